@@ -1,0 +1,146 @@
+"""What a sensor board is: events out, lights and sounds in.
+
+Every board family, ours over serial, one on GPIO pins, a commercial e-board, is a
+`SensorBoard`: it is opened with a listener, calls it with the event values below from a thread
+of its own, and takes lights and sounds. A board knows squares of its own field (`a1` is the
+square marked a1 on it) and nothing of any game. Boards are found by the scheme of their URL
+through the entry point group `tableside.boards`; see `open_board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.metadata import entry_points
+from typing import Protocol
+
+SENSES = ("occupancy", "colour", "identity")
+
+
+class BoardError(Exception):
+    """A board cannot be had or used; the text is one sentence with the way out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """A board answered `HELLO`. `fresh`: it (re)booted since the last event it sent us."""
+
+    model: str
+    cols: int
+    rows: int
+    sense: str  # one of SENSES
+    caps: frozenset[str] = frozenset()
+    id: str = "unknown"
+    boot: str = ""
+    fresh: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The board went away; the link goes on trying to find it again by its id."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """A man was lifted from `square` at `ms` (board milliseconds). `token`: what was read, if anything."""
+
+    square: str
+    ms: int = 0
+    token: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A man was set down on `square`; `token` only on boards that sense colour or identity."""
+
+    square: str
+    ms: int = 0
+    token: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole field: square to reading (`"1"` on occupancy boards, else a token); empty squares left out.
+
+    A snapshot stands for everything that happened before it: which squares were touched
+    meanwhile is not known.
+    """
+
+    readings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    name: str
+    down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die came to rest on `face`, or is `rolling` or `cocked`."""
+
+    die: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A tagged card lies on `reader`, or was taken off (`uid` None)."""
+
+    reader: str
+    uid: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The board reports a fault of its own: `stuck` square, silent `line`, dead `chip`."""
+
+    kind: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Battery:
+    percent: int
+
+
+SensorEvent = Connected | Gone | Lifted | Placed | Snapshot | Button | Die | Card | Fault | Battery
+Listener = Callable[[SensorEvent], None]
+
+
+class SensorBoard(Protocol):
+    """A board in use. All methods return at once; nothing here blocks on the wire."""
+
+    def start(self, listener: Listener) -> None:
+        """Begin to connect and to report; `listener` is called from the board's own thread."""
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        """Light these squares (`rrggbb`), all others off. Without lights: nothing."""
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None = None) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def scheme_of(url: str) -> str:
+    """The scheme of a board URL; a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
+    head, found, _ = url.partition("://")
+    return head if found else "serial"
+
+
+def open_board(url: str) -> SensorBoard:
+    """The board that `url` names, not yet started.
+
+    Raises:
+        BoardError: no installed driver serves that scheme, or the URL is malformed.
+    """
+    scheme = scheme_of(url)
+    for point in entry_points(group="tableside.boards", name=scheme):
+        board: SensorBoard = point.load()(url)
+        return board
+    known = sorted({point.name for point in entry_points(group="tableside.boards")})
+    raise BoardError(f"No board driver serves {url!r}; known kinds: {', '.join(known)}.")
