@@ -1,0 +1,140 @@
+"""Where a piece can be after exactly n moves: the heart of Chess Jumble.
+
+A die number n means that one piece makes n chess moves (CJ-R9), and the whole roll is one action
+(CJ-A51): what counts is where it ends and what it captured. So the squares are carried forward
+as sets, one move at a time; squares may be visited again (CJ-A8), the piece's own square of
+origin counts as empty, and entering the house ends the roll (CJ-R29).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.chess_jumble.setting import Corner
+from companion.kernel import bits
+
+Ends = dict[int, int]
+"""Captured squares (a set, 0 for none) to the squares where the piece may end having captured them."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What the k-th move of a roll reaches: quiet ends and captures by captured set, and entering the house."""
+
+    quiet: Ends
+    strikes: Ends
+    home: frozenset[int]  # the captured sets with which the house is entered
+
+
+class Walker(msgspec.Struct, frozen=True):
+    """A piece about to make several moves: `men` are all others on the track, `prey` those it may capture."""
+
+    corner: Corner
+    kind: str
+    square: int
+    men: int
+    prey: int
+
+    def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
+        """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
+        found: list[Step] = []
+        here: Ends = {0: 1 << self.square}
+        for _ in range(n):
+            step = self._step(here)
+            if not (step.quiet or step.strikes or step.home):
+                break
+            found.append(step)
+            here = dict(step.quiet)
+            if capture_on_the_way:
+                for taken, ends in step.strikes.items():
+                    here[taken] = here.get(taken, 0) | ends
+            if not here:
+                break
+        return found
+
+    def _step(self, here: Ends) -> Step:
+        moves, captures = self.corner.moves[self.kind], self.corner.captures[self.kind]
+        closed = self.corner.closed
+        quiet: Ends = {}
+        strikes: Ends = {}
+        home: set[int] = set()
+        for taken, squares in here.items():
+            men = self.men & ~taken
+            prey = self.prey & ~taken & ~closed
+            to = hit = 0
+            for square in bits.each(squares):
+                targets = moves.targets(square, men)
+                to |= targets
+                if moves is not captures:
+                    targets = captures.targets(square, men)
+                hit |= targets & prey
+                if self.corner.enters[self.kind][square] and self.corner.enters_from(self.kind, square, men):
+                    home.add(taken)
+            to &= ~men & ~closed
+            if to:
+                quiet[taken] = to
+            for end in bits.each(hit):
+                bit = 1 << end
+                strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
+        return Step(quiet, strikes, frozenset(home))
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Where a roll may end: `ends` by captured set, `home` the captured sets of entering, `way` squares passed."""
+
+    ends: Ends
+    home: frozenset[int]
+    way: int
+
+    @property
+    def empty(self) -> bool:
+        return not self.ends and not self.home
+
+
+def joined(found: list[Ends], allowed: int) -> Ends:
+    """The union of several ends, kept to the squares `allowed`."""
+    union: Ends = {}
+    for ends in found:
+        for taken, squares in ends.items():
+            if squares & allowed:
+                union[taken] = union.get(taken, 0) | squares & allowed
+    return union
+
+
+def roll(steps: list[Step], n: int, allowed: int, capture_mid: str, must_use_all: str) -> Roll:
+    """The legal ends of a roll of n, from its steps.
+
+    `allowed`: squares where it may end (CJ-R26 comes first and is judged there alone).
+    `capture_mid` and `must_use_all`: the house rules CJ-A4 and CJ-A5.
+    """
+    way = 0
+    for step in steps:
+        for squares in step.quiet.values():
+            way |= squares
+    if must_use_all == "a":
+        full = _full(steps, n, allowed, capture_mid)
+        if full is None:  # as many as possible, and then the last of them may capture (CJ-A5, A6)
+            for k in range(len(steps), 0, -1):
+                full = _full(steps[:k], k, allowed, capture_mid)
+                if full is not None:
+                    break
+        ends, home = full if full is not None else ({}, frozenset())
+        return Roll(ends, home, way)
+    home = frozenset(taken for step in steps for taken in step.home)
+    found = [step.quiet for step in steps]
+    if must_use_all == "b" or capture_mid != "a":
+        found += [step.strikes for step in steps]
+    elif steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
+        found.append(steps[-1].strikes)
+    return Roll(joined(found, allowed), home, way)
+
+
+def _full(steps: list[Step], n: int, allowed: int, capture_mid: str) -> tuple[Ends, frozenset[int]] | None:
+    """Ends and homes of a full roll of n, or None if there is none."""
+    home = frozenset(taken for step in steps for taken in step.home)
+    found: list[Ends] = []
+    if len(steps) == n:
+        found += [steps[-1].quiet, steps[-1].strikes]
+    if capture_mid == "c":  # any move may capture but it ends the turn
+        found += [step.strikes for step in steps]
+    ends = joined(found, allowed)
+    return (ends, home) if ends or home else None

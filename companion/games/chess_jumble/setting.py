@@ -1,0 +1,149 @@
+"""A Chess Jumble board ready to play on: for every seat its squares, and how its men move there.
+
+The board file gives the map; this module gives, per seat, starting squares, entry squares, house
+and break squares (CJ-R3), what one chess move of a piece reaches on the track without crossing
+the own barrier (CJ-R10 to R17, A27), and along which paths it enters the house (CJ-R28, A22, A23).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+
+from companion.kernel import betza, bits
+from companion.kernel.board import Board, BoardFileError, read_board
+from companion.kernel.reach import Reach
+
+SEATS = ("green", "red", "blue", "yellow")  # counter-clockwise from the south (CJ-R4)
+LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
+SEAT = {letter: seat for seat, letter in LETTER.items()}
+
+# CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
+BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
+
+
+class Corner(msgspec.Struct, frozen=True, dict=True):
+    """What one colour owns on the board (CJ-R3), as sets of squares, and its men's moves.
+
+    `moves` and `captures`: one chess move on the track; `enters`: for each piece and square the
+    paths into the house, each as the set of squares that must be empty.
+    """
+
+    start: int
+    entry: int
+    house: int
+    breaks: int
+    closed: int
+    moves: dict[str, Reach]
+    captures: dict[str, Reach]
+    enters: dict[str, tuple[tuple[int, ...], ...]]
+
+    def enters_from(self, kind: str, square: int, men: int) -> bool:
+        """Whether one move from `square` reaches the house, judged as if the house were empty (CJ-A24)."""
+        return any(not men & path for path in self.enters[kind][square])
+
+
+class Setting(msgspec.Struct, frozen=True):
+    board: Board
+    track: int
+    corners: dict[str, Corner]
+
+
+@cache
+def builtin_boards() -> tuple[str, ...]:
+    """The names of the boards that come with the game."""
+    folder = resources.files(__package__) / "boards"
+    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+
+
+def load_board(name: str) -> Board:
+    """The board called `name`, or the one in the TOML file of that path.
+
+    Raises:
+        BoardFileError: there is none, or it cannot be used.
+    """
+    if name in builtin_boards():
+        return read_board((resources.files(__package__) / "boards" / f"{name}.toml").read_text("utf-8"), name)
+    path = Path(name)
+    if path.suffix != ".toml":
+        raise BoardFileError(
+            f"There is no board {name!r}; there are {', '.join(builtin_boards())}, or give the path of a .toml file."
+        )
+    try:
+        return read_board(path.read_text("utf-8"), path.name)
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BoardFileError(f"The board file {name} cannot be read: {wrong}.") from wrong
+
+
+@cache
+def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Setting:
+    """A board prepared for play with `men` men a seat.
+
+    `entry_stop`: a piece has to stop on the entry square (CJ-A22b); `break_exclusive`: nobody
+    stops on another colour's break square (CJ-A19b).
+
+    Raises:
+        BoardFileError: a colour lacks what CJ-R3 gives it.
+    """
+    board = load_board(name)
+    known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
+    for square, symbol in zip(board.names, board.symbols, strict=True):
+        if symbol not in known:
+            raise BoardFileError(f"{board.name}: {symbol!r} on {square} means nothing; use . -- or s, e, h, b with a colour.")
+    track = board.marked(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
+    corners = {
+        seat: _corner(board, seat, track, men, entry_stop, break_exclusive)
+        for seat in SEATS
+        if board.marked(f"s{LETTER[seat]}")
+    }
+    if len(corners) < 2:
+        raise BoardFileError(f"{board.name} has starting squares for {len(corners)} colours; a game takes two or more.")
+    return Setting(board, track, corners)
+
+
+def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
+    letter = LETTER[seat]
+    start, entry, house, breaks = (board.marked(role + letter) for role in "sehb")
+    for squares, count, exact, what in (
+        (start, 2, True, "starting squares"),
+        (entry, 2, True, "entry squares"),
+        (house, men, False, "house squares"),
+        (breaks, 1, False, "break squares"),
+    ):
+        if squares.bit_count() < count or (exact and squares.bit_count() > count):
+            raise BoardFileError(f"{board.name}: {seat} has {squares.bit_count()} {what} and needs {count}.")
+    barriers = board.barriers.get(letter, ())
+    if not barriers:
+        raise BoardFileError(f"{board.name}: {seat} has no barrier line; add one under [barriers].")
+
+    def barred(a: int, b: int) -> bool:
+        return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
+
+    atoms = {kind: betza.parse(notation) for kind, notation in BETZA.items()}
+    moves = {kind: Reach(board, [a for a in found if a.moves], track, barred) for kind, found in atoms.items()}
+    captures = {
+        kind: moves[kind]
+        if all(a.moves and a.captures for a in found)
+        else Reach(board, [a for a in found if a.captures], track, barred)
+        for kind, found in atoms.items()
+    }
+    foreign = bits.of(i for i, symbol in enumerate(board.symbols) if symbol[0] == "b" and symbol != f"b{letter}")
+
+    def paths(kind: str, square: int) -> tuple[int, ...]:
+        found = set()
+        for atom in atoms[kind]:
+            for vector in atom.vectors if atom.moves and track >> square & 1 else ():
+                steps = (square, *moves[kind].ray(square, vector, atom.reach))
+                for far, last in enumerate(steps):
+                    end = board.step(last, *vector)
+                    short = not atom.reach or far < atom.reach
+                    if entry >> last & 1 and end is not None and house >> end & 1 and short and not barred(last, end):
+                        if far == 0 or not entry_stop:
+                            found.add(bits.of(steps[1 : far + 1]))
+        return tuple(sorted(found))
+
+    enters = {kind: tuple(paths(kind, square) for square in range(len(board.symbols))) for kind in BETZA}
+    return Corner(start, entry, house, breaks, foreign if break_exclusive else 0, moves, captures, enters)

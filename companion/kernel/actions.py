@@ -1,0 +1,81 @@
+"""The actions games are made of, chance included, each with its stable text.
+
+An action is the smallest thing the rules let a player decide, and at most one hand movement of
+one purpose. Its text (`str(action)`) is unique among the legal actions of a moment and stands in
+the journal, in listings and in replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
+for a drop, `roll white 3`, `first green`, `pass`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What all actions are; `chance` says that fate, a die or a deck decides and not a hand."""
+
+    @property
+    def chance(self) -> bool:
+        return False
+
+
+class Move(Action, frozen=True):
+    """A man goes from `origin` to `to`, capturing what stood on `captures` (squares, sorted).
+
+    A capture on `to` reads `x`; captures elsewhere on the way are named behind.
+    """
+
+    kind: str
+    origin: str
+    to: str
+    captures: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        elsewhere = [square for square in self.captures if square != self.to]
+        mark = "x" if self.to in self.captures else "-"
+        tail = f"(x{',x'.join(elsewhere)})" if elsewhere else ""
+        return f"{self.kind}{self.origin}{mark}{self.to}{tail}"
+
+
+class Drop(Action, frozen=True):
+    """A man from beside the board is put on `to`."""
+
+    kind: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}@{self.to}"
+
+
+class Pass(Action, frozen=True):
+    """The player leaves undone what is optional."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Roll(Action, frozen=True):
+    """Chance: this die shows this face."""
+
+    die: str
+    face: str
+
+    def __str__(self) -> str:
+        return f"roll {self.die} {self.face}"
+
+    @property
+    def chance(self) -> bool:
+        return True
+
+
+class First(Action, frozen=True):
+    """Chance: this seat begins (the lot)."""
+
+    seat: str
+
+    def __str__(self) -> str:
+        return f"first {self.seat}"
+
+    @property
+    def chance(self) -> bool:
+        return True

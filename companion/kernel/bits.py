@@ -1,0 +1,25 @@
+"""Squares as bits of a Python int of any width.
+
+A set of squares is an int; square `i` is `1 << i`. The width follows the board (64, 128, 144,
+256 bits ...), and `bit_length` finds a square: that is as fast in pure Python as it gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+
+def each(squares: int) -> Iterator[int]:
+    """The square numbers in `squares`, lowest first."""
+    while squares:
+        low = squares & -squares
+        yield low.bit_length() - 1
+        squares ^= low
+
+
+def of(numbers: Iterable[int]) -> int:
+    """The set of these square numbers (an iterable of ints)."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found

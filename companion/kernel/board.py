@@ -1,0 +1,131 @@
+"""A board as data: a map drawn in text inside a TOML file.
+
+The map has one line a rank, highest rank first, each line the rank's number and then one symbol
+a file; `--` is a hole (no square there). What the symbols mean is the game's affair. Barriers,
+lines between squares that some owner's men may not cross, are written `e|f 1-3` (between files e
+and f on ranks 1 to 3) or `5|6 j-l` (between ranks 5 and 6 on files j to l).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cached_property
+
+import msgspec
+
+FILES = "abcdefghijklmnop"
+HOLE = "--"
+LARGEST = 16
+
+
+class BoardFileError(ValueError):
+    """A board file cannot be used; the text names the place and the mend."""
+
+
+class Barrier(msgspec.Struct, frozen=True):
+    """A line that may not be crossed.
+
+    `upright`: between two files (else between two ranks); `after`: number (from 0) of the file or
+    rank on its lower side; `low`..`high`: the ranks (or files) along it, from 0, both included.
+    """
+
+    upright: bool
+    after: int
+    low: int
+    high: int
+
+    def crossed(self, start: tuple[int, int], end: tuple[int, int]) -> bool:
+        """Whether a step between these (file, rank) pairs changes sides within the lane (CJ-A27)."""
+        across, along = (0, 1) if self.upright else (1, 0)
+        sides = (start[across] <= self.after) != (end[across] <= self.after)
+        return sides and all(self.low <= place[along] <= self.high for place in (start, end))
+
+
+class Board(msgspec.Struct, frozen=True, dict=True):
+    """Squares numbered from a1 along the ranks: number = rank * files + file, both from 0."""
+
+    name: str
+    title: str
+    files: int
+    ranks: int
+    symbols: tuple[str, ...]
+    barriers: dict[str, tuple[Barrier, ...]]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f"{FILES[i % self.files]}{i // self.files + 1}" for i in range(self.files * self.ranks))
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        return {name: i for i, name in enumerate(self.names)}
+
+    @cached_property
+    def squares(self) -> int:
+        """The set of all squares that are there (holes left out)."""
+        return self.marked(*set(self.symbols) - {HOLE})
+
+    def marked(self, *symbols: str) -> int:
+        """The set of squares that carry one of these symbols on the map."""
+        return sum(1 << i for i, symbol in enumerate(self.symbols) if symbol in symbols)
+
+    def place(self, square: int) -> tuple[int, int]:
+        """(file, rank) of a square number, from 0."""
+        return square % self.files, square // self.files
+
+    def step(self, square: int, dx: int, dy: int) -> int | None:
+        """The square `dx` files and `dy` ranks on, or None off the edge or in a hole."""
+        file, rank = square % self.files + dx, square // self.files + dy
+        if not (0 <= file < self.files and 0 <= rank < self.ranks):
+            return None
+        end = rank * self.files + file
+        return None if self.symbols[end] == HOLE else end
+
+
+def read_board(text: str, source: str) -> Board:
+    """The board in a TOML text. `source` names the file in errors.
+
+    Raises:
+        BoardFileError: not TOML, a rank of another length, a barrier that is not on the board.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BoardFileError(f"{source} is not a TOML file: {wrong}.") from wrong
+    drawn = data.get("map")
+    if not isinstance(drawn, str):
+        raise BoardFileError(f"{source} has no map: draw one as a text named `map`.")
+    rows = [line.split() for line in drawn.splitlines() if line.strip()]
+    height, width = len(rows), len(rows[0]) - 1 if rows else 0
+    if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
+        raise BoardFileError(f"{source}: a board has 1 to {LARGEST} files and ranks, not {width}x{height}.")
+    for rank, row in zip(range(height, 0, -1), rows, strict=True):
+        if row[0] != str(rank):
+            raise BoardFileError(f"{source}: rank {rank} of the map begins with {row[0]!r} and not with its number.")
+        if len(row) - 1 != width:
+            raise BoardFileError(f"{source}: rank {rank} has {len(row) - 1} squares, the highest rank has {width}.")
+    symbols = tuple(symbol for row in reversed(rows) for symbol in row[1:])
+    barriers = {
+        str(owner): tuple(_barrier(str(line), width, height, source) for line in str(lines).split(","))
+        for owner, lines in dict(data.get("barriers", {})).items()
+    }
+    name = str(data.get("name", source))
+    return Board(name, str(data.get("title", name)), width, height, symbols, barriers)
+
+
+def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
+    upright = re.fullmatch(r"\s*([a-p])\|([a-p]) +(\d+)-(\d+)\s*", line)
+    level = re.fullmatch(r"\s*(\d+)\|(\d+) +([a-p])-([a-p])\s*", line)
+    if upright:
+        after, beyond = FILES.index(upright[1]), FILES.index(upright[2])
+        low, high = int(upright[3]) - 1, int(upright[4]) - 1
+        across, along = width, height
+    elif level:
+        after, beyond = int(level[1]) - 1, int(level[2]) - 1
+        low, high = FILES.index(level[3]), FILES.index(level[4])
+        across, along = height, width
+    else:
+        raise BoardFileError(f"{source}: the barrier {line.strip()!r} is not written like `e|f 1-3` or `5|6 j-l`.")
+    if beyond != after + 1 or not (0 <= after < across - 1 and 0 <= low <= high < along):
+        raise BoardFileError(f"{source}: the barrier {line.strip()!r} does not lie between two lines of the board.")
+    return Barrier(bool(upright), after, low, high)

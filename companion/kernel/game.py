@@ -1,0 +1,196 @@
+"""What a game is to everything above it: one object without state of its own, options fixed when it is made.
+
+`Game` is the protocol; `GameInfo` and its parts are what setup screens and listings read. A
+state is frozen, hashable, has a named `stage`, and holds no history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.board import Board
+from companion.kernel.layout import Layout, Line
+from companion.kernel.messages import Event, Message, Reason
+
+State = Any
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of a house rule and the line that explains it."""
+
+    value: str
+    says: str
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A house rule: its name in `--rule name=value`, its values, and the entry of the rules page.
+
+    Without choices it takes a number (`low`..`high`) or, with `file`, the path of a data file too.
+    """
+
+    name: str
+    entry: str
+    says: str
+    default: str
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+    file: bool = False
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A named set of house rules, first on the setup screen."""
+
+    name: str
+    says: str
+    rules: Mapping[str, str]
+
+
+class DieInfo(msgspec.Struct, frozen=True):
+    """A die of the game: its name, its faces as printed, once for each side."""
+
+    name: str
+    faces: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """Facts of a game that do not depend on options."""
+
+    id: str
+    title: str
+    says: str
+    seats: tuple[str, ...]
+    seatings: tuple[tuple[str, ...], ...]
+    equipment: str
+    rules: tuple[Rule, ...]
+    presets: tuple[Preset, ...]
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Who acts; with `chance`, who rolls or draws."""
+
+    seat: str
+    chance: bool = False
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What hands seem to want: the man from `origin` (None: from beside the board) to `to` (None: still in the air)."""
+
+    origin: str | None
+    to: str | None
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something to show on a square: `kind` is owed, safe, home, ..."""
+
+    square: str
+    kind: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat (or the room) may know, as the screen draws it.
+
+    `layout`: squares and trays; `dice`: die to the face that lies on the table; `stage` and `turn`
+    as in the state; `notes`: sentences on what is owed; `standing`: seat to men home.
+    """
+
+    layout: Layout
+    turn: str | None
+    stage: str
+    chance: bool
+    dice: Mapping[str, str]
+    notes: tuple[Message, ...]
+    standing: Mapping[str, int]
+    places: tuple[str, ...]
+    marks: tuple[Mark, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How it ended. `winner`: one seat, several, or None."""
+
+    winner: str | tuple[str, ...] | None
+    places: tuple[str, ...]
+    scores: Mapping[str, int]
+    reason: Message
+
+
+class BadPosition(ValueError):
+    """A position text or a layout that this game cannot have; the text is one sentence."""
+
+
+class Game(Protocol):
+    """The rules of one game with its options chosen. All methods are pure."""
+
+    info: GameInfo
+    seats: tuple[str, ...]
+    rules: Mapping[str, str]
+    board: Board
+    dice: tuple[DieInfo, ...]
+
+    def start(self) -> State: ...
+
+    def actor(self, s: State) -> Actor | None:
+        """Who must act, roll or draw; None when the game is over."""
+
+    def actions(self, s: State) -> Sequence[Action]:
+        """All legal actions; at a chance stage, every outcome."""
+
+    def weight(self, s: State, a: Action) -> int:
+        """How often this outcome stands on the die (or in the deck)."""
+
+    def count(self, s: State) -> int:
+        """`len(actions(s))` without making them."""
+
+    def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
+        """The state after a legal action, and what happened.
+
+        Raises:
+            IllegalAction: the action is not legal here.
+        """
+
+    def lines(self, s: State) -> Iterable[Line]:
+        """The legal lines of the position, as the board would show them."""
+
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        """Why no rule allows what the hands seem to want."""
+
+    def owed(self, s: State, origin: str, to: str) -> Message | None:
+        """What is still owed by the man from `origin` that rests on `to`, or None."""
+
+    def view(self, s: State, seat: str | None) -> View: ...
+
+    def layout(self, s: State) -> Layout: ...
+
+    def position(self, s: State) -> str:
+        """The position as text; `read` takes it back."""
+
+    def read(self, text: str) -> State:
+        """The state that a position text describes.
+
+        Raises:
+            BadPosition: it is not a position of this game.
+        """
+
+    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        """The state after people put the record right: these places hold these tokens.
+
+        Raises:
+            BadPosition: the men named are not those of the game, or stand where they cannot.
+        """
+
+    def position_key(self, s: State) -> Hashable: ...
+
+    def result(self, s: State) -> Result | None: ...
+
+    def ranked(self, s: State, reason: Message) -> State:
+        """The state in which the game is ended now and ranked (CJ-A50)."""
+
+    def without(self, s: State, seat: str, stays: bool) -> State:
+        """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
+
+    def claimable(self, s: State) -> tuple[str, ...]:
+        """What can be claimed now: `fifty`, ..."""

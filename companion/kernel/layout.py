@@ -1,0 +1,56 @@
+"""What stands where: tokens, stacks, layouts and lines.
+
+A token is a physical man, checker or boulder, written `owner:kind` (`green:R`) or `kind` alone
+when nobody owns it. A layout maps places to stacks, bottom first; a place is a square of the
+game's board (`a1`) or a tray (`box:green`). Empty places are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from companion.kernel.actions import Action
+
+
+class Token(NamedTuple):
+    owner: str | None
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.owner}:{self.kind}" if self.owner else self.kind
+
+    @classmethod
+    def read(cls, text: str) -> Token:
+        """The token written `owner:kind` or `kind`."""
+        owner, found, kind = text.partition(":")
+        return cls(owner, kind) if found else cls(None, text)
+
+
+Stack = tuple[Token, ...]
+Layout = Mapping[str, Stack]
+
+
+def is_tray(place: str) -> bool:
+    """Trays are named with a colon or spelled out; squares are a letter and a number."""
+    return ":" in place
+
+
+def told(layout: Layout) -> dict[str, list[str]]:
+    """A layout as programs read it: place to list of token texts."""
+    return {place: [str(token) for token in stack] for place, stack in layout.items() if stack}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sequence of actions that one visit of hands may carry out, and how the board shows it.
+
+    `after`: the stacks of the squares that it changes; `touches`: squares a hand must have
+    touched; `way`: squares where a man of it may rest before its end.
+    """
+
+    actions: tuple[Action, ...]
+    after: Mapping[str, Stack]
+    touches: frozenset[str]
+    way: frozenset[str] = frozenset()

@@ -1,0 +1,93 @@
+"""Where a piece can go in one move: set-wise targets on any board, walls and holes included.
+
+A `Reach` is made once for a piece on a terrain: for every square the leaps as one set, and for
+the riders the lines through the square with a lazily filled table from the men on a line to the
+squares reached. A target set includes the first man in the way; the caller keeps the empty
+squares of it, or those that hold a man it may capture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from companion.kernel.betza import Atom, Vector
+from companion.kernel.board import Board
+
+Barred = Callable[[int, int], bool]
+
+
+class Reach:
+    """One move of the atoms given, on the squares `open` of a board.
+
+    `barred(a, b)` says that the single step or leap from square a to b is not allowed (a wall,
+    a barrier); a rider is stopped there.
+    """
+
+    __slots__ = ("_atoms", "_barred", "_board", "_leaps", "_lines", "_open", "_unbarred")
+
+    def __init__(self, board: Board, atoms: Iterable[Atom], open_squares: int, barred: Barred) -> None:
+        self._board, self._atoms, self._open, self._barred = board, tuple(atoms), open_squares, barred
+        self._unbarred: Reach | None = None
+        size = board.files * board.ranks
+        self._leaps = [0] * size
+        self._lines: list[list[tuple[int, tuple[tuple[int, ...], ...], dict[int, int]]]] = [[] for _ in range(size)]
+        for atom in self._atoms:
+            for square in range(size):
+                if atom.reach == 1:
+                    for vector in atom.vectors:
+                        for end in self.ray(square, vector, 1):
+                            self._leaps[square] |= 1 << end
+                else:
+                    self._add_lines(square, atom)
+
+    def ray(self, square: int, vector: Vector, reach: int) -> tuple[int, ...]:
+        """The squares along a vector on the empty terrain, nearest first."""
+        found: list[int] = []
+        here = square
+        while not reach or len(found) < reach:
+            end = self._board.step(here, *vector)
+            if end is None or not self._open >> end & 1 or self._barred(here, end):
+                break
+            found.append(end)
+            here = end
+        return tuple(found)
+
+    def unbarred(self) -> Reach:
+        """The same piece on the same squares with no step barred, to tell what a barrier forbids."""
+        if self._unbarred is None:
+            self._unbarred = Reach(self._board, self._atoms, self._open, lambda a, b: False)
+        return self._unbarred
+
+    def _add_lines(self, square: int, atom: Atom) -> None:
+        done: set[Vector] = set()
+        for vector in atom.vectors:
+            if vector in done:
+                continue
+            back = (-vector[0], -vector[1])
+            pair = [vector, back] if back in atom.vectors else [vector]
+            done.update(pair)
+            rays = tuple(ray for way in pair if (ray := self.ray(square, way, atom.reach)))
+            if rays:
+                mask = sum(1 << end for ray in rays for end in ray)
+                self._lines[square].append((mask, rays, {}))
+
+    def targets(self, square: int, men: int) -> int:
+        """The squares reached in one move from `square` with `men` on the board (first men in the way included)."""
+        found = self._leaps[square]
+        for mask, rays, table in self._lines[square]:
+            key = men & mask
+            seen = table.get(key)
+            if seen is None:
+                seen = table[key] = _seen(rays, key)
+            found |= seen
+        return found
+
+
+def _seen(rays: tuple[tuple[int, ...], ...], men: int) -> int:
+    found = 0
+    for ray in rays:
+        for end in ray:
+            found |= 1 << end
+            if men >> end & 1:
+                break
+    return found
