@@ -1,0 +1,63 @@
+# What a checkout can do. `make run` and `make test` do all the set-up they need: see .make/setup.
+
+# Debian packages that no wheel brings. To need another one, add its name.
+RUN_PACKAGES  = libegl1 libgl1
+TEST_PACKAGES = $(RUN_PACKAGES) xvfb
+
+# ARGS is handed on:           make run ARGS="referee little-chess-jumble"     make test ARGS="tests/kernel -n 0"
+# PYTHON picks an interpreter: make test PYTHON=python3.12
+ARGS   ?=
+PYTHON ?=
+
+BIN = .venv/bin
+RUN_SETUP   = @PYTHON='$(PYTHON)' .make/setup requirements.txt $(RUN_PACKAGES)
+TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES)
+CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
+
+# A real window with real pixels but no screen, drawn in software; no loudspeaker.
+HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
+
+.PHONY: help run test check format bench pictures soak lock clean
+
+help:  ## list these commands
+	@sed -n 's/^\([a-z]*\):  *## /\1\t/p' Makefile | while IFS='	' read -r name what; do \
+		printf 'make %-10s %s\n' "$$name" "$$what"; done
+
+run:  ## open the app (the terminal referee where there is no display)
+	$(RUN_SETUP)
+	@$(BIN)/companion $(ARGS)
+
+test:  ## run the tests
+	$(TEST_SETUP)
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
+
+check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
+	$(CHECK_SETUP)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python .make/lock_fits.py
+
+format:  ## format the code and mend what ruff can mend
+	$(CHECK_SETUP)
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench:  ## measure what docs/performance.md states
+	$(TEST_SETUP)
+	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
+
+pictures:  ## take the pictures that the docs show
+	$(TEST_SETUP)
+	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
+
+soak:  ## computer players against noisy boards, for long
+	$(TEST_SETUP)
+	$(HEADLESS) $(BIN)/python -m tests.soak $(ARGS)
+
+lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
+	@PYTHON='$(PYTHON)' .make/relock $(ARGS)
+
+clean:  ## remove all that the commands above made
+	rm -rf .venv .venv-lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

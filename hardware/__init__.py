@@ -1,0 +1,1 @@
+"""Boards on GPIO pins, buttons, lights and dice trays: the devices that Tableside drives itself."""
