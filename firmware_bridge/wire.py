@@ -1,0 +1,555 @@
+# mypy: disallow-any-generics=False
+"""The wire protocol's codec, version 1: lines to messages and back, one file for host and firmware.
+
+CPython and MicroPython both load this module unchanged, so it keeps to what both have and
+imports nothing but `binascii`. `frame` makes a line of a body, `LineDecoder` makes messages of
+whatever bytes arrive, and drops (and counts) every line that is damaged or not understood. A
+message is a plain tuple whose first item is the word: `("EV", 2, 1530, "+", "e4", None)`. Bodies
+are built by one small function a word. Nothing here keeps time or does I/O. The protocol itself
+is described in `docs/wire-protocol.md`.
+"""
+
+import binascii
+
+VERSION = 1
+MAX_BODY = 480
+MAX_SIDE = 16
+MAX_PARTS = 64
+MS_MASK = 0x3FFFFFFF  # `ms` counts milliseconds since boot and wraps at 2^30
+MAX_SEQ = 0x7FFFFFFF
+MAX_N = 65535
+BAD = "?"  # the word of a line that was dropped
+
+OCCUPANCY = "occupancy"
+COLOUR = "colour"
+IDENTITY = "identity"
+SENSES = (OCCUPANCY, COLOUR, IDENTITY)
+
+_FILES = "abcdefghijklmnop"
+_HEX = "0123456789abcdefABCDEF"
+_ALNUM = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"
+_NAME = _ALNUM + "-"
+_MAX_LINE = MAX_BODY + 10  # `*`, eight digits, `\r`
+
+
+# --- lines -------------------------------------------------------------------------------------
+
+
+def frame(body: str) -> bytes:
+    """The line that carries `body`, checksum and line feed included.
+
+    Raises ValueError if the body is empty, longer than 480 bytes, or not printable ASCII without `*`.
+    """
+    if not 0 < len(body) <= MAX_BODY or not _printable(body) or "*" in body:
+        raise ValueError("not a body: " + repr(body))
+    raw = body.encode()
+    return raw + f"*{binascii.crc32(raw):08X}\n".encode()
+
+
+def body_of(line: bytes, unchecked: bool = False) -> str | None:
+    """The body of one line (without its line feed), or None if the line must be dropped.
+
+    `unchecked`: `*-` instead of a checksum is good enough (a person at a serial monitor).
+    """
+    if line[-1:] == b"\r":
+        line = line[:-1]
+    if unchecked and line[-2:] == b"*-":
+        raw = line[:-2]
+    else:
+        raw = line[:-9]
+        digits = line[-8:]
+        if line[-9:-8] != b"*" or not _made_of(digits, _HEX):
+            return None
+        if int(digits, 16) != binascii.crc32(raw):
+            return None
+    if not 0 < len(raw) <= MAX_BODY:
+        return None
+    for byte in raw:
+        if byte < 32 or byte > 126 or byte == 42:
+            return None
+    return str(raw, "ascii")
+
+
+class LineDecoder:
+    """Bytes in, messages out, in pieces of any size.
+
+    `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line comes out
+    as `("?", text)`, text being the beginning of what stood on it, so that the host can answer at
+    once; a command that is understood just far enough to be refused comes out as
+    `("?", text, n, word)`, for `ERR n word`. `dropped` counts both. Memory stays bounded whatever
+    arrives.
+    """
+
+    def __init__(self, parse, unchecked: bool = False) -> None:  # type: ignore[no-untyped-def]
+        self.dropped = 0
+        self._parse = parse
+        self._unchecked = unchecked
+        self._rest = b""
+        self._skipping = False
+
+    def feed(self, data: bytes) -> list[tuple]:
+        """The messages that `data` completes, in order."""
+        lines = (self._rest + bytes(data)).split(b"\n")
+        self._rest = lines.pop()
+        messages = []
+        for line in lines:
+            if self._skipping:
+                self._skipping = False
+                message = (BAD, "")
+            else:
+                message = self._message(line)
+            if message[0] == BAD:
+                self.dropped += 1
+            messages.append(message)
+        if self._skipping or len(self._rest) > _MAX_LINE:
+            self._skipping = True
+            self._rest = b""
+        return messages
+
+    def pending(self) -> str:
+        """What has come of a line that is not complete yet (a prompt has no line feed)."""
+        return _shown(self._rest)
+
+    def reset(self) -> None:
+        """Forget a half line: the link was cut."""
+        self._rest = b""
+        self._skipping = False
+
+    def _message(self, line: bytes) -> tuple:
+        body = body_of(line, self._unchecked)
+        if body is None:
+            return (BAD, _shown(line))
+        message: tuple = self._parse(body) or (BAD, body)
+        return message
+
+
+def _shown(raw: bytes) -> str:
+    return "".join([chr(b) if 32 <= b < 127 else "." for b in raw[:80]])
+
+
+# --- small values ------------------------------------------------------------------------------
+
+
+def ms_since(earlier: int, later: int) -> int:
+    """Milliseconds from one board time to a later one, across the wrap at 2^30."""
+    return (later - earlier) & MS_MASK
+
+
+def square_name(file: int, rank: int) -> str:
+    """`e2` for (4, 1); both count from 0."""
+    return _FILES[file] + str(rank + 1)
+
+
+def square_at(name: str) -> tuple[int, int] | None:
+    """(file, rank), from 0, of a square of a field up to 16x16, or None if it is no such name."""
+    if not 2 <= len(name) <= 3 or name[0] not in _FILES or name[1] == "0" or not name[1:].isdigit():
+        return None
+    rank = int(name[1:])
+    return (_FILES.find(name[0]), rank - 1) if rank <= MAX_SIDE else None
+
+
+def on_field(name: str, cols: int, rows: int) -> bool:
+    """Whether `name` is a square of a field of that size."""
+    at = square_at(name)
+    return at is not None and at[0] < cols and at[1] < rows
+
+
+def is_token(text: str) -> bool:
+    """Whether `text` can stand for a man: 1 to 16 of `A-Za-z0-9_`."""
+    return 0 < len(text) <= 16 and _made_of(text, _ALNUM)
+
+
+def _made_of(text, allowed: str) -> bool:  # type: ignore[no-untyped-def]
+    for c in text:  # noqa: SIM110 (a generator costs the firmware memory)
+        if (c if isinstance(c, str) else chr(c)) not in allowed:
+            return False
+    return True
+
+
+def _printable(text: str) -> bool:
+    for c in text:  # noqa: SIM110
+        if not " " <= c <= "~":
+            return False
+    return True
+
+
+# The parsers below raise ValueError for whatever is not as the protocol says.
+
+
+def _need(ok: bool) -> None:
+    if not ok:
+        raise ValueError
+
+
+def _int(text: str, low: int, high: int) -> int:
+    _need(0 < len(text) <= 10 and text.isdigit())
+    value = int(text)
+    _need(low <= value <= high)
+    return value
+
+
+def _name(text: str, longest: int = 16) -> str:
+    _need(0 < len(text) <= longest and _made_of(text, _NAME))
+    return text
+
+
+def _text(text: str, longest: int) -> str:
+    _need(0 < len(text) <= longest)
+    return text
+
+
+def _square(text: str) -> str:
+    _need(square_at(text) is not None)
+    return text
+
+
+def _token(text: str) -> str:
+    _need(is_token(text))
+    return text
+
+
+def _rgb(text: str) -> str:
+    _need(len(text) == 6 and _made_of(text, _HEX))
+    return text.lower()
+
+
+def _fields(body: str) -> list[str]:
+    fields = body.split(" ")
+    _need("" not in fields)  # exactly one space between fields
+    return fields
+
+
+# --- board to host -----------------------------------------------------------------------------
+
+
+def parse_report(body: str) -> tuple | None:
+    """What a board says in `body`, or None if it is not understood.
+
+    - `("HELLO", boot, seq, model, cols, rows, sense, caps, id)`; boot in upper case, caps a tuple
+    - `("VERSION", version)`: a `HELLO` of another protocol version
+    - `("EV", seq, ms, "+" or "-", square, token or None)`
+    - `("EV", seq, ms, "button", name, down)`, `("EV", seq, ms, "die", die, face)`,
+      `("EV", seq, ms, "card", reader, uid or None)`
+    - `("EV", seq, ms, "?")`: an event of a kind that came after this codec; its number still counts
+    - `("SNAP", seq, part, parts, payload)`, see `snap_readings`
+    - `("FAULT", kind, where)`, `("STAT", n, ((square, changes, bounces), ...))`, `("BATT", percent)`
+    - `("OK", n)`, `("ERR", n, word)`, `("PONG", n, ms, dropped, seq)`
+    """
+    try:
+        fields = _fields(body)
+        read = _REPORTS.get(fields[0])
+        message: tuple | None = read(fields) if read else None
+        return message
+    except (ValueError, IndexError):
+        return None
+
+
+def _read_hello(f: list[str]) -> tuple:
+    version = _int(f[1], 0, MAX_N)
+    if version != VERSION:
+        return ("VERSION", version)
+    _need(len(f[2]) == 8 and _made_of(f[2], _HEX) and f[6] in SENSES)
+    cols, rows = f[5].split("x")
+    caps = () if f[7] == "-" else tuple([_name(cap) for cap in f[7].split(",")])
+    return (
+        "HELLO",
+        f[2].upper(),
+        _int(f[3], 0, MAX_SEQ),
+        _text(f[4], 32),
+        _int(cols, 1, MAX_SIDE),
+        _int(rows, 1, MAX_SIDE),
+        f[6],
+        caps,
+        _name(f[8], 32) if len(f) > 8 else "unknown",
+    )
+
+
+def _read_event(f: list[str]) -> tuple:
+    seq, ms, kind = _int(f[1], 1, MAX_SEQ), _int(f[2], 0, MS_MASK), f[3]
+    if kind == "+" or kind == "-":
+        return ("EV", seq, ms, kind, _square(f[4]), _token(f[5]) if len(f) > 5 else None)
+    if kind == "button":
+        _need(f[5] == "down" or f[5] == "up")
+        return ("EV", seq, ms, kind, _name(f[4]), f[5] == "down")
+    if kind == "die":
+        return ("EV", seq, ms, kind, _name(f[4]), _text(f[5], 16))
+    if kind == "card":
+        return ("EV", seq, ms, kind, _name(f[4]), None if f[5] == "-" else _text(f[5], 64))
+    return ("EV", seq, ms, BAD)
+
+
+def _read_snap(f: list[str]) -> tuple:
+    seq = _int(f[1], 0, MAX_SEQ)
+    if "/" not in f[2]:
+        return ("SNAP", seq, 1, 1, f[2])
+    part, parts = f[2].split("/")
+    last = _int(parts, 1, MAX_PARTS)
+    return ("SNAP", seq, _int(part, 1, last), last, f[3])
+
+
+def _read_stat(f: list[str]) -> tuple:
+    counts = []
+    for item in f[2].split(",") if f[2] != "-" else ():
+        square, both = item.split("=")
+        changes, bounces = both.split("/")
+        counts.append((_square(square), _int(changes, 0, MAX_SEQ), _int(bounces, 0, MAX_SEQ)))
+    return ("STAT", _int(f[1], 1, MAX_N), tuple(counts))
+
+
+_REPORTS: dict = {
+    "HELLO": _read_hello,
+    "EV": _read_event,
+    "SNAP": _read_snap,
+    "STAT": _read_stat,
+    "FAULT": lambda f: ("FAULT", _name(f[1]), _text(f[2], 16)),
+    "BATT": lambda f: ("BATT", _int(f[1], 0, 100)),
+    "OK": lambda f: ("OK", _int(f[1], 1, MAX_N)),
+    "ERR": lambda f: ("ERR", _int(f[1], 1, MAX_N), _name(f[2])),
+    "PONG": lambda f: (
+        "PONG",
+        _int(f[1], 1, MAX_N),
+        _int(f[2], 0, MS_MASK),
+        _int(f[3], 0, MAX_SEQ),
+        _int(f[4], 0, MAX_SEQ),
+    ),
+}
+
+
+def snap_readings(payloads: list[str], cols: int, rows: int, sense: str) -> dict[str, str] | None:
+    """Square to reading out of all payloads of one snapshot, in order; empty squares left out.
+
+    The reading is `1` on an occupancy board, else the token. None if it cannot be of that field.
+    """
+    readings = {}
+    if sense == OCCUPANCY:
+        digits = "".join(payloads)
+        if len(digits) != cols * rows or not _made_of(digits, "01"):
+            return None
+        for i in range(len(digits)):
+            if digits[i] == "1":
+                readings[square_name(i % cols, i // cols)] = "1"
+        return readings
+    for payload in payloads:
+        for item in payload.split(",") if payload != "-" else ():
+            square, _, token = item.partition("=")
+            if not on_field(square, cols, rows) or not is_token(token) or square in readings:
+                return None
+            readings[square] = token
+    return readings
+
+
+def hello(
+    boot: str, seq: int, model: str, cols: int, rows: int, sense: str, caps: list[str], board_id: str
+) -> str:
+    """The greeting; `boot` is 8 hex digits, new at every power-up."""
+    known = ",".join(caps) or "-"
+    return f"HELLO {VERSION} {boot} {seq} {model} {cols}x{rows} {sense} {known} {board_id}"
+
+
+def touched(seq: int, ms: int, sign: str, square: str, token: str | None = None) -> str:
+    """A man set down (`+`) or lifted (`-`); `ms` may be any count of milliseconds since boot."""
+    body = f"EV {seq} {ms & MS_MASK} {sign} {square}"
+    return body + " " + token if token else body
+
+
+def button(seq: int, ms: int, name: str, down: bool) -> str:
+    way = "down" if down else "up"
+    return f"EV {seq} {ms & MS_MASK} button {name} {way}"
+
+
+def die(seq: int, ms: int, name: str, face: str) -> str:
+    """`face` as printed on the die, or `rolling`, or `cocked`."""
+    return f"EV {seq} {ms & MS_MASK} die {name} {face}"
+
+
+def card(seq: int, ms: int, reader: str, uid: str | None) -> str:
+    """A tagged card laid on a reader, or taken off (None)."""
+    laid = uid or "-"
+    return f"EV {seq} {ms & MS_MASK} card {reader} {laid}"
+
+
+def snaps(seq: int, readings: dict[str, str], cols: int, rows: int, sense: str) -> list[str]:
+    """The bodies, one or several, that tell the whole field as of event `seq`."""
+    squares = [square_name(i % cols, i // cols) for i in range(cols * rows)]
+    if sense == OCCUPANCY:
+        digits = "".join(["1" if s in readings else "0" for s in squares])
+        return [f"SNAP {seq} {digits}"]
+    head = len(f"SNAP {seq} {MAX_PARTS}/{MAX_PARTS} ")
+    parts = _packed([s + "=" + readings[s] for s in squares if s in readings], MAX_BODY - head)
+    if len(parts) == 1:
+        return [f"SNAP {seq} {parts[0]}"]
+    return [f"SNAP {seq} {i + 1}/{len(parts)} {parts[i]}" for i in range(len(parts))]
+
+
+def _packed(items: list[str], room: int) -> list[str]:
+    """Comma lists of at most `room` characters that hold all items; `-` for none."""
+    lists = []
+    line = ""
+    for item in items:
+        if line and len(line) + 1 + len(item) > room:
+            lists.append(line)
+            line = ""
+        line = line + "," + item if line else item
+    lists.append(line or "-")
+    return lists
+
+
+def fault(kind: str, where: str) -> str:
+    return f"FAULT {kind} {where}"
+
+
+def stats(n: int, counts: list[tuple[str, int, int]]) -> list[str]:
+    """The bodies that answer `STAT? n`: (square, changes, bounces) each; `OK n` comes after them."""
+    head = f"STAT {n} "
+    return [head + part for part in _packed([f"{s}={c}/{b}" for s, c, b in counts], MAX_BODY - len(head))]
+
+
+def battery(percent: int) -> str:
+    return f"BATT {percent}"
+
+
+def ok(n: int) -> str:
+    return f"OK {n}"
+
+
+def err(n: int, word: str) -> str:
+    """`word`: `busy`, `range`, `unknown` or `unsupported`."""
+    return f"ERR {n} {word}"
+
+
+def pong(n: int, ms: int, dropped: int, seq: int) -> str:
+    return f"PONG {n} {ms & MS_MASK} {dropped} {seq}"
+
+
+# --- host to board -----------------------------------------------------------------------------
+
+
+def parse_command(body: str) -> tuple | None:
+    """What the host asks in `body`, or None if not even a number to refuse can be read.
+
+    - `("HELLO?",)`, `("SNAP?", n)`, `("AGAIN", n, first)`, `("STAT?", n)`, `("PING", n)`
+    - `("LIGHT", n, {square: rrggbb})`, `("FRAME", n, digits)`, `("PALETTE", n, [rrggbb, ...])`
+    - `("BUZZ", n, hz, ms)`, `("SETTLE", n, ms, square or None)`
+    - `("?", body, n, "unknown" or "range")`: answer `ERR`
+    """
+    n = 0
+    word = "unknown"
+    try:
+        fields = _fields(body)
+        if fields[0] == "HELLO?":
+            return ("HELLO?",)
+        n = _int(fields[1], 1, MAX_N)
+        read = _COMMANDS.get(fields[0])
+        if read:
+            word = "range"
+            message: tuple = read(fields, n)
+            return message
+    except (ValueError, IndexError):
+        pass
+    return (BAD, body, n, word) if n else None
+
+
+def _read_light(f: list[str], n: int) -> tuple:
+    colours = {}
+    for item in f[2].split(",") if f[2] != "-" else ():
+        square, rgb = item.split("=")
+        colours[_square(square)] = _rgb(rgb)
+    return ("LIGHT", n, colours)
+
+
+def _read_frame(f: list[str], n: int) -> tuple:
+    _need(f[2].isdigit())
+    return ("FRAME", n, f[2])
+
+
+def _read_palette(f: list[str], n: int) -> tuple:
+    colours = [_rgb(item) for item in f[2].split(",")]
+    _need(len(colours) <= 9)
+    return ("PALETTE", n, colours)
+
+
+def _read_settle(f: list[str], n: int) -> tuple:
+    return ("SETTLE", n, _int(f[2], 5, 500), _square(f[3]) if len(f) > 3 else None)
+
+
+_COMMANDS: dict = {
+    "SNAP?": lambda f, n: ("SNAP?", n),
+    "AGAIN": lambda f, n: ("AGAIN", n, _int(f[2], 1, MAX_SEQ)),
+    "LIGHT": _read_light,
+    "FRAME": _read_frame,
+    "PALETTE": _read_palette,
+    "BUZZ": lambda f, n: ("BUZZ", n, _int(f[2], 0, 20000), _int(f[3], 0, 60000)),
+    "SETTLE": _read_settle,
+    "STAT?": lambda f, n: ("STAT?", n),
+    "PING": lambda f, n: ("PING", n),
+}
+
+
+def ask_hello() -> str:
+    return "HELLO?"
+
+
+def ask_snap(n: int) -> str:
+    return f"SNAP? {n}"
+
+
+def again(n: int, first: int) -> str:
+    """Ask for all events from number `first` on."""
+    return f"AGAIN {n} {first}"
+
+
+def light(n: int, colours: dict[str, str]) -> str | None:
+    """Light these squares (`rrggbb`), all others off; None if that needs `FRAME`, being too long."""
+    lit = ",".join([s + "=" + colours[s] for s in sorted(colours)]) or "-"
+    body = f"LIGHT {n} {lit}"
+    return body if len(body) <= MAX_BODY else None
+
+
+def palette(n: int, colours: list[str]) -> str:
+    """The colours (`rrggbb`) of the digits from 1 on, nine at most."""
+    listed = ",".join(colours)
+    return f"PALETTE {n} {listed}"
+
+
+def picture(n: int, colours: dict[str, str], chosen: list[str], cols: int, rows: int) -> str:
+    """Every light at once (`FRAME`), each in the palette colour nearest to its own."""
+    digits = []
+    for i in range(cols * rows):
+        rgb = colours.get(square_name(i % cols, i // cols))
+        digits.append(str(nearest(rgb, chosen) + 1) if rgb else "0")
+    drawn = "".join(digits)
+    return f"FRAME {n} {drawn}"
+
+
+def palette_for(colours: dict[str, str]) -> list[str]:
+    """The colours to put into the palette for such lights: the nine most used, at most."""
+    uses: dict[str, int] = {}
+    for rgb in colours.values():
+        uses[rgb] = uses.get(rgb, 0) + 1
+    return sorted(uses, key=lambda rgb: (-uses[rgb], rgb))[:9]
+
+
+def nearest(rgb: str, chosen: list[str]) -> int:
+    """Index of the colour in `chosen` that looks most like `rgb`."""
+    return min(range(len(chosen)), key=lambda i: _distance(rgb, chosen[i]))
+
+
+def _distance(a: str, b: str) -> int:
+    return sum([(int(a[i : i + 2], 16) - int(b[i : i + 2], 16)) ** 2 for i in (0, 2, 4)])
+
+
+def buzz(n: int, hz: int, ms: int) -> str:
+    return f"BUZZ {n} {hz} {ms}"
+
+
+def settle(n: int, ms: int, square: str | None = None) -> str:
+    """Debounce time of one square or of all, 5 to 500 ms."""
+    return f"SETTLE {n} {ms}" + (" " + square if square else "")
+
+
+def ask_stat(n: int) -> str:
+    return f"STAT? {n}"
+
+
+def ping(n: int) -> str:
+    return f"PING {n}"
