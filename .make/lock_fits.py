@@ -36,8 +36,12 @@ def misfits(asked: list[str], lock: str) -> list[str]:
             for pin in pinned.get(canonicalize_name(requirement.name), [])
             for specifier in pin.specifier
         ]
-        if not versions or not all(requirement.specifier.contains(each, prereleases=True) for each in versions):
-            said.append(f"{lock} pins {', '.join(versions) or 'nothing'} where pyproject.toml asks for {text}")
+        if not versions or not all(
+            requirement.specifier.contains(each, prereleases=True) for each in versions
+        ):
+            said.append(
+                f"{lock} pins {', '.join(versions) or 'nothing'} where pyproject.toml asks for {text}"
+            )
     return said
 
 
