@@ -21,11 +21,12 @@ class GameError(ValueError):
 
 
 class Family(msgspec.Struct, frozen=True):
-    """A game that can be played: its facts, the seats a position text names, and its maker."""
+    """A game that can be played: its facts, its maker, the seats a position text names, its words."""
 
     info: GameInfo
     make: Callable[[Sequence[str] | None, Mapping[str, str]], Game]
     seats_in: Callable[[str], tuple[str, ...]]
+    words: Mapping[str, str]
 
 
 @cache

@@ -8,6 +8,7 @@ from companion.games import Family, GameError
 from companion.games.chess_jumble import options, state
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.setting import SEATS, setting
+from companion.games.chess_jumble.words import WORDS
 from companion.kernel.game import GameInfo
 
 LITTLE = GameInfo(
@@ -51,4 +52,4 @@ def make_little(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Chess
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(LITTLE, make_little, state.seats_in),)
+    return (Family(LITTLE, make_little, state.seats_in, WORDS),)

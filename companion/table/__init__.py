@@ -1,0 +1,1 @@
+"""One running game: journal, fate, undo, consent, announcements, the board plugged in."""

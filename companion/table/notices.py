@@ -1,0 +1,167 @@
+"""What the table tells: one value type for each line of the referee protocol.
+
+The terminal, the app and programs all hear these same values; `encode` writes one as the JSON
+object that `docs/referee-json.md` describes. `n` is the number of actions in force.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Places = dict[str, list[str]]
+
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    n: int = 0
+
+
+class Hello(Notice, frozen=True, kw_only=True):
+    protocol: int = 1
+    game: str
+    rules: dict[str, str]
+    seats: list[str]
+    sense: str
+    at: str
+    turned: int
+    commit: str
+    resumed: bool
+    operator: bool
+    seed: int | None = None
+    players: dict[str, str]
+    journal: str
+
+
+class BoardState(Notice, frozen=True, kw_only=True, tag="board"):
+    """`state`: connected, gone, wrong, fault."""
+
+    state: str
+    text: str
+
+
+class Turn(Notice, frozen=True, kw_only=True):
+    seat: str | None
+    chance: bool
+    stage: str
+    expect: str
+    layout: Places
+
+
+class Chance(Notice, frozen=True, kw_only=True):
+    die: str
+    face: str
+    seat: str
+    source: str
+
+
+class Partial(Notice, frozen=True, kw_only=True):
+    """Men in the air and where they may go; both empty when nothing is in the air any more."""
+
+    lifted: list[str]
+    targets: list[str]
+
+
+class Happening(msgspec.Struct, frozen=True):
+    kind: str
+    text: str
+
+
+class Ruling(Notice, frozen=True, kw_only=True):
+    seat: str
+    action: str
+    text: str
+    events: list[Happening]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A choice of a question; `action` None means none of these."""
+
+    id: str
+    text: str
+    action: str | None
+
+
+class Ask(Notice, frozen=True, kw_only=True):
+    id: str
+    seat: str | None
+    question: str
+    choices: list[Answer]
+    squares: list[str] = []
+
+
+class AskEnd(Notice, frozen=True, kw_only=True, tag="ask_end"):
+    id: str
+
+
+class Private(Notice, frozen=True, kw_only=True):
+    seat: str
+    hand: list[str]
+    actions: list[str]
+    notes: list[str]
+
+
+class Repair(msgspec.Struct, frozen=True):
+    """`found`: list of tokens, or `"something"` where the board cannot tell."""
+
+    square: str
+    expected: list[str]
+    found: list[str] | str
+
+
+class Mismatch(Notice, frozen=True, kw_only=True):
+    kind: str
+    reason: str
+    repairs: list[Repair]
+
+
+class MismatchEnd(Notice, frozen=True, kw_only=True, tag="mismatch_end"):
+    pass
+
+
+class Undone(Notice, frozen=True, kw_only=True):
+    by: str
+    count: int
+
+
+class Said(Notice, frozen=True, kw_only=True, tag="note"):
+    """Something for everybody: a correction, a player who left, a pause."""
+
+    kind: str
+    text: str
+
+
+class LegalAction(msgspec.Struct, frozen=True):
+    action: str
+    seat: str
+    text: str
+    layout: Places
+    chance: bool
+
+
+class Legal(Notice, frozen=True, kw_only=True):
+    actions: list[LegalAction]
+
+
+class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
+    winner: str | list[str] | None
+    places: list[str]
+    scores: dict[str, int]
+    reason: str
+
+
+class Refused(Notice, frozen=True, kw_only=True, tag="error"):
+    text: str
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(notice: Notice) -> bytes:
+    """One JSON line, line feed included."""
+    return _encoder.encode(notice) + b"\n"
+
+
+def as_dict(notice: Notice) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(notice)
+    return found

@@ -1,0 +1,272 @@
+"""The matcher: what the hands did, told from what the board senses and what the rules allow.
+
+It holds what a board reads on every square of the game, which squares were touched since the last
+match, the layout agreed on and the legal lines from it. `judge` compares: a line explains the
+board when every square that differs is one the line changes, every square that it changes reads
+as it should, and hands have touched what it needs touched. Men off at the same moment are
+remembered, because a board that cannot tell men apart cannot see them come back interchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.tracking.project import admits
+from companion.tracking.verdicts import (
+    Agrees,
+    Ambiguous,
+    Difference,
+    Matched,
+    Mismatch,
+    Partial,
+    Retracted,
+    Verdict,
+)
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A layout with the legal lines from it, and the squares touched on it so far."""
+
+    layout: Layout
+    lines: tuple[Line, ...]
+    touched: frozenset[str] = frozenset()
+
+
+class Matcher:
+    """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol."""
+
+    def __init__(self, squares: Iterable[str], sense: str) -> None:
+        self.squares = tuple(squares)
+        self.sense = sense
+        self.readings: dict[str, str] = dict.fromkeys(self.squares, "")
+        self.dead: set[str] = set()
+        self.mode = "setup"  # setup, follow or play
+        self.unseen = True
+        self._now = Position({}, ())
+        self._before: Position | None = None
+        self._touched: set[str] = set()
+        self._aloft: set[str] = set()
+        self._loose: set[str] = set()
+        self._refused: dict[str, str] | None = None
+        self._last_lift = ""
+        self._sliding = False
+
+    # What the table tells
+
+    def stand(self, layout: Layout, lines: Iterable[Line], before: Position | None = None) -> None:
+        """The position agreed on now. `before`: the one that a further hand movement may still amend."""
+        self._now = Position(layout, tuple(lines))
+        self._before = before
+        self._touched = set()
+        self._refused = None
+        self._aloft = {q for q in self._aloft if layout.get(q)}
+        self._loose = {q for q in self._loose if layout.get(q)}
+
+    def amendable(self) -> Position:
+        """The present position with its touched squares, to be amended later."""
+        base = self._before
+        if base is not None:
+            return Position(base.layout, base.lines, base.touched | self._touched)
+        return Position(self._now.layout, self._now.lines, frozenset(self._touched))
+
+    def settle_ruling(self) -> None:
+        """The last ruling is final."""
+        self._before = None
+
+    def refuse(self) -> None:
+        """The player said none of these: do not offer a line again until the board changes."""
+        self._refused = dict(self.readings)
+
+    def trust(self) -> None:
+        """The men that were off at once stand as shown."""
+        self._loose.clear()
+
+    def ignore(self, square: str) -> None:
+        self.dead.add(square)
+
+    # What the board tells
+
+    def snapshot(self, readings: Mapping[str, str]) -> None:
+        """The whole board at once: what was touched before is not known any more, if anything differs."""
+        fresh = {square: readings.get(square, "") for square in self.squares}
+        if fresh != self.readings:
+            self.unseen = True
+        self.readings = fresh
+        self._aloft = {q for q in self._aloft if not fresh[q]}
+        self._refused = None
+
+    def lifted(self, square: str) -> None:
+        self._touch(square, "")
+        self._last_lift = square
+        if self._now.layout.get(square):
+            self._aloft.add(square)
+            if len(self._aloft) > 1:
+                self._loose |= self._aloft
+
+    def placed(self, square: str, reading: str) -> None:
+        self._touch(square, reading)
+        self._aloft.discard(square)
+        self._sliding = _neighbours(square, self._last_lift)
+
+    def _touch(self, square: str, reading: str) -> None:
+        self.readings[square] = reading
+        self._touched.add(square)
+        self._refused = None
+
+    # What it means
+
+    def differences(self, layout: Layout | None = None) -> list[str]:
+        """The squares that do not read as the layout (default: the one agreed on) would."""
+        stacks = self._now.layout if layout is None else layout
+        sense, dead = self.sense, self.dead
+        return [
+            q for q, reading in self.readings.items() if not admits(stacks.get(q, ()), reading, sense) and q not in dead
+        ]
+
+    def judge(self, settled: bool) -> Verdict:
+        """What the board as it stands means; `settled`: hands seem to be off."""
+        diff = self.differences()
+        if not diff:
+            return self._agrees(settled)
+        if self.mode == "follow" or (self.mode == "setup" and not self._resumable()):
+            return self._mismatch(self.mode, diff)
+        if self.readings != self._refused:
+            verdict = self._explained(diff, settled)
+            if verdict is not None:
+                return verdict
+        if self.mode == "setup":
+            return self._mismatch("setup", diff)
+        partial = self._partial(diff, settled)
+        if partial is not None:
+            return partial
+        if not settled:
+            return Partial(tuple(q for q in diff if not self.readings[q]), ())
+        return self._mismatch(None, diff)
+
+    def _resumable(self) -> bool:
+        return self.unseen and bool(self._now.lines)
+
+    def _agrees(self, settled: bool) -> Agrees:
+        doubt = self._doubt(self._now.layout, frozenset())
+        if settled and not doubt:
+            self._touched.clear()
+            self._loose.clear()
+            self.unseen = False
+        return Agrees(doubt)
+
+    def _doubt(self, layout: Layout, moved: frozenset[str]) -> frozenset[str]:
+        """Men that were off together with others, are back, and cannot be told apart from each other."""
+        if self.sense == "identity" or len(self._loose) < 2:
+            return frozenset()
+        back = self._loose - moved
+        if not back or (len(back) == 1 and not self._loose & moved):
+            return frozenset()
+        return frozenset(q for q in back | {p for p in moved if layout.get(p)} if layout.get(q) and q not in self.dead)
+
+    def _fits(self, line: Line, diff: list[str], touched: set[str] | frozenset[str]) -> bool:
+        after = line.after
+        seen = False
+        for q in diff:
+            if q not in after:
+                return False
+        for q, stack in after.items():
+            if is_tray(q) or q in self.dead:
+                continue
+            if not admits(stack, self.readings.get(q, ""), self.sense):
+                return False
+            seen = seen or bool(stack)
+        if not seen:
+            return False  # an action visible only as a lift is ruled by the end button or a tap
+        return self.unseen or all(q in touched for q in line.touches if q not in self.dead)
+
+    def _explained(self, diff: list[str], settled: bool) -> Verdict | None:
+        found: dict[frozenset[tuple[str, Stack]], tuple[Line, bool]] = {}
+        for line in self._now.lines:
+            if self._fits(line, diff, self._touched):
+                found.setdefault(frozenset(line.after.items()), (line, False))
+        if self._before is not None and not found:
+            before = self.differences(self._before.layout)
+            touched = self._before.touched | self._touched
+            if not before:
+                return Retracted()
+            for line in self._before.lines:
+                if self._fits(line, before, touched):
+                    found.setdefault(frozenset(line.after.items()), (line, True))
+        if not found:
+            return None
+        amends = any(amend for _, amend in found.values())
+        if len(found) > 1 or self.unseen:
+            return Ambiguous(tuple(line for line, _ in found.values()), amends, self.unseen) if settled else None
+        line = next(iter(found.values()))[0]
+        doubt = self._doubt({**self._now.layout, **line.after}, frozenset(line.after))
+        longer = any(other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines)
+        return Matched(line, amends, not longer and not self._sliding, doubt)
+
+    def _partial(self, diff: list[str], settled: bool) -> Verdict | None:
+        for position in (self._now, self._before):
+            if position is None:
+                continue
+            changed = diff if position is self._now else self.differences(position.layout)
+            lifted = [q for q in changed if position.layout.get(q) and not self.readings[q]]
+            arrived = [q for q in changed if q not in lifted]
+            targets = self._targets(position, lifted, arrived)
+            if not targets:
+                continue
+            if len(lifted) > len(arrived) or not settled:
+                return Partial(tuple(lifted), targets)
+            if len(lifted) == len(arrived) == 1:
+                return self._mismatch("unfinished", changed, lifted[0], arrived[0])
+        return None
+
+    def _targets(self, position: Position, lifted: list[str], arrived: list[str]) -> tuple[str, ...]:
+        """Where the men in the air may end, if everything seen lies on the way to some line."""
+        targets = []
+        for line in position.lines:
+            after = line.after
+            if all(q in after for q in lifted) and all(q in after or q in line.way for q in arrived):
+                ends = [q for q, stack in after.items() if stack]
+                if all(self._may_rest(q, after, ends) for q in arrived):
+                    targets += ends
+        return tuple(dict.fromkeys(targets))
+
+    def _may_rest(self, square: str, after: Mapping[str, Stack], ends: list[str]) -> bool:
+        return any(admits(after[end], self.readings[square], self.sense) for end in ends)
+
+    def _mismatch(
+        self, kind: str | None, diff: list[str], origin: str | None = None, to: str | None = None
+    ) -> Mismatch:
+        differences = tuple(Difference(q, self.readings[q]) for q in diff)
+        if kind is not None:
+            return Mismatch(kind, differences, origin, to)
+        layout = self._now.layout
+        lifted = [q for q in diff if layout.get(q) and not self.readings[q]]
+        arrived = [q for q in diff if not layout.get(q)]
+        if not lifted and len(arrived) == 1 and any(_neighbours(arrived[0], q) and layout.get(q) for q in self._touched):
+            return Mismatch("sensor", differences, next(q for q in self._touched if _neighbours(arrived[0], q)), arrived[0])
+        if len(lifted) == 1 and len(arrived) == 2 and _neighbours(*arrived) and len(diff) == 3:
+            return Mismatch("sensor", differences, arrived[0], arrived[1])
+        if len(diff) <= 2 and len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(diff):
+            origin, to = (lifted or [None])[0], (arrived or [None])[0]
+            if origin and not to:  # perhaps set down where another man stood
+                others = [q for q in self._touched if q != origin and layout.get(q)]
+                to = others[0] if len(others) == 1 else None
+            return Mismatch("illegal", differences, origin, to)
+        return Mismatch("unexplained", differences)
+
+    @property
+    def aloft(self) -> frozenset[str]:
+        """Squares whose men are in the air."""
+        return frozenset(self._aloft)
+
+    @property
+    def touched(self) -> frozenset[str]:
+        return frozenset(self._touched)
+
+
+def _neighbours(one: str, other: str) -> bool:
+    if not one or not other or one == other:
+        return False
+    return abs(ord(one[0]) - ord(other[0])) <= 1 and abs(int(one[1:]) - int(other[1:])) <= 1
