@@ -95,7 +95,7 @@ class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know, as the screen draws it.
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `stage` and `turn`
-    as in the state; `notes`: sentences on what is owed; `standing`: seat to men home.
+    as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
     """
 
     layout: Layout
@@ -103,6 +103,7 @@ class View(msgspec.Struct, frozen=True):
     stage: str
     chance: bool
     dice: Mapping[str, str]
+    prompt: Message
     notes: tuple[Message, ...]
     standing: Mapping[str, int]
     places: tuple[str, ...]
@@ -138,6 +139,12 @@ class Game(Protocol):
 
     def actions(self, s: State) -> Sequence[Action]:
         """All legal actions; at a chance stage, every outcome."""
+
+    def legal(self, s: State, text: str) -> Action | None:
+        """The legal action of that text, or None."""
+
+    def silent(self, s: State) -> Sequence[Action]:
+        """Legal actions that no sensor can see: they are ruled by the end button or on the screen."""
 
     def weight(self, s: State, a: Action) -> int:
         """How often this outcome stands on the die (or in the deck)."""
@@ -191,6 +198,9 @@ class Game(Protocol):
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
+
+    def appeal(self, s: State, a: Action) -> float:
+        """How much a practice opponent likes a legal action; larger is better."""
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """What can be claimed now: `fifty`, ..."""

@@ -148,6 +148,7 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
     places: list[str]
     scores: dict[str, int]
     reason: str
+    seed: str = ""
 
 
 class Refused(Notice, frozen=True, kw_only=True, tag="error"):

@@ -49,6 +49,7 @@ class Matcher:
         self._before: Position | None = None
         self._touched: set[str] = set()
         self._aloft: set[str] = set()
+        self._resting: dict[str, str] = {}  # square where a man rests on its way, to the one it came from
         self._loose: set[str] = set()
         self._refused: dict[str, str] | None = None
         self._last_lift = ""
@@ -62,15 +63,28 @@ class Matcher:
         self._before = before
         self._touched = set()
         self._refused = None
-        self._aloft = {q for q in self._aloft if layout.get(q)}
-        self._loose = {q for q in self._loose if layout.get(q)}
+        self._aloft = {q for q in self._aloft if layout.get(q) and not self.readings.get(q)}
+        self._resting.clear()
+        self._loose = set(self._aloft) if len(self._aloft) > 1 else set()
 
-    def amendable(self) -> Position:
-        """The present position with its touched squares, to be amended later."""
-        base = self._before
-        if base is not None:
-            return Position(base.layout, base.lines, base.touched | self._touched)
+    def base(self, amends: bool) -> Position:
+        """The position that a match (`amends`: of the ruling before) started from, with what was touched."""
+        if amends and self._before is not None:
+            return Position(self._before.layout, self._before.lines, self._before.touched | self._touched)
         return Position(self._now.layout, self._now.lines, frozenset(self._touched))
+
+    def binds(self, square: str) -> bool:
+        """Whether lifting what stands on `square` can still belong to the hand that made the last ruling."""
+        return self._before is not None and any(square in line.touches for line in self._before.lines)
+
+    def explains(self, layout: Layout, lines: Iterable[Line]) -> tuple[Line, ...]:
+        """The lines that would explain the board if this were the position (men exchanged in the record)."""
+        diff = self.differences(layout)
+        return tuple(line for line in lines if self._fits(line, diff, self._touched))
+
+    def recall(self, touched: Iterable[str]) -> None:
+        """These squares were touched in this position (after the record was put right under the hands)."""
+        self._touched.update(touched)
 
     def settle_ruling(self) -> None:
         """The last ruling is final."""
@@ -101,14 +115,18 @@ class Matcher:
     def lifted(self, square: str) -> None:
         self._touch(square, "")
         self._last_lift = square
-        if self._now.layout.get(square):
-            self._aloft.add(square)
+        home = square if self._now.layout.get(square) else self._resting.pop(square, "")
+        if home:
+            self._aloft.add(home)
             if len(self._aloft) > 1:
                 self._loose |= self._aloft
 
     def placed(self, square: str, reading: str) -> None:
         self._touch(square, reading)
-        self._aloft.discard(square)
+        if square in self._aloft:
+            self._aloft.discard(square)
+        elif len(self._aloft) == 1:
+            self._resting[square] = self._aloft.pop()
         self._sliding = _neighbours(square, self._last_lift)
 
     def _touch(self, square: str, reading: str) -> None:

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.chess_jumble import lines, state, view, why
+from companion.games.chess_jumble import appeal, lines, state, view, why
 from companion.games.chess_jumble.options import Rules
 from companion.games.chess_jumble.progress import Progress
 from companion.games.chess_jumble.rolls import Roll as RollEnds
@@ -45,6 +45,7 @@ class ChessJumble:
         self._faces = {face: die.faces.count(face) for face in die.faces}
         self.rolled = lru_cache(maxsize=256)(self._rolled)
         self.actions = lru_cache(maxsize=256)(self._actions)
+        self._texts = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
 
     # Positions
 
@@ -107,6 +108,13 @@ class ChessJumble:
         if s.stage == "move":
             return tuple(self._moves(s))
         return ()
+
+    def legal(self, s: State, text: str) -> Action | None:
+        return self._texts(s).get(text)
+
+    def silent(self, s: State) -> Sequence[Action]:
+        """Declining (CJ-A14), and a roll that ends where it began (CJ-A8)."""
+        return [a for a in self.actions(s) if isinstance(a, Pass) or (isinstance(a, Move) and a.origin == a.to)]
 
     def weight(self, s: State, a: Action) -> int:
         return self._faces[a.face] if isinstance(a, Roll) else 1
@@ -366,6 +374,9 @@ class ChessJumble:
         return ("fifty",) if s.stage != "over" and s.quiet >= 50 * len(self._playing(s)) else ()
 
     # What others ask
+
+    def appeal(self, s: State, a: Action) -> float:
+        return appeal.appeal(self, s, a)
 
     def layout(self, s: State) -> Layout:
         return view.layout(self, s)

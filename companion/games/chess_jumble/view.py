@@ -39,6 +39,7 @@ def view(game: ChessJumble, s: State) -> View:
         stage=s.stage,
         chance=bool(actor and actor.chance),
         dice={"white": s.face} if s.face else {},
+        prompt=message(f"stage-{s.stage}", seat=Seat(game.seats[s.turn]), moves=int(s.face) if s.face.isdecimal() else 0),
         notes=tuple(notes),
         standing={seat: game.progress.at_home(s, i) for i, seat in enumerate(game.seats)},
         places=tuple(game.seats[i] for i in s.places),

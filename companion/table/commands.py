@@ -1,0 +1,133 @@
+"""What can be said to the table: the lines of the referee protocol, checked into values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+    pass
+
+
+class Legal(Command, frozen=True):
+    pass
+
+
+class Act(Command, frozen=True):
+    action: str
+
+
+class Roll(Command, frozen=True):
+    die: str | None = None
+    face: str | None = None
+
+
+class Draw(Command, frozen=True):
+    deck: str
+    card: str | None = None
+
+
+class Answer(Command, frozen=True):
+    id: str
+    choice: str
+
+
+class Settle(Command, frozen=True):
+    pass
+
+
+class End(Command, frozen=True):
+    pass
+
+
+class Undo(Command, frozen=True):
+    seat: str | None = None
+
+
+class Redo(Command, frozen=True):
+    pass
+
+
+class Pause(Command, frozen=True):
+    pass
+
+
+class Resume(Command, frozen=True):
+    pass
+
+
+class Rematch(Command, frozen=True):
+    pass
+
+
+class Quit(Command, frozen=True):
+    pass
+
+
+class Claim(Command, frozen=True):
+    seat: str
+    what: str
+
+
+class Resign(Command, frozen=True):
+    seat: str
+
+
+class Seat(Command, frozen=True):
+    seat: str
+    player: str
+
+
+class Agree(Command, frozen=True):
+    """Every seat agrees: to a position, to what stands on squares, or (`end`) to end now and rank."""
+
+    position: str | None = None
+    set: dict[str, list[str]] | None = None
+    turn: str | None = None
+    end: bool = False
+
+
+class Ignore(Command, frozen=True):
+    square: str
+
+
+class Look(Command, frozen=True):
+    seat: str
+
+
+AnyCommand = (
+    Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
+    | Claim | Resign | Seat | Agree | Ignore | Look
+)  # fmt: skip
+
+
+class BadCommand(ValueError):
+    """A line that cannot be understood; the text is one sentence."""
+
+
+def understood(given: Mapping[str, Any] | bytes) -> Command:
+    """The command of a JSON line or of a dict.
+
+    Raises:
+        BadCommand: it is none; the text says what is wrong.
+    """
+    try:
+        if isinstance(given, bytes):
+            command: Command = msgspec.json.decode(given, type=AnyCommand)
+        else:
+            command = msgspec.convert(dict(given), AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise BadCommand(f"That cannot be done: {_plain(str(wrong))}.") from wrong
+    except msgspec.DecodeError as wrong:
+        raise BadCommand(f"That line is not a JSON object: {wrong}.") from wrong
+    except (UnicodeDecodeError, TypeError, ValueError, RecursionError) as wrong:
+        raise BadCommand(f"That line cannot be read: {wrong}.") from wrong
+    return command
+
+
+def _plain(text: str) -> str:
+    text = text.replace("Object", "the object").replace("`", "'").replace("$.", "")
+    return text.rstrip(".")

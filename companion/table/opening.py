@@ -1,0 +1,193 @@
+"""Opening a table: a new game or one that goes on, from what was asked for on a command line or a screen."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from companion.games import Family, GameError, families, family
+from companion.kernel.board import BoardFileError
+from companion.kernel.game import BadPosition, Game
+from companion.locale.catalogue import Catalogue
+from companion.table import notices
+from companion.table.fate import Fate, seed_of
+from companion.table.journal import Journal, JournalError
+from companion.table.referee import Manner, Referee, TableRules
+from companion.table.table import Table
+from companion.table.telling import Telling
+from companion.table.words import WORDS
+
+TABLE_RULES = {"dice": ("electronic", "sensed", "typed"), "amend": ("until_followed", "strict")}
+SUFFIX = ".tableside"
+MALFORMED = (GameError, BoardFileError, BadPosition, JournalError)
+"""What an opening that cannot be carried out raises; each text is one sentence."""
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human)."""
+
+    game: str
+    seats: tuple[str, ...] | None = None
+    players: Mapping[str, str] = {}
+    rules: Mapping[str, str] = {}
+    journal: str | None = None
+    position: str | None = None
+    seed: int | None = None
+    settle: int = 350
+    think: int = 0
+    at: str | None = None
+    turned: int = 0
+    setup: bool = True
+    operator: bool = False
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A game in the data folder, for the list of games to go on with."""
+
+    path: str
+    game: str
+    title: str
+    started: datetime
+    seats: tuple[str, ...]
+    expect: str
+    over: bool
+
+
+def games_folder() -> Path:
+    """Where new games are kept."""
+    return platformdirs.user_data_path("tableside") / "games"
+
+
+def clock() -> tuple[float, int]:
+    return time.time(), time.monotonic_ns() // 1_000_000
+
+
+def make_game(name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None) -> Game:
+    """The game of that name; seats that are not given are those of the position.
+
+    Raises:
+        GameError, BoardFileError, BadPosition: it cannot be played so.
+    """
+    found = family(name)
+    if seats is None and position:
+        seats = found.seats_in(position) or None
+    return found.make(seats, split_rules(found, rules)[0])
+
+
+def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
+    """House rules of the game, and those of the table; where both know a name the value decides.
+
+    Raises:
+        GameError: a table rule has no such value.
+    """
+    own = {rule.name for rule in found.info.rules}
+    game, table = {}, {}
+    for name, value in rules.items():
+        bare = name.removeprefix("table_")
+        if bare in TABLE_RULES and (value in TABLE_RULES[bare] or bare not in own):
+            if value not in TABLE_RULES[bare]:
+                raise GameError(f"The house rule {bare} takes {', '.join(TABLE_RULES[bare])}, not {value!r}.")
+            table[bare] = value
+        elif name not in own:
+            known = sorted(own | set(TABLE_RULES))
+            raise GameError(f"There is no house rule {name!r} in {found.info.title}; there are: {', '.join(known)}.")
+        else:
+            game[name] = value
+    return game, msgspec.convert(table, TableRules)
+
+
+def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Referee:
+    """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
+
+    Raises:
+        GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
+    """
+    path = Path(opening.journal) if opening.journal else _new_path(opening.game)
+    if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
+        raise GameError(f"--at takes a square of the field like a1 or c3, not {opening.at!r}.")
+    if opening.turned not in (0, 90, 180, 270):
+        raise GameError(f"--turn takes 0, 90, 180 or 270, not {opening.turned}.")
+    resumed = path.exists()
+    if resumed:
+        journal = Journal.open(path)
+        header = journal.header
+        if header["game"] != opening.game:
+            journal.close()
+            raise JournalError(f"{path} is a game of {header['game']}; name that game or another journal.")
+    else:
+        header = _header(opening)
+        wall, mono = clock()
+        journal = Journal.create(path, header, wall, mono)
+    try:
+        found = family(header["game"])
+        own, table_rules = split_rules(found, header["rules"])
+        game = found.make(header["seats"], own)
+        table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+    except MALFORMED:
+        journal.close()
+        raise
+    telling = Telling(game, Catalogue(WORDS, found.words))
+    manner = Manner(
+        settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
+        setup=opening.setup, operator=opening.operator, resumed=resumed,
+    )  # fmt: skip
+    return Referee(table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000)
+
+
+def _header(opening: Opening) -> dict[str, object]:
+    """What a game was started with, as the first record of its journal keeps it."""
+    game = make_game(opening.game, opening.seats, opening.rules, opening.position)
+    for seat in opening.players:
+        if seat not in game.seats:
+            raise GameError(f"There is no seat {seat!r} at this table; there are {', '.join(game.seats)}.")
+    state = game.read(opening.position) if opening.position else game.start()
+    seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
+    return {
+        "game": opening.game,
+        "rules": dict(opening.rules),
+        "seats": list(game.seats),
+        "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
+        "position": game.position(state),
+        "seed": seed.hex(),
+        "seed_number": opening.seed,
+    }
+
+
+def _new_path(game: str) -> Path:
+    started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
+
+
+def saved_games() -> list[SavedGame]:
+    """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
+    found = []
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        try:
+            journal = Journal.open(path)
+        except JournalError:
+            continue
+        try:
+            header = journal.header
+            if header["game"] in families():
+                game = make_game(header["game"], header["seats"], header["rules"])
+                table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+                telling = Telling(game, Catalogue(WORDS, family(header["game"]).words))
+                found.append(
+                    SavedGame(
+                        str(path), header["game"], game.info.title,
+                        datetime.fromtimestamp(journal.records[0].wall), game.seats,
+                        telling.expect(table.state), game.actor(table.state) is None,
+                    )
+                )  # fmt: skip
+        except MALFORMED:
+            continue
+        finally:
+            journal.close()
+    return found

@@ -1,0 +1,158 @@
+"""One running game as its journal has it: play, take back, bring back, put right.
+
+Every change is written to the journal first and takes effect after; when the journal cannot be
+written nothing has happened. States of the line of play are kept in step with the course, so
+taking back is a step down a stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.kernel.actions import Action, First, Roll
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Event
+from companion.table.course import Course, Played
+from companion.table.fate import Fate
+from companion.table.journal import Journal, JournalError
+
+Clock = Callable[[], tuple[float, int]]
+"""Wall time in seconds and monotonic time in milliseconds."""
+
+LOT = "first"
+
+
+class Table:
+    """A game in play. All positions come from the journal; `state` is the one now."""
+
+    def __init__(self, game: Game, journal: Journal, fate: Fate, clock: Clock) -> None:
+        self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
+        self.course = Course.of(journal.records)
+        self._states = self._replayed()
+
+    def _replayed(self) -> list[State]:
+        """The states of the line in force.
+
+        Raises:
+            JournalError: an action in the journal is not legal where it stands.
+        """
+        states = [self.game.read(self.course.start or "")]
+        for at, played in enumerate(self.course.played):
+            action = self.game.legal(states[-1], played.action)
+            if action is None:
+                raise JournalError(
+                    f"{self.journal.path}: action {at + 1}, {played.action!r}, is not legal there; "
+                    "these are not the rules the game was played by."
+                )
+            states.append(self.game.apply(states[-1], action)[0])
+        return states
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def n(self) -> int:
+        return self.course.n
+
+    def play(self, actions: Sequence[tuple[Action, str]], amends: int = 0) -> list[tuple[str, Action, tuple[Event, ...]]]:
+        """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+
+        Returns the seat, action and events of each.
+
+        Raises:
+            IllegalAction: one of them is not legal; nothing was played.
+            JournalError: it could not be written; nothing was played.
+        """
+        base = self._states[: len(self._states) - amends]
+        done: list[tuple[str, Action, tuple[Event, ...]]] = []
+        entries: list[tuple[str, dict[str, Any]]] = []
+        if amends:
+            entries.append(("undo", {"count": amends, "by": self.course.played[-1].seat, "amended": True}))
+        for action, source in actions:
+            actor = self.game.actor(base[-1])
+            seat = actor.seat if actor else ""
+            state, events = self.game.apply(base[-1], action)
+            base.append(state)
+            die, face = rolled(action)
+            played = Played(str(action), seat, source, die, face)
+            entries.append(("action", msgspec.to_builtins(played)))
+            done.append((seat, action, events))
+        self._write(entries)
+        self._states = base
+        return done
+
+    def undo(self, count: int, by: str, amended: bool = False) -> list[Played]:
+        """Take the last actions back; returns them, last first. Raises JournalError as `play`."""
+        self._write([("undo", {"count": count, "by": by, "amended": amended})])
+        del self._states[len(self._states) - count :]
+        return self.course.undone[-count:]
+
+    def redo(self) -> tuple[str, Action, tuple[Event, ...]]:
+        """Bring the last undone action back. Raises JournalError as `play`."""
+        played = self.course.undone[-1]
+        action = self.game.legal(self.state, played.action)
+        assert action is not None, played
+        state, events = self.game.apply(self.state, action)
+        self._write([("redo", {"count": 1})])
+        self._states.append(state)
+        return played.seat, action, events
+
+    def correct(self, state: State, why: str) -> None:
+        """Go on from another position, by consent or because the game ends. Raises JournalError as `play`."""
+        self._write([("correction", {"position": self.game.position(state), "why": why})])
+        self._states = [state]
+
+    def note(self, **body: Any) -> None:
+        """Write a note. Raises JournalError as `play`."""
+        self._write([("note", body)])
+
+    def finish(self, body: dict[str, Any]) -> None:
+        """Write the result with the seed. Raises JournalError as `play`."""
+        self._write([("result", {**body, "seed": self.fate.seed.hex()})])
+
+    def _write(self, entries: list[tuple[str, dict[str, Any]]]) -> None:
+        wall, mono = self._clock()
+        for record in self.journal.extend(entries, wall, mono):
+            self.course.take(record.kind, record.body)
+
+    # Chance
+
+    def die(self) -> tuple[str, tuple[str, ...]] | None:
+        """The die that has to be rolled now and its faces; the lot is a die called `first`."""
+        actions = self.game.actions(self.state)
+        actor = self.game.actor(self.state)
+        if actor is None or not actor.chance:
+            return None
+        match actions[0]:
+            case Roll(die=name):
+                return name, next(die.faces for die in self.game.dice if die.name == name)
+            case First():
+                return LOT, tuple(a.seat for a in actions if isinstance(a, First))
+        return None
+
+    def fated(self, die: str, faces: tuple[str, ...]) -> str:
+        """The face that this roll has, whatever was taken back in between."""
+        index = self.course.rolls_of(die)
+        known = self.course.bound.get((die, index))
+        return known[0] if known else self.fate.face(die, index, faces)
+
+    def fell_already(self, die: str, face: str) -> str:
+        """The face that an electronic roll of this index has shown already, if it is another one; else empty."""
+        face_and_source = self.course.bound.get((die, self.course.rolls_of(die)))
+        if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
+            return face_and_source[0]
+        return ""
+
+
+def rolled(action: Action) -> tuple[str, str]:
+    """The die and face of a roll; empty for other actions."""
+    match action:
+        case Roll(die=die, face=face):
+            return die, face
+        case First(seat=seat):
+            return LOT, seat
+    return "", ""

@@ -1,0 +1,86 @@
+"""Values of the game into notices: the one place where events, views and reasons become sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Layout, told
+from companion.kernel.messages import Event, Message, message
+from companion.locale.catalogue import Catalogue
+from companion.table import notices
+from companion.tracking import project
+from companion.tracking.verdicts import Difference
+
+Tell = Callable[[notices.Notice], None]
+
+
+class Telling:
+    """Makes notices about one game in one language."""
+
+    def __init__(self, game: Game, catalogue: Catalogue) -> None:
+        self.game, self.catalogue = game, catalogue
+
+    def say(self, said: Message) -> str:
+        return self.catalogue.say(said)
+
+    def text(self, id: str, **values: str | int | tuple[str, ...]) -> str:
+        return self.catalogue.say(message(id, **values))
+
+    def expect(self, s: State) -> str:
+        view = self.game.view(s, None)
+        return " ".join(self.say(said) for said in (view.prompt, *view.notes))
+
+    def turn(self, s: State, n: int) -> notices.Turn:
+        actor = self.game.actor(s)
+        view = self.game.view(s, None)
+        return notices.Turn(
+            n=n, seat=actor.seat if actor else None, chance=bool(actor and actor.chance), stage=view.stage,
+            expect=self.expect(s), layout=told(view.layout),
+        )  # fmt: skip
+
+    def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
+        said = [notices.Happening(event.kind, self.say(event.said)) for event in events]
+        return notices.Ruling(
+            n=n, seat=seat, action=str(action), text=" ".join(one.text for one in said), events=said
+        )
+
+    def legal(self, s: State, n: int) -> notices.Legal:
+        """Every legal action with its sentence and the table after it."""
+        found = []
+        for action in self.game.actions(s):
+            after, events = self.game.apply(s, action)
+            actor = self.game.actor(s)
+            found.append(
+                notices.LegalAction(
+                    action=str(action), seat=actor.seat if actor else "",
+                    text=" ".join(self.say(event.said) for event in events),
+                    layout=told(self.game.layout(after)), chance=action.chance,
+                )
+            )  # fmt: skip
+        return notices.Legal(n=n, actions=found)
+
+    def action(self, s: State, action: Action) -> str:
+        """What an action does, in a sentence."""
+        return " ".join(self.say(event.said) for event in self.game.apply(s, action)[1])
+
+    def repairs(
+        self, differences: Sequence[Difference], layout: Layout, readings: Mapping[str, str], sense: str
+    ) -> list[notices.Repair]:
+        return [
+            notices.Repair(
+                one.square, [str(token) for token in layout.get(one.square, ())], project.found(one.reading, sense)
+            )
+            for one in differences
+        ]
+
+    def outcome(self, s: State, n: int, seed: str) -> notices.Outcome | None:
+        result = self.game.result(s)
+        if result is None:
+            return None
+        winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
+        return notices.Outcome(
+            n=n, winner=winner, places=list(result.places), scores=dict(result.scores),
+            reason=self.say(result.reason), seed=seed,
+        )  # fmt: skip

@@ -1,0 +1,437 @@
+"""The board at the table: from sensor events to rulings.
+
+It maps the sensor field onto the game's board, feeds the matcher, and decides when a board state
+is heeded: at once when the line is complete, unique and no hand seems to be sliding on, else when
+nothing has changed for the quiet time. Time comes in as milliseconds. What is ruled goes through
+the `Desk`, the referee behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from companion.kernel.game import Game, Intent, State
+from companion.kernel.layout import Line
+from companion.table import lights, notices
+from companion.table.telling import Telling
+from companion.tracking import project
+from companion.tracking.matcher import Matcher, Position
+from companion.tracking.verdicts import (
+    Agrees,
+    Ambiguous,
+    Difference,
+    Matched,
+    Mismatch,
+    Partial,
+    Retracted,
+    Verdict,
+)
+from firmware_bridge.board import Connected, Fault, Gone, Lifted, Placed, SensorBoard, Snapshot
+
+QUIET = 350
+"""Milliseconds after which a board that does not change is heeded, and mismatches are told."""
+
+
+class Desk(Protocol):
+    """What the watch needs of the referee behind it."""
+
+    @property
+    def state(self) -> State: ...
+    @property
+    def n(self) -> int: ...
+    def rule(self, line: Line, source: str, amends: int) -> bool: ...
+    def take_back(self, count: int) -> bool: ...
+    def ask(self, question: str, choices: Sequence[tuple[str, str | None, Callable[[], None]]], squares: Sequence[str]) -> str: ...
+    def end_ask(self, id: str) -> None: ...
+    def exchange(self, one: str, other: str) -> bool: ...
+    def tell(self, notice: notices.Notice) -> None: ...
+
+
+class Watch:
+    """One sensor board under one game."""
+
+    def __init__(self, game: Game, telling: Telling, desk: Desk, settle: int, strict: bool) -> None:
+        self._game, self._telling, self._desk = game, telling, desk
+        self._settle, self._strict = settle, strict
+        self._squares: dict[str, str] = {}
+        self._fields: dict[str, str] = {}
+        self.matcher: Matcher | None = None
+        self.board: SensorBoard | None = None
+        self.connected: Connected | None = None
+        self.due: int | None = None
+        self._ruled = 0  # actions of the ruling that may still be amended
+        self._ruled_seat = ""
+        self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        self._shown: notices.Mismatch | None = None
+        self._asked: tuple[str, object] | None = None
+        self._mixed: set[str] = set()
+        self._suspects: list[tuple[str, str]] = []
+        self._wrong: dict[str, int] = {}
+
+    # The field
+
+    def connect(self, event: Connected, at: str | None, turned: int) -> str:
+        """A board has answered; returns why it cannot serve, or an empty text."""
+        board = self._game.board
+        corner = at or project.corner_for(board, turned)
+        file, rank = project.FILES.index(corner[0]), int(corner[1:]) - 1
+        try:
+            self._squares = project.to_game(board, project.Placing(file, rank, turned), event.cols, event.rows)
+        except project.PlacingError:
+            where = f" with its a1 on {at}, turned by {turned}" if at or turned else ""
+            return self._telling.text(
+                "board-small", has=f"{event.cols}x{event.rows}", needs=f"{board.files}x{board.ranks}", where=where
+            )
+        self._fields = {game: field for field, game in self._squares.items()}
+        self.connected = event
+        if self.matcher is None or self.matcher.sense != event.sense:
+            self.matcher = Matcher(self._squares.values(), event.sense)
+            self.stand()
+        elif event.fresh:
+            self.matcher.unseen = True
+        return ""
+
+    def stand(self, before: Position | None = None) -> None:
+        """The position now is that of the referee's state."""
+        if self.matcher is not None:
+            self.matcher.stand(self._game.layout(self._desk.state), self._game.lines(self._desk.state), before)
+
+    def trust_setup(self) -> None:
+        """Take the position as laid out."""
+        if self.matcher is not None and not self.matcher.differences():
+            self.matcher.mode = "play"
+
+    @property
+    def agrees(self) -> bool:
+        return self.matcher is None or (not self.matcher.differences() and not self._mixed)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question of the board stands that has to be answered before play goes on."""
+        return self._asked is not None and isinstance(self._asked[1], tuple)
+
+    # Events
+
+    def sensed(self, event: Connected | Gone | Lifted | Placed | Snapshot | Fault, now: int) -> None:
+        matcher = self.matcher
+        if matcher is None:
+            return
+        match event:
+            case Snapshot(readings=readings):
+                matcher.snapshot({self._squares[q]: r for q, r in readings.items() if q in self._squares})
+                self._changed(now, settled=not matcher.differences())
+            case Lifted(square=square) if square in self._squares:
+                self._follow(self._squares[square])
+                matcher.lifted(self._squares[square])
+                self._mixed.discard(self._squares[square])
+                self._changed(now)
+            case Placed(square=square, token=token) if square in self._squares:
+                matcher.placed(self._squares[square], token or project.SOMETHING)
+                self._changed(now)
+
+    def _follow(self, square: str) -> None:
+        """Lifting another seat's man makes the last ruling final, unless it may still be its victim."""
+        matcher = self.matcher
+        if matcher is None or not self._ruled:
+            return
+        stack = self._game.layout(self._desk.state).get(square, ())
+        if stack and stack[-1].owner != self._ruled_seat and not matcher.binds(square):
+            self.finalise()
+
+    def finalise(self) -> None:
+        """The last ruling is final: somebody has followed."""
+        self._ruled = 0
+        if self.matcher is not None:
+            self.matcher.settle_ruling()
+
+    def _changed(self, now: int, settled: bool = False) -> None:
+        assert self.matcher is not None
+        verdict = self.matcher.judge(settled or self._settle == 0)
+        at_once = self._settle == 0 or settled
+        if isinstance(verdict, Matched) and (at_once or verdict.sure):
+            self.due = None
+            self._heed(verdict)
+            return
+        if isinstance(verdict, (Agrees, Partial)) or (at_once and isinstance(verdict, (Ambiguous, Retracted))):
+            self._heed(verdict)
+        elif isinstance(verdict, Mismatch) and (verdict.kind in ("setup", "follow") or settled):
+            self._heed(verdict)
+        self.due = now + (self._settle or QUIET)
+
+    def settle(self, now: int, asked: bool = False) -> None:
+        """Nothing has changed for the quiet time, or somebody says that the hands are off."""
+        if self.matcher is None or (not asked and (self.due is None or now < self.due)):
+            return
+        self.due = None
+        self._heed(self.matcher.judge(True), settled=True)
+
+    # Verdicts
+
+    def _heed(self, verdict: Verdict, settled: bool = False) -> None:
+        assert self.matcher is not None
+        if not isinstance(verdict, Ambiguous):
+            self._close_ask(keep_doubt=isinstance(verdict, (Agrees, Partial)))
+        if not isinstance(verdict, Partial):
+            self._tell_partial((), ())
+        match verdict:
+            case Agrees(doubt=doubt):
+                self._agreed(doubt, settled)
+            case Matched(line=line, amends=amends, doubt=doubt):
+                self._rule(line, amends)
+                if doubt:
+                    self._doubt(doubt)
+            case Retracted():
+                if self._desk.take_back(self._ruled):
+                    self._ruled = 0
+                    self.stand()
+                    self._agreed(frozenset(), settled)
+            case Ambiguous():
+                self._ask_which(verdict)
+            case Partial(lifted=lifted, targets=targets):
+                if settled and not targets and lifted:
+                    self._mismatch(self._held_in_the_air(lifted))
+                else:
+                    self._tell_partial(lifted, targets)
+            case Mismatch():
+                self._mismatch(verdict)
+
+    def _held_in_the_air(self, lifted: Sequence[str]) -> Mismatch:
+        """A man that no line lets go anywhere, and that is not put back."""
+        assert self.matcher is not None
+        differences = tuple(Difference(q, self.matcher.readings[q]) for q in lifted)
+        return Mismatch("illegal", differences, lifted[0])
+
+    def _agreed(self, doubt: frozenset[str], settled: bool) -> None:
+        matcher = self.matcher
+        assert matcher is not None
+        if self._mixed:
+            return
+        if matcher.mode != "play":
+            matcher.mode = "play"
+            matcher.unseen = False
+            matcher.trust()
+            doubt = frozenset()
+        if self._shown is not None:
+            self._shown = None
+            self._desk.tell(notices.MismatchEnd(n=self._desk.n))
+            self._desk.tell(self._telling.turn(self._desk.state, self._desk.n))
+        self._light({})
+        if doubt and settled:
+            self._doubt(doubt)
+
+    def _rule(self, line: Line, amends: bool, source: str = "board") -> None:
+        matcher = self.matcher
+        assert matcher is not None
+        base = matcher.base(amends)
+        actor = self._game.actor(self._desk.state)
+        seat = self._ruled_seat if amends else actor.seat if actor else ""
+        if self._shown is not None:
+            self._shown = None
+            self._desk.tell(notices.MismatchEnd(n=self._desk.n))
+        if self._desk.rule(line, source, self._ruled if amends else 0):
+            self._ruled, self._ruled_seat = len(line.actions), seat
+            matcher.unseen = False
+            self.stand(None if self._strict else base)
+            if self._strict:
+                self._ruled = 0
+            self._light({})
+
+    # Questions
+
+    def _close_ask(self, keep_doubt: bool = False) -> None:
+        if self._asked is None or (keep_doubt and not isinstance(self._asked[1], tuple)):
+            return
+        if isinstance(self._asked[1], frozenset) and len(self._asked[1]) == 2:
+            one, other = sorted(self._asked[1])
+            self._suspects.append((one, other))
+        self._desk.end_ask(self._asked[0])
+        self._asked = None
+
+    def _ask_which(self, verdict: Ambiguous) -> None:
+        if self._asked is not None and self._asked[1] == verdict.lines:
+            return
+        self._close_ask()
+        state = self._desk.state
+        choices: list[tuple[str, str | None, Callable[[], None]]] = []
+        for line in verdict.lines:
+            text = " ".join(self._line_text(state, line, verdict.amends))
+            action = " ".join(str(a) for a in line.actions)
+            choices.append((text, action, lambda line=line: self._answered(line, verdict.amends)))  # type: ignore[misc]
+        choices.append((self._telling.text("none-of-these"), None, lambda: self._answered(None, False)))
+        question = self._telling.text("was-it" if verdict.unseen else "which")
+        squares = sorted({q for line in verdict.lines for q in line.after})
+        self._asked = (self._desk.ask(question, choices, squares), verdict.lines)
+
+    def _line_text(self, state: State, line: Line, amends: bool) -> Sequence[str]:
+        if amends:
+            return [str(action) for action in line.actions]
+        texts = []
+        for action in line.actions:
+            texts.append(self._telling.action(state, action))
+            state = self._game.apply(state, action)[0]
+        return texts
+
+    def _answered(self, line: Line | None, amends: bool) -> None:
+        assert self.matcher is not None
+        self._asked = None
+        if line is not None:
+            self._rule(line, amends)
+        else:
+            self.matcher.refuse()
+            self._heed(self.matcher.judge(True), settled=True)
+
+    def _doubt(self, squares: frozenset[str]) -> None:
+        if self._asked is not None and self._asked[1] == squares:
+            return
+        self._close_ask()
+        names = tuple(sorted(squares))
+        question = self._telling.text("is-it-so", squares=", ".join(names))
+        choices: list[tuple[str, str | None, Callable[[], None]]] = [
+            (self._telling.text("as-shown"), None, self._trusted),
+            (self._telling.text("not-as-shown"), None, lambda: self._mix(squares)),
+        ]
+        self._asked = (self._desk.ask(question, choices, names), squares)
+
+    def _trusted(self) -> None:
+        assert self.matcher is not None
+        self._asked = None
+        self.matcher.trust()
+
+    def _mix(self, squares: frozenset[str]) -> None:
+        """The men on these squares are not those shown: until each was touched again, the board is wrong."""
+        assert self.matcher is not None
+        self._asked = None
+        self.matcher.trust()
+        self._mixed = set(squares)
+        differences = tuple(Difference(q, self.matcher.readings[q]) for q in sorted(squares))
+        reason = self._telling.text("mixed-up", squares=", ".join(sorted(squares)))
+        self._show(Mismatch("unexplained", differences), reason)
+
+    def _offer_exchange(self) -> bool:
+        """Whether men that were once off together, exchanged in the record, would explain the board; asks if so."""
+        assert self.matcher is not None
+        layout = self._game.layout(self._desk.state)
+        for one, other in self._suspects:
+            if not layout.get(one) or not layout.get(other):
+                continue
+            swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
+            state = self._game.rearranged(self._desk.state, swapped, None)
+            lines = self.matcher.explains(self._game.layout(state), self._game.lines(state))
+            if lines:
+                choices: list[tuple[str, str | None, Callable[[], None]]] = [
+                    (self._telling.text("exchange"), None, lambda one=one, other=other: self._exchange(one, other)),  # type: ignore[misc]
+                    (self._telling.text("none-of-these"), None, lambda: self._forget(one, other)),
+                ]
+                question = self._telling.text("swapped", squares=f"{one}, {other}")
+                self._asked = (self._desk.ask(question, choices, (one, other)), frozenset((one, other)))
+                return True
+        return False
+
+    def _forget(self, one: str, other: str) -> None:
+        self._asked = None
+        self._suspects.remove((one, other))
+
+    def _exchange(self, one: str, other: str) -> None:
+        assert self.matcher is not None
+        self._forget(one, other)
+        touched = self.matcher.touched
+        if self._desk.exchange(one, other):
+            self.stand()
+            self.matcher.recall(touched)
+            self._heed(self.matcher.judge(True), settled=True)
+
+    # Mismatches
+
+    def follow(self) -> None:
+        """An action was made elsewhere: the board has to follow."""
+        self.finalise()
+        self._close_ask()
+        self._tell_partial((), ())
+        self.stand()
+        if self.matcher is not None and self.connected is not None:
+            if self.matcher.mode == "play" and self.matcher.differences():
+                self.matcher.mode = "follow"
+            verdict = self.matcher.judge(True)
+            if isinstance(verdict, (Mismatch, Agrees)):
+                self._heed(verdict)
+
+    def _mismatch(self, verdict: Mismatch) -> None:
+        squares = ", ".join(one.square for one in verdict.differences)
+        text = self._telling.text
+        if verdict.kind in ("setup", "follow", "unexplained"):
+            reason = text(verdict.kind, squares=squares)
+            if verdict.kind == "unexplained" and self._offer_exchange():
+                return
+        elif verdict.kind == "unfinished" and verdict.origin and verdict.to:
+            base = self._desk.state
+            owed = self._game.owed(base, verdict.origin, verdict.to)
+            reason = self._telling.say(owed) if owed else text("put-back", reason="", squares=squares)
+        elif verdict.kind == "sensor":
+            reason = text("centre", squares=f"{verdict.origin} and {verdict.to}")
+        else:
+            if self._offer_exchange():
+                return
+            why = self._telling.say(self._game.why_not(self._desk.state, Intent(verdict.origin, verdict.to)).said)
+            aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
+            reason = text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
+        self._show(verdict, reason)
+        if verdict.kind in ("illegal", "unexplained", "sensor"):
+            self._count_wrong(verdict)
+
+    def _show(self, verdict: Mismatch, reason: str) -> None:
+        assert self.matcher is not None
+        layout = self._game.layout(self._desk.state)
+        repairs = self._telling.repairs(verdict.differences, layout, self.matcher.readings, self.matcher.sense)
+        shown = notices.Mismatch(n=self._desk.n, kind=verdict.kind, reason=reason, repairs=repairs)
+        if shown != self._shown:
+            self._shown = shown
+            self._desk.tell(shown)
+            self._light(lights.for_mismatch(shown))
+
+    def _count_wrong(self, verdict: Mismatch) -> None:
+        """The same single square wrong again and again: offer to play without its sensor."""
+        if len(verdict.differences) != 1 or verdict.origin:
+            return
+        square = verdict.differences[0].square
+        self._wrong[square] = self._wrong.get(square, 0) + 1
+        if self._wrong[square] >= 2 and self._asked is None:
+            choices: list[tuple[str, str | None, Callable[[], None]]] = [
+                (self._telling.text("play-on", square=square), None, lambda: self.ignore(square)),
+                (self._telling.text("none-of-these"), None, self._unask),
+            ]
+            question = self._telling.text("again-wrong", square=square)
+            self._asked = (self._desk.ask(question, choices, (square,)), square)
+
+    def _unask(self) -> None:
+        self._asked = None
+
+    def ignore(self, square: str) -> None:
+        """Play on without this square's sensor."""
+        self._asked = None
+        if self.matcher is not None:
+            self.matcher.ignore(square)
+            self._heed(self.matcher.judge(True), settled=True)
+
+    @property
+    def reason(self) -> str:
+        """Why the board does not agree, in the words shown last."""
+        if self._shown is not None:
+            return self._shown.reason
+        if self.matcher is None:
+            return ""
+        return self._telling.text("unexplained", squares=", ".join(self.matcher.differences()))
+
+    # Lights and the air
+
+    def _tell_partial(self, lifted: tuple[str, ...], targets: tuple[str, ...]) -> None:
+        now = (lifted, targets) if lifted or targets else None
+        if now != self._partial:
+            self._partial = now
+            self._desk.tell(notices.Partial(n=self._desk.n, lifted=list(lifted), targets=list(targets)))
+            self._light(lights.for_partial(lifted, targets))
+
+    def _light(self, colours: Mapping[str, str]) -> None:
+        if self.board is not None and self.connected is not None and "light" in self.connected.caps:
+            self.board.light({self._fields[q]: colour for q, colour in colours.items() if q in self._fields})
+
