@@ -77,7 +77,8 @@ def make_game(name: str, seats: Sequence[str] | None, rules: Mapping[str, str], 
     """
     found = family(name)
     if seats is None and position:
-        seats = found.seats_in(position) or None
+        named = found.seats_in(position)
+        seats = named if len(named) > 1 else None
     return found.make(seats, split_rules(found, rules)[0])
 
 

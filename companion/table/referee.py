@@ -155,12 +155,20 @@ class Referee:
                 players=dict(self.players), journal=self.journal_path,
             )
         )  # fmt: skip
+        if watch.connected is not None:
+            self._board("connected", self.telling.text("board-connected", model=watch.connected.model))
         self._turn()
         self._tell_over()
+        if not self.manner.setup:
+            watch.skip_setup()
         for square in self.table.course.ignored:
             watch.ignore(square)
         watch.follow()
         self._schedule()
+
+    def connect(self, event: Connected) -> str:
+        """A board that has answered before the table begins; returns why it cannot serve, or an empty text."""
+        return self.watch.connect(event, self.manner.at, self.manner.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
         """The board to light, or None when it is taken away."""

@@ -97,10 +97,16 @@ class Watch:
         if self.matcher is not None:
             self.matcher.stand(self._game.layout(self._desk.state), self._game.lines(self._desk.state), before)
 
-    def trust_setup(self) -> None:
-        """Take the position as laid out."""
-        if self.matcher is not None and not self.matcher.differences():
+    def skip_setup(self) -> None:
+        """Take the position as laid out: what differs is told as it would be in play."""
+        if self.matcher is not None:
             self.matcher.mode = "play"
+            self.matcher.unseen = False
+
+    def inherit(self, other: Watch) -> None:
+        """Take over what the board read at the last game of this table."""
+        if self.matcher is not None and other.matcher is not None:
+            self.matcher.snapshot(other.matcher.readings)
 
     @property
     def agrees(self) -> bool:

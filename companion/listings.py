@@ -1,0 +1,147 @@
+"""What the command line lists: games, rules, legal actions, perft, a game told again, boards."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.games import families, family
+from companion.kernel.game import Game, State
+from companion.locale.catalogue import Catalogue
+from companion.plain import plain
+from companion.table import notices
+from companion.table.fate import Fate
+from companion.table.journal import Journal
+from companion.table.opening import TABLE_RULES, clock, make_game
+from companion.table.table import Table
+from companion.table.telling import Telling
+from companion.table.words import WORDS
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+    sys.stdout.flush()
+
+
+def games(json: bool) -> None:
+    for found in families().values():
+        info = found.info
+        if json:
+            _print_json({"type": "game", "game": info.id, "title": info.title, "says": info.says, "seats": info.seats,
+                         "seatings": info.seatings, "equipment": info.equipment})  # fmt: skip
+        else:
+            sizes = sorted({len(seating) for seating in info.seatings})
+            print(f"{info.id}\n    {info.title}, {sizes[0]} to {sizes[-1]} players. {info.says}\n    Lay out: {info.equipment}")
+
+
+def rules(game: str, json: bool) -> None:
+    info = family(game).info
+    if json:
+        _print_json({"type": "rules", "game": game, "presets": info.presets, "rules": info.rules, "table": TABLE_RULES})
+        return
+    print("Presets:")
+    for preset in info.presets:
+        chosen = " ".join(f"--rule {name}={value}" for name, value in preset.rules.items())
+        print(f"  {preset.name}: {preset.says} {chosen}".rstrip())
+    print("House rules:")
+    for rule in info.rules:
+        print(f"  {rule.name} ({rule.entry}): {rule.says}")
+        if not rule.choices:
+            print(f"      {rule.low} to {rule.high} (default {rule.default})")
+        for choice in rule.choices:
+            mark = " (default)" if choice.value == rule.default else ""
+            print(f"      {choice.value}: {choice.says}{mark}")
+    print("At every table:")
+    for name, values in TABLE_RULES.items():
+        print(f"  {name}: {', '.join(values)}")
+
+
+def _telling(game: Game, name: str) -> Telling:
+    return Telling(game, Catalogue(WORDS, family(name).words))
+
+
+def _at(
+    name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None
+) -> tuple[Game, State]:
+    game = make_game(name, seats, rules, position)
+    return game, game.read(position) if position else game.start()
+
+
+def legal(
+    name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None, json: bool
+) -> None:
+    game, state = _at(name, position, rules, seats)
+    found = _telling(game, name).legal(state, 0)
+    if json:
+        for action in found.actions:
+            _print_json(action)
+    else:
+        print(plain(found), end="")
+
+
+def perft(name: str, depth: int, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None) -> None:
+    game, state = _at(name, position, rules, seats)
+    start = time.perf_counter()
+    nodes = count(game, state, depth)
+    seconds = time.perf_counter() - start
+    print(f"perft {depth}: {nodes}  ({seconds:.2f} s)")
+
+
+def count(game: Game, state: State, depth: int) -> int:
+    """Leaves at `depth` plies; an over game has none further down."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return game.count(state)
+    return sum(count(game, game.apply(state, action)[0], depth - 1) for action in game.actions(state))
+
+
+def replay(file: Path, json: bool) -> None:
+    """Every action in force with what was announced, then where it stands."""
+    if not file.exists():
+        raise FileNotFoundError(f"there is no journal {file}")
+    journal = Journal.open(file)
+    try:
+        header = journal.header
+        name = header["game"]
+        game = make_game(name, header["seats"], header["rules"])
+        table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+        telling = _telling(game, name)
+        state = game.read(table.course.start or "")
+        tell(notices.Said(kind="position", text=game.position(state)), json)
+        for n, played in enumerate(table.course.played, table.course.before + 1):
+            action = game.legal(state, played.action)
+            assert action is not None  # the table has replayed it
+            state, events = game.apply(state, action)
+            tell(telling.ruling(n, played.seat, action, events), json)
+        tell(telling.turn(state, table.n), json)
+        tell(notices.Said(kind="position", text=game.position(state)), json)
+        outcome = telling.outcome(state, table.n, table.fate.seed.hex())
+        if outcome is not None:
+            tell(outcome, json)
+    finally:
+        journal.close()
+
+
+def tell(notice: notices.Notice, json: bool) -> None:
+    if json:
+        sys.stdout.write(notices.encode(notice).decode())
+    else:
+        print(plain(notice), end="")
+
+
+def boards(json: bool) -> None:
+    from firmware_bridge.links import find_boards
+
+    found = find_boards()
+    for board in found:
+        if json:
+            _print_json(board)
+        else:
+            print(board)
+    if not found and not json:
+        print("No serial port is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")
