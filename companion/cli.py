@@ -22,15 +22,23 @@ app = typer.Typer(add_completion=False, no_args_is_help=False, pretty_exceptions
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `companion games` lists it.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
-Rule = Annotated[list[str] | None, typer.Option("--rule", metavar="NAME=VALUE", help="A house rule; may be repeated.")]
+Rule = Annotated[
+    list[str] | None, typer.Option("--rule", metavar="NAME=VALUE", help="A house rule; may be repeated.")
+]
 Seats = Annotated[str | None, typer.Option(help="Colours that play, e.g. green,computer:blue. Default: all.")]
 Position = Annotated[str | None, typer.Option(metavar="TEXT", help="Start from this position.")]
-Board = Annotated[str | None, typer.Option(metavar="URL", help="A device path, socket://host:port, virtual, auto or none.")]
+Board = Annotated[
+    str | None, typer.Option(metavar="URL", help="A device path, socket://host:port, virtual, auto or none.")
+]
 At = Annotated[str | None, typer.Option(help="Where the game's a1 lies in the sensor field.")]
 Turn = Annotated[int, typer.Option(help="How the game is turned in the field: 0, 90, 180 or 270.")]
-JournalFile = Annotated[str | None, typer.Option("--journal", metavar="FILE", help="The game's file; resumed if it is there.")]
+JournalFile = Annotated[
+    str | None, typer.Option("--journal", metavar="FILE", help="The game's file; resumed if it is there.")
+]
 Seed = Annotated[int | None, typer.Option(help="Fixes the dice; said in hello.")]
-Settle = Annotated[int, typer.Option(metavar="MS", help="Quiet time before a board state is ruled on.", min=0, max=60000)]
+Settle = Annotated[
+    int, typer.Option(metavar="MS", help="Quiet time before a board state is ruled on.", min=0, max=60000)
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -81,8 +89,12 @@ def referee(
     turn: Turn = 0,
     position: Position = None,
     journal: JournalFile = None,
-    no_setup: Annotated[bool, typer.Option("--no-setup", help="Take the start position as laid out.")] = False,
-    operator: Annotated[bool, typer.Option("--operator", help="Show all, secrets too; said in hello.")] = False,
+    no_setup: Annotated[
+        bool, typer.Option("--no-setup", help="Take the start position as laid out.")
+    ] = False,
+    operator: Annotated[
+        bool, typer.Option("--operator", help="Show all, secrets too; said in hello.")
+    ] = False,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.pipe import run_pipe
@@ -189,7 +201,9 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
-    return named or (Path("/dev/dri/card0").exists() and sys.stdin.isatty() and os.environ.get("TERM") == "linux")
+    return named or (
+        Path("/dev/dri/card0").exists() and sys.stdin.isatty() and os.environ.get("TERM") == "linux"
+    )
 
 
 def main() -> None:

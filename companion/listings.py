@@ -35,13 +35,23 @@ def games(json: bool) -> None:
                          "seatings": info.seatings, "equipment": info.equipment})  # fmt: skip
         else:
             sizes = sorted({len(seating) for seating in info.seatings})
-            print(f"{info.id}\n    {info.title}, {sizes[0]} to {sizes[-1]} players. {info.says}\n    Lay out: {info.equipment}")
+            print(
+                f"{info.id}\n    {info.title}, {sizes[0]} to {sizes[-1]} players. {info.says}\n    Lay out: {info.equipment}"
+            )
 
 
 def rules(game: str, json: bool) -> None:
     info = family(game).info
     if json:
-        _print_json({"type": "rules", "game": game, "presets": info.presets, "rules": info.rules, "table": TABLE_RULES})
+        _print_json(
+            {
+                "type": "rules",
+                "game": game,
+                "presets": info.presets,
+                "rules": info.rules,
+                "table": TABLE_RULES,
+            }
+        )
         return
     print("Presets:")
     for preset in info.presets:
@@ -83,7 +93,9 @@ def legal(
         print(plain(found), end="")
 
 
-def perft(name: str, depth: int, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None) -> None:
+def perft(
+    name: str, depth: int, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None
+) -> None:
     game, state = _at(name, position, rules, seats)
     start = time.perf_counter()
     nodes = count(game, state, depth)

@@ -34,7 +34,9 @@ class Line(msgspec.Struct, frozen=True):
 class Pipe:
     """A running referee on standard input and output."""
 
-    def __init__(self, opening: Opening, board_url: str | None, json: bool, source: BinaryIO, out: BinaryIO) -> None:
+    def __init__(
+        self, opening: Opening, board_url: str | None, json: bool, source: BinaryIO, out: BinaryIO
+    ) -> None:
         self._opening, self._json, self._source, self._out = opening, json, source, out
         self._inbox: queue.SimpleQueue[Line | SensorEvent] = queue.SimpleQueue()
         self._board: SensorBoard | None = None
@@ -47,14 +49,14 @@ class Pipe:
         Raises:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
         """
-        waiting = self._connect() if self._url not in (None, "none") else []
+        connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
         referee = open_table(self._opening, self._tell)
         try:
-            if waiting and (wrong := referee.connect(waiting[0])):
+            if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError(wrong)
             referee.attach(self._board)
             referee.begin()
-            for event in waiting[1:]:
+            for event in waiting:
                 referee.sensed(event)
             threading.Thread(target=self._read, name="input", daemon=True).start()
             return self._loop(referee)
@@ -76,15 +78,16 @@ class Pipe:
             self._inbox.put(Line(line))
         self._inbox.put(Line(b""))
 
-    def _connect(self) -> list[Connected | SensorEvent]:
+    def _connect(self) -> tuple[Connected, list[SensorEvent]]:
         """Start the board and wait until it has said what it is and what stands on it."""
         assert self._url is not None
         self._board = open_board(self._url)
         self._board.start(self._inbox.put)
         until = time.monotonic() + PATIENCE
-        events: list[Connected | SensorEvent] = []
+        connected: Connected | None = None
+        events: list[SensorEvent] = []
         why = "it does not answer"
-        while not any(isinstance(event, Snapshot) for event in events):
+        while connected is None or not any(isinstance(event, Snapshot) for event in events):
             try:
                 event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
@@ -93,13 +96,13 @@ class Pipe:
                     f"No sensor board at {self._url}: {why}. Check the cable and the name, or play without (--board none)."
                 ) from None
             if isinstance(event, Gone):
-                why = event.reason.rstrip(".")
+                why, connected = event.reason.rstrip("."), None
+            elif isinstance(event, Connected):
+                connected = event
                 events.clear()
-            elif isinstance(event, Connected) or events:
-                if isinstance(event, Connected):
-                    events.clear()
-                events.append(event)  # type: ignore[arg-type]
-        return events
+            elif not isinstance(event, Line):
+                events.append(event)
+        return connected, events
 
     def _loop(self, referee: Referee) -> int:
         while True:

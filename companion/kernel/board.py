@@ -101,9 +101,13 @@ def read_board(text: str, source: str) -> Board:
         raise BoardFileError(f"{source}: a board has 1 to {LARGEST} files and ranks, not {width}x{height}.")
     for rank, row in zip(range(height, 0, -1), rows, strict=True):
         if row[0] != str(rank):
-            raise BoardFileError(f"{source}: rank {rank} of the map begins with {row[0]!r} and not with its number.")
+            raise BoardFileError(
+                f"{source}: rank {rank} of the map begins with {row[0]!r} and not with its number."
+            )
         if len(row) - 1 != width:
-            raise BoardFileError(f"{source}: rank {rank} has {len(row) - 1} squares, the highest rank has {width}.")
+            raise BoardFileError(
+                f"{source}: rank {rank} has {len(row) - 1} squares, the highest rank has {width}."
+            )
     symbols = tuple(symbol for row in reversed(rows) for symbol in row[1:])
     barriers = {
         str(owner): tuple(_barrier(str(line), width, height, source) for line in str(lines).split(","))
@@ -125,7 +129,11 @@ def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
         low, high = FILES.index(level[3]), FILES.index(level[4])
         across, along = height, width
     else:
-        raise BoardFileError(f"{source}: the barrier {line.strip()!r} is not written like `e|f 1-3` or `5|6 j-l`.")
+        raise BoardFileError(
+            f"{source}: the barrier {line.strip()!r} is not written like `e|f 1-3` or `5|6 j-l`."
+        )
     if beyond != after + 1 or not (0 <= after < across - 1 and 0 <= low <= high < along):
-        raise BoardFileError(f"{source}: the barrier {line.strip()!r} does not lie between two lines of the board.")
+        raise BoardFileError(
+            f"{source}: the barrier {line.strip()!r} does not lie between two lines of the board."
+        )
     return Barrier(bool(upright), after, low, high)

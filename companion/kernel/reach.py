@@ -30,7 +30,9 @@ class Reach:
         self._unbarred: Reach | None = None
         size = board.files * board.ranks
         self._leaps = [0] * size
-        self._lines: list[list[tuple[int, tuple[tuple[int, ...], ...], dict[int, int]]]] = [[] for _ in range(size)]
+        self._lines: list[list[tuple[int, tuple[tuple[int, ...], ...], dict[int, int]]]] = [
+            [] for _ in range(size)
+        ]
         for atom in self._atoms:
             for square in range(size):
                 if atom.reach == 1:

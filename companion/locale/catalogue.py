@@ -29,7 +29,9 @@ class Catalogue:
         Raises:
             KeyError: no sentence has that id.
         """
-        text = self._words[said.id].format_map({name: self._value(value) for name, value in said.values.items()})
+        text = self._words[said.id].format_map(
+            {name: self._value(value) for name, value in said.values.items()}
+        )
         return text[:1].upper() + text[1:]
 
     def _value(self, value: Value) -> str | int:

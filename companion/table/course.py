@@ -72,7 +72,9 @@ class Course:
                 for _ in range(body["count"]):
                     self.played.append(self.undone.pop())
             case "correction":
-                self.rolled = {die: self.rolls_of(die) for die in {*self.rolled, *(p.die for p in self.played if p.die)}}
+                self.rolled = {
+                    die: self.rolls_of(die) for die in {*self.rolled, *(p.die for p in self.played if p.die)}
+                }
                 self.before = self.n
                 self.start = body["position"]
                 self.played.clear()

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +77,9 @@ class Journal:
             connection.execute(f"PRAGMA user_version={VERSION}")
             connection.execute(_SCHEMA)
         except (sqlite3.Error, OSError) as wrong:
-            raise JournalError(f"The journal {path} cannot be written: {wrong}. Name another place.") from wrong
+            raise JournalError(
+                f"The journal {path} cannot be written: {wrong}. Name another place."
+            ) from wrong
         journal = cls(path, connection, [], "")
         journal.append("note", {"game": dict(header)}, wall, mono)
         return journal
@@ -117,7 +119,9 @@ class Journal:
         """
         return self.extend([(kind, body)], wall, mono)[0]
 
-    def extend(self, entries: list[tuple[str, Mapping[str, Any]]], wall: float, mono: int) -> list[Record]:
+    def extend(
+        self, entries: Sequence[tuple[str, Mapping[str, Any]]], wall: float, mono: int
+    ) -> list[Record]:
         """Write several records in one transaction: all of them or none.
 
         Raises:

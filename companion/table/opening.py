@@ -69,7 +69,9 @@ def clock() -> tuple[float, int]:
     return time.time(), time.monotonic_ns() // 1_000_000
 
 
-def make_game(name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None) -> Game:
+def make_game(
+    name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None
+) -> Game:
     """The game of that name; seats that are not given are those of the position.
 
     Raises:
@@ -98,7 +100,9 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
             table[bare] = value
         elif name not in own:
             known = sorted(own | set(TABLE_RULES))
-            raise GameError(f"There is no house rule {name!r} in {found.info.title}; there are: {', '.join(known)}.")
+            raise GameError(
+                f"There is no house rule {name!r} in {found.info.title}; there are: {', '.join(known)}."
+            )
         else:
             game[name] = value
     return game, msgspec.convert(table, TableRules)

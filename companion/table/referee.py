@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,9 +19,9 @@ from companion.kernel.game import BadPosition, Game, State, View
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, IllegalAction, Message, Seat, message
 from companion.players import choose
-from companion.table import commands as do
-from companion.table import notices
+from companion.table import commands, notices
 from companion.table.journal import JournalError
+from companion.table.questions import Choice, Question, question
 from companion.table.table import Table
 from companion.table.telling import Telling
 from companion.table.watch import Watch
@@ -52,14 +53,9 @@ class Manner(msgspec.Struct, frozen=True):
 class Refusal(Exception):
     """A command that cannot be carried out, with its message."""
 
-    def __init__(self, id: str, **values: str | int | tuple[str, ...]) -> None:
-        super().__init__(id)
-        self.said = message(id, **values)
-
-
-class Question(msgspec.Struct):
-    notice: notices.Ask
-    answers: dict[str, Callable[[], None]]
+    def __init__(self, said: str, /, **values: str | int | tuple[str, ...]) -> None:
+        super().__init__(said)
+        self.said = message(said, **values)
 
 
 class Referee:
@@ -116,7 +112,7 @@ class Referee:
 
     @property
     def questions(self) -> tuple[notices.Ask, ...]:
-        return tuple(question.notice for question in self._questions.values())
+        return tuple(asked.notice for asked in self._questions.values())
 
     @property
     def journal_path(self) -> str:
@@ -242,7 +238,12 @@ class Referee:
             case Fault(kind=kind, where=where):
                 self._board("fault", self.telling.text("board-fault", kind=kind, where=where))
             case Button(name=name, down=True):
-                known = {"roll": do.Roll(), "end": do.End(), "undo": do.Undo(), "redo": do.Redo()}
+                known = {
+                    "roll": commands.Roll(),
+                    "end": commands.End(),
+                    "undo": commands.Undo(),
+                    "redo": commands.Redo(),
+                }
                 if name in known:
                     self._do(known[name])
             case Die(die=die, face=face):
@@ -260,7 +261,7 @@ class Referee:
 
     def do(self, given: Mapping[str, Any] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
-        self._guarded(lambda: self._do(do.understood(given)))
+        self._guarded(lambda: self._do(commands.understood(given)))
         self._schedule()
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -270,52 +271,52 @@ class Referee:
             self.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
         except IllegalAction as wrong:
             self.tell(notices.Refused(n=self.n, text=self.say(wrong.reason.said)))
-        except (do.BadCommand, BadPosition) as wrong:
+        except (commands.BadCommand, BadPosition) as wrong:
             self.tell(notices.Refused(n=self.n, text=str(wrong)))
         except JournalError as wrong:
             self.tell(notices.Refused(n=self.n, text=self.telling.text("journal-full", why=str(wrong))))
 
-    def _do(self, command: do.Command) -> None:
+    def _do(self, command: commands.Command) -> None:
         match command:
-            case do.Legal():
+            case commands.Legal():
                 self.tell(self.telling.legal(self.state, self.n))
-            case do.Act(action=text):
+            case commands.Act(action=text):
                 self._act(text)
-            case do.Roll(die=die, face=face):
+            case commands.Roll(die=die, face=face):
                 self._roll(die, face)
-            case do.Draw(deck=deck):
+            case commands.Draw(deck=deck):
                 raise Refusal("no-deck", deck=deck)
-            case do.Answer(id=id, choice=choice):
+            case commands.Answer(id=id, choice=choice):
                 self._answer(id, choice)
-            case do.Settle():
+            case commands.Settle():
                 self.watch.settle(self._now(), asked=True)
-            case do.End():
+            case commands.End():
                 self._end_optional()
-            case do.Undo(seat=seat):
+            case commands.Undo(seat=seat):
                 self._undo(seat)
-            case do.Redo():
+            case commands.Redo():
                 self._redo()
-            case do.Pause() | do.Resume():
-                self._pause(isinstance(command, do.Pause))
-            case do.Rematch():
+            case commands.Pause() | commands.Resume():
+                self._pause(isinstance(command, commands.Pause))
+            case commands.Rematch():
                 if self.game.actor(self.state) is not None:
                     raise Refusal("not-over")
                 self.rematch_wanted = True
-            case do.Claim(seat=seat, what=what):
+            case commands.Claim(seat=seat, what=what):
                 self._claim(self._seat(seat), what)
-            case do.Resign(seat=seat):
+            case commands.Resign(seat=seat):
                 self._leave(self._seat(seat), stays=False)
-            case do.Seat(seat=seat, player=player):
+            case commands.Seat(seat=seat, player=player):
                 self._sit(self._seat(seat), player)
-            case do.Agree():
+            case commands.Agree():
                 self._agree(command)
-            case do.Ignore(square=square):
+            case commands.Ignore(square=square):
                 if square not in self.game.board.number:
                     raise Refusal("no-square", square=square)
                 self.table.note(ignored=square)
                 self.watch.ignore(square)
                 self._note("ignored", square=square)
-            case do.Look(seat=seat):
+            case commands.Look(seat=seat):
                 self.tell(notices.Private(n=self.n, seat=self._seat(seat), hand=[], actions=[], notes=[]))
 
     def _seat(self, seat: str) -> str:
@@ -370,7 +371,9 @@ class Referee:
         if outcome is not None and not self._told_over:
             self._told_over = True
             if self.table.journal.records[-1].kind != "result":
-                self.table.finish({"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason})
+                self.table.finish(
+                    {"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason}
+                )
             self.tell(outcome)
 
     def rule(self, line: Line, source: str, amends: int) -> bool:
@@ -492,27 +495,21 @@ class Referee:
             self._play(mine[0], "board" if touched else "screen")
             self.watch.follow()
             return
-        choices = [(self.telling.action(self.state, a), str(a), lambda a=a: self._play(a, "board")) for a in mine]  # type: ignore[misc]
-        choices.append((self.telling.text("none-of-these"), None, lambda: None))  # type: ignore[arg-type]
-        self.ask(self.telling.text("which"), choices, ())  # type: ignore[arg-type]
+        choices = [
+            Choice(self.telling.action(self.state, a), str(a), partial(self._play, a, "board")) for a in mine
+        ]
+        choices.append(Choice(self.telling.text("none-of-these"), None, lambda: None))
+        self.ask(self.telling.text("which"), choices, ())
 
     # Questions
 
-    def ask(
-        self, question: str, choices: Sequence[tuple[str, str | None, Callable[[], None]]], squares: Sequence[str]
-    ) -> str:
+    def ask(self, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> str:
+        """Put a question; returns its id."""
         id = f"q{next(self._ids)}"
         actor = self.game.actor(self.state)
-        answers = [
-            notices.Answer("none" if i == len(choices) else str(i), text, action)
-            for i, (text, action, _) in enumerate(choices, 1)
-        ]
-        notice = notices.Ask(
-            n=self.n, id=id, seat=actor.seat if actor else None, question=question, choices=answers,
-            squares=list(squares),
-        )  # fmt: skip
-        self._questions[id] = Question(notice, {a.id: work for a, (_, _, work) in zip(answers, choices, strict=True)})
-        self.tell(notice)
+        asked = question(self.n, id, actor.seat if actor else None, text, choices, squares)
+        self._questions[id] = asked
+        self.tell(asked.notice)
         return id
 
     def end_ask(self, id: str) -> None:
@@ -520,13 +517,13 @@ class Referee:
             self.tell(notices.AskEnd(n=self.n, id=id))
 
     def _answer(self, id: str, choice: str) -> None:
-        question = self._questions.get(id)
-        if question is None:
+        asked = self._questions.get(id)
+        if asked is None:
             raise Refusal("no-question", id=id)
-        if choice not in question.answers:
+        if choice not in asked.answers:
             raise Refusal("no-choice", choice=choice)
         self.end_ask(id)
-        question.answers[choice]()
+        asked.answers[choice]()
 
     # Taking back, putting right
 
@@ -551,7 +548,7 @@ class Referee:
         self._tell_over()
         self.watch.follow()
 
-    def _agree(self, command: do.Agree) -> None:
+    def _agree(self, command: commands.Agree) -> None:
         if command.end:
             self._end(message("ranked"))
             return
@@ -566,7 +563,9 @@ class Referee:
     def _end(self, reason: Message) -> None:
         if self.game.actor(self.state) is None:
             raise Refusal("game-over")
-        self._correct(self.game.ranked(self.state, reason), reason.id, "correction" if reason.id != "draw" else "draw")
+        self._correct(
+            self.game.ranked(self.state, reason), reason.id, "correction" if reason.id != "draw" else "draw"
+        )
 
     def _correct(self, state: State, why: str, said: str, **values: str) -> None:
         self.table.correct(state, why)

@@ -58,7 +58,9 @@ class Table:
     def n(self) -> int:
         return self.course.n
 
-    def play(self, actions: Sequence[tuple[Action, str]], amends: int = 0) -> list[tuple[str, Action, tuple[Event, ...]]]:
+    def play(
+        self, actions: Sequence[tuple[Action, str]], amends: int = 0
+    ) -> list[tuple[str, Action, tuple[Event, ...]]]:
         """Play actions (each with its source) as one transaction, taking `amends` actions back first.
 
         Returns the seat, action and events of each.

@@ -70,7 +70,9 @@ class Telling:
     ) -> list[notices.Repair]:
         return [
             notices.Repair(
-                one.square, [str(token) for token in layout.get(one.square, ())], project.found(one.reading, sense)
+                one.square,
+                [str(token) for token in layout.get(one.square, ())],
+                project.found(one.reading, sense),
             )
             for one in differences
         ]

@@ -9,11 +9,14 @@ the `Desk`, the referee behind it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
+from companion.kernel.board import FILES
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Line
 from companion.table import lights, notices
+from companion.table.questions import Choice
 from companion.table.telling import Telling
 from companion.tracking import project
 from companion.tracking.matcher import Matcher, Position
@@ -42,7 +45,7 @@ class Desk(Protocol):
     def n(self) -> int: ...
     def rule(self, line: Line, source: str, amends: int) -> bool: ...
     def take_back(self, count: int) -> bool: ...
-    def ask(self, question: str, choices: Sequence[tuple[str, str | None, Callable[[], None]]], squares: Sequence[str]) -> str: ...
+    def ask(self, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> str: ...
     def end_ask(self, id: str) -> None: ...
     def exchange(self, one: str, other: str) -> bool: ...
     def tell(self, notice: notices.Notice) -> None: ...
@@ -75,13 +78,18 @@ class Watch:
         """A board has answered; returns why it cannot serve, or an empty text."""
         board = self._game.board
         corner = at or project.corner_for(board, turned)
-        file, rank = project.FILES.index(corner[0]), int(corner[1:]) - 1
+        file, rank = FILES.index(corner[0]), int(corner[1:]) - 1
         try:
-            self._squares = project.to_game(board, project.Placing(file, rank, turned), event.cols, event.rows)
+            self._squares = project.to_game(
+                board, project.Placing(file, rank, turned), event.cols, event.rows
+            )
         except project.PlacingError:
             where = f" with its a1 on {at}, turned by {turned}" if at or turned else ""
             return self._telling.text(
-                "board-small", has=f"{event.cols}x{event.rows}", needs=f"{board.files}x{board.ranks}", where=where
+                "board-small",
+                has=f"{event.cols}x{event.rows}",
+                needs=f"{board.files}x{board.ranks}",
+                where=where,
             )
         self._fields = {game: field for field, game in self._squares.items()}
         self.connected = event
@@ -95,7 +103,9 @@ class Watch:
     def stand(self, before: Position | None = None) -> None:
         """The position now is that of the referee's state."""
         if self.matcher is not None:
-            self.matcher.stand(self._game.layout(self._desk.state), self._game.lines(self._desk.state), before)
+            self.matcher.stand(
+                self._game.layout(self._desk.state), self._game.lines(self._desk.state), before
+            )
 
     def skip_setup(self) -> None:
         """Take the position as laid out: what differs is told as it would be in play."""
@@ -159,9 +169,11 @@ class Watch:
             self.due = None
             self._heed(verdict)
             return
-        if isinstance(verdict, (Agrees, Partial)) or (at_once and isinstance(verdict, (Ambiguous, Retracted))):
-            self._heed(verdict)
-        elif isinstance(verdict, Mismatch) and (verdict.kind in ("setup", "follow") or settled):
+        heeded = isinstance(verdict, (Agrees, Partial)) or (
+            at_once and isinstance(verdict, (Ambiguous, Retracted))
+        )
+        listed = isinstance(verdict, Mismatch) and (verdict.kind in ("setup", "follow") or settled)
+        if heeded or listed:
             self._heed(verdict)
         self.due = now + (self._settle or QUIET)
 
@@ -254,17 +266,20 @@ class Watch:
         self._desk.end_ask(self._asked[0])
         self._asked = None
 
+    def _none_of_these(self, work: Callable[[], None]) -> Choice:
+        return Choice(self._telling.text("none-of-these"), None, work)
+
     def _ask_which(self, verdict: Ambiguous) -> None:
         if self._asked is not None and self._asked[1] == verdict.lines:
             return
         self._close_ask()
         state = self._desk.state
-        choices: list[tuple[str, str | None, Callable[[], None]]] = []
+        choices = []
         for line in verdict.lines:
             text = " ".join(self._line_text(state, line, verdict.amends))
             action = " ".join(str(a) for a in line.actions)
-            choices.append((text, action, lambda line=line: self._answered(line, verdict.amends)))  # type: ignore[misc]
-        choices.append((self._telling.text("none-of-these"), None, lambda: self._answered(None, False)))
+            choices.append(Choice(text, action, partial(self._answered, line, verdict.amends)))
+        choices.append(self._none_of_these(partial(self._answered, None, False)))
         question = self._telling.text("was-it" if verdict.unseen else "which")
         squares = sorted({q for line in verdict.lines for q in line.after})
         self._asked = (self._desk.ask(question, choices, squares), verdict.lines)
@@ -293,9 +308,9 @@ class Watch:
         self._close_ask()
         names = tuple(sorted(squares))
         question = self._telling.text("is-it-so", squares=", ".join(names))
-        choices: list[tuple[str, str | None, Callable[[], None]]] = [
-            (self._telling.text("as-shown"), None, self._trusted),
-            (self._telling.text("not-as-shown"), None, lambda: self._mix(squares)),
+        choices = [
+            Choice(self._telling.text("as-shown"), None, self._trusted),
+            Choice(self._telling.text("not-as-shown"), None, partial(self._mix, squares)),
         ]
         self._asked = (self._desk.ask(question, choices, names), squares)
 
@@ -325,9 +340,9 @@ class Watch:
             state = self._game.rearranged(self._desk.state, swapped, None)
             lines = self.matcher.explains(self._game.layout(state), self._game.lines(state))
             if lines:
-                choices: list[tuple[str, str | None, Callable[[], None]]] = [
-                    (self._telling.text("exchange"), None, lambda one=one, other=other: self._exchange(one, other)),  # type: ignore[misc]
-                    (self._telling.text("none-of-these"), None, lambda: self._forget(one, other)),
+                choices = [
+                    Choice(self._telling.text("exchange"), None, partial(self._exchange, one, other)),
+                    self._none_of_these(partial(self._forget, one, other)),
                 ]
                 question = self._telling.text("swapped", squares=f"{one}, {other}")
                 self._asked = (self._desk.ask(question, choices, (one, other)), frozenset((one, other)))
@@ -378,7 +393,9 @@ class Watch:
         else:
             if self._offer_exchange():
                 return
-            why = self._telling.say(self._game.why_not(self._desk.state, Intent(verdict.origin, verdict.to)).said)
+            why = self._telling.say(
+                self._game.why_not(self._desk.state, Intent(verdict.origin, verdict.to)).said
+            )
             aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
             reason = text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
         self._show(verdict, reason)
@@ -388,7 +405,9 @@ class Watch:
     def _show(self, verdict: Mismatch, reason: str) -> None:
         assert self.matcher is not None
         layout = self._game.layout(self._desk.state)
-        repairs = self._telling.repairs(verdict.differences, layout, self.matcher.readings, self.matcher.sense)
+        repairs = self._telling.repairs(
+            verdict.differences, layout, self.matcher.readings, self.matcher.sense
+        )
         shown = notices.Mismatch(n=self._desk.n, kind=verdict.kind, reason=reason, repairs=repairs)
         if shown != self._shown:
             self._shown = shown
@@ -402,9 +421,9 @@ class Watch:
         square = verdict.differences[0].square
         self._wrong[square] = self._wrong.get(square, 0) + 1
         if self._wrong[square] >= 2 and self._asked is None:
-            choices: list[tuple[str, str | None, Callable[[], None]]] = [
-                (self._telling.text("play-on", square=square), None, lambda: self.ignore(square)),
-                (self._telling.text("none-of-these"), None, self._unask),
+            choices = [
+                Choice(self._telling.text("play-on", square=square), None, partial(self.ignore, square)),
+                self._none_of_these(self._unask),
             ]
             question = self._telling.text("again-wrong", square=square)
             self._asked = (self._desk.ask(question, choices, (square,)), square)
@@ -440,4 +459,3 @@ class Watch:
     def _light(self, colours: Mapping[str, str]) -> None:
         if self.board is not None and self.connected is not None and "light" in self.connected.caps:
             self.board.light({self._fields[q]: colour for q, colour in colours.items() if q in self._fields})
-

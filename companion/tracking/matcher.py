@@ -93,6 +93,7 @@ class Matcher:
     def refuse(self) -> None:
         """The player said none of these: do not offer a line again until the board changes."""
         self._refused = dict(self.readings)
+        self._touched.clear()
 
     def trust(self) -> None:
         """The men that were off at once stand as shown."""
@@ -141,7 +142,9 @@ class Matcher:
         stacks = self._now.layout if layout is None else layout
         sense, dead = self.sense, self.dead
         return [
-            q for q, reading in self.readings.items() if not admits(stacks.get(q, ()), reading, sense) and q not in dead
+            q
+            for q, reading in self.readings.items()
+            if not admits(stacks.get(q, ()), reading, sense) and q not in dead
         ]
 
     def judge(self, settled: bool) -> Verdict:
@@ -167,13 +170,30 @@ class Matcher:
     def _resumable(self) -> bool:
         return self.unseen and bool(self._now.lines)
 
-    def _agrees(self, settled: bool) -> Agrees:
+    def _agrees(self, settled: bool) -> Verdict:
+        unseen_changes = self._unseen_changes() if settled and self.mode == "play" else ()
+        if unseen_changes:
+            return Ambiguous(unseen_changes)
         doubt = self._doubt(self._now.layout, frozenset())
         if settled and not doubt:
             self._touched.clear()
             self._loose.clear()
             self.unseen = False
         return Agrees(doubt)
+
+    def _unseen_changes(self) -> tuple[Line, ...]:
+        """Lines whose squares were touched and that change nothing this board can see: or was a man set right?
+
+        A piece brought in on a square whose man it throws out looks, to an occupancy board, like
+        that man lifted and set back.
+        """
+        if self.readings == self._refused or not self._touched:
+            return ()
+        return tuple(
+            line
+            for line in self._now.lines
+            if line.touches <= self._touched and self._fits(line, [], self._touched)
+        )
 
     def _doubt(self, layout: Layout, moved: frozenset[str]) -> frozenset[str]:
         """Men that were off together with others, are back, and cannot be told apart from each other."""
@@ -182,7 +202,9 @@ class Matcher:
         back = self._loose - moved
         if not back or (len(back) == 1 and not self._loose & moved):
             return frozenset()
-        return frozenset(q for q in back | {p for p in moved if layout.get(p)} if layout.get(q) and q not in self.dead)
+        return frozenset(
+            q for q in back | {p for p in moved if layout.get(p)} if layout.get(q) and q not in self.dead
+        )
 
     def _fits(self, line: Line, diff: list[str], touched: set[str] | frozenset[str]) -> bool:
         after = line.after
@@ -217,10 +239,14 @@ class Matcher:
             return None
         amends = any(amend for _, amend in found.values())
         if len(found) > 1 or self.unseen:
-            return Ambiguous(tuple(line for line, _ in found.values()), amends, self.unseen) if settled else None
+            return (
+                Ambiguous(tuple(line for line, _ in found.values()), amends, self.unseen) if settled else None
+            )
         line = next(iter(found.values()))[0]
         doubt = self._doubt({**self._now.layout, **line.after}, frozenset(line.after))
-        longer = any(other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines)
+        longer = any(
+            other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines
+        )
         return Matched(line, amends, not longer and not self._sliding, doubt)
 
     def _partial(self, diff: list[str], settled: bool) -> Verdict | None:
@@ -262,12 +288,26 @@ class Matcher:
         layout = self._now.layout
         lifted = [q for q in diff if layout.get(q) and not self.readings[q]]
         arrived = [q for q in diff if not layout.get(q)]
-        if not lifted and len(arrived) == 1 and any(_neighbours(arrived[0], q) and layout.get(q) for q in self._touched):
-            return Mismatch("sensor", differences, next(q for q in self._touched if _neighbours(arrived[0], q)), arrived[0])
+        if (
+            not lifted
+            and len(arrived) == 1
+            and any(_neighbours(arrived[0], q) and layout.get(q) for q in self._touched)
+        ):
+            return Mismatch(
+                "sensor",
+                differences,
+                next(q for q in self._touched if _neighbours(arrived[0], q)),
+                arrived[0],
+            )
         if len(lifted) == 1 and len(arrived) == 2 and _neighbours(*arrived) and len(diff) == 3:
             return Mismatch("sensor", differences, arrived[0], arrived[1])
-        if len(diff) <= 2 and len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(diff):
-            origin, to = (lifted or [None])[0], (arrived or [None])[0]
+        if (
+            len(diff) <= 2
+            and len(lifted) <= 1
+            and len(arrived) <= 1
+            and len(lifted) + len(arrived) == len(diff)
+        ):
+            origin, to = next(iter(lifted), None), next(iter(arrived), None)
             if origin and not to:  # perhaps set down where another man stood
                 others = [q for q in self._touched if q != origin and layout.get(q)]
                 to = others[0] if len(others) == 1 else None

@@ -61,7 +61,9 @@ class Placing(msgspec.Struct, frozen=True):
 
     def to_field(self, file: int, rank: int) -> tuple[int, int]:
         """The field square (file, rank) under a square of the game."""
-        across, along = {0: (file, rank), 90: (rank, -file), 180: (-file, -rank), 270: (-rank, file)}[self.turned]
+        across, along = {0: (file, rank), 90: (rank, -file), 180: (-file, -rank), 270: (-rank, file)}[
+            self.turned
+        ]
         return self.file + across, self.rank + along
 
 

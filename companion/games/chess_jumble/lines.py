@@ -29,7 +29,7 @@ def lines(game: ChessJumble, s: State) -> Iterable[Line]:
         }
     for a in game.actions(s):
         if isinstance(a, Move) and a.origin != a.to:
-            after: dict[str, Stack] = {a.origin: (), **{square: () for square in a.captures}}
+            after: dict[str, Stack] = {a.origin: (), **dict.fromkeys(a.captures, ())}
             after[a.to] = (Token(seat, a.kind),)
             yield Line((a,), after, frozenset(after), ways[a.kind])
         elif isinstance(a, Drop):

@@ -110,7 +110,9 @@ def _value(rule: Rule, value: str) -> str:
     if not choices:
         if value.isdecimal() and rule.low <= int(value) <= rule.high:
             return value
-        raise GameError(f"The house rule {rule.name} takes a number from {rule.low} to {rule.high}, not {value!r}.")
+        raise GameError(
+            f"The house rule {rule.name} takes a number from {rule.low} to {rule.high}, not {value!r}."
+        )
     also = ", or the path of a .toml file" if rule.file else ""
     raise GameError(f"The house rule {rule.name} takes {', '.join(choices)}{also}, not {value!r}.")
 
@@ -128,11 +130,17 @@ def white_die(dice: str) -> DieInfo:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise GameError(f"The dice file {dice} cannot be read: {wrong}.") from wrong
     if not isinstance(faces, list) or not 2 <= len(faces) <= 20:
-        raise GameError(f'The dice file {dice} needs a list of 2 to 20 faces: white = ["+", "#", "2", "3", "4", "5"].')
+        raise GameError(
+            f'The dice file {dice} needs a list of 2 to 20 faces: white = ["+", "#", "2", "3", "4", "5"].'
+        )
     shown = tuple(str(face) for face in faces)
     for face in shown:
         if face not in ("+", "#") and not (face.isdecimal() and 1 <= int(face) <= 12):
-            raise GameError(f"The dice file {dice} has the face {face!r}; faces are +, # and numbers from 1 to 12.")
+            raise GameError(
+                f"The dice file {dice} has the face {face!r}; faces are +, # and numbers from 1 to 12."
+            )
     if "+" not in shown or not any(face.isdecimal() for face in shown):
-        raise GameError(f"The dice file {dice} needs at least one + and one number, or nobody ever gets home.")
+        raise GameError(
+            f"The dice file {dice} needs at least one + and one number, or nobody ever gets home."
+        )
     return DieInfo("white", shown)

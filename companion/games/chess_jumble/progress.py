@@ -36,7 +36,9 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
             onward = 0
             for square in bits.each(frontier):
                 found[square] = far
-                onward |= corner.moves[kind].targets(square, 0)  # moves are symmetrical, so backward is forward
+                onward |= corner.moves[kind].targets(
+                    square, 0
+                )  # moves are symmetrical, so backward is forward
             frontier = onward & ~seen
         return tuple(found)
 

@@ -34,11 +34,19 @@ class ChessJumble:
     """One edition with its seats (in turn order), board, die and house rules."""
 
     def __init__(
-        self, info: GameInfo, kinds: str, seats: tuple[str, ...], setting: Setting, die: DieInfo, options: Rules
+        self,
+        info: GameInfo,
+        kinds: str,
+        seats: tuple[str, ...],
+        setting: Setting,
+        die: DieInfo,
+        options: Rules,
     ) -> None:
         self.info, self.kinds, self.seats, self.setting, self.options = info, kinds, seats, setting, options
-        self.dice = (die,)
-        self.rules: Mapping[str, str] = {name: str(value) for name, value in msgspec.to_builtins(options).items()}
+        self.dice: tuple[DieInfo, ...] = (die,)
+        self.rules: Mapping[str, str] = {
+            name: str(value) for name, value in msgspec.to_builtins(options).items()
+        }
         self.board: Board = setting.board
         self.corners = tuple(setting.corners[seat] for seat in seats)
         self.progress = Progress(setting, seats, kinds)
@@ -74,9 +82,13 @@ class ChessJumble:
                 man = f"{self.seats[i]}:{kind}"
                 if square >= 0:
                     if not (self.setting.track | self.corners[i].house) >> square & 1:
-                        raise BadPosition(f"{man} cannot stand on {self.board.names[square]}: it is neither track nor its house.")
+                        raise BadPosition(
+                            f"{man} cannot stand on {self.board.names[square]}: it is neither track nor its house."
+                        )
                     if square in taken:
-                        raise BadPosition(f"{taken[square]} and {man} both stand on {self.board.names[square]}.")
+                        raise BadPosition(
+                            f"{taken[square]} and {man} both stand on {self.board.names[square]}."
+                        )
                     taken[square] = man
                 if square == OUT and self.options.captured_to == "a":
                     raise BadPosition(f"{man} cannot be out of the game: captured men go to their box here.")
@@ -114,7 +126,9 @@ class ChessJumble:
 
     def silent(self, s: State) -> Sequence[Action]:
         """Declining (CJ-A14), and a roll that ends where it began (CJ-A8)."""
-        return [a for a in self.actions(s) if isinstance(a, Pass) or (isinstance(a, Move) and a.origin == a.to)]
+        return [
+            a for a in self.actions(s) if isinstance(a, Pass) or (isinstance(a, Move) and a.origin == a.to)
+        ]
 
     def weight(self, s: State, a: Action) -> int:
         return self._faces[a.face] if isinstance(a, Roll) else 1
@@ -180,7 +194,9 @@ class ChessJumble:
         def ends(piece: int, allowed: int) -> RollEnds:
             return roll(steps[piece], n, allowed, options.capture_mid, options.must_use_all)
 
-        if self.owes_start(s):  # CJ-R26 comes first (CJ-A5); only if nothing frees a square, anything goes (CJ-A17)
+        if self.owes_start(
+            s
+        ):  # CJ-R26 comes first (CJ-A5); only if nothing frees a square, anything goes (CJ-A17)
             leaving = [p for p in steps if corner.start >> s.men[s.turn][p] & 1]
             freeing = {p: found for p in leaving if not (found := ends(p, ~corner.start)).empty}
             if freeing:
@@ -257,9 +273,13 @@ class ChessJumble:
         again = {"a": True, "b": not on_track, "c": s.turn not in s.opened}[self.options.three_rolls]
         if again and s.tries + 1 < TRIES:
             return msgspec.structs.replace(s, stage="roll", face="", tries=s.tries + 1), tuple(events)
-        return self._next_turn(s, [*events, Event("pass", message("turn-passes", seat=Seat(self.seats[s.turn])))])
+        return self._next_turn(
+            s, [*events, Event("pass", message("turn-passes", seat=Seat(self.seats[s.turn])))]
+        )
 
-    def _captured(self, men: list[list[int]], squares: Iterable[str], events: list[Event], seat: Seat, kind: str) -> None:
+    def _captured(
+        self, men: list[list[int]], squares: Iterable[str], events: list[Event], seat: Seat, kind: str
+    ) -> None:
         """Take the men off these squares: to their box, or out of the game (CJ-A18)."""
         for name in squares:
             square = self.board.number[name]
@@ -361,13 +381,21 @@ class ChessJumble:
         i = self.seats.index(seat)
         if s.stage == "over" or i in s.gone or i in s.places:
             return s
-        men = s.men if stays else tuple((BOX,) * len(self.kinds) if j == i else row for j, row in enumerate(s.men))
+        men = (
+            s.men
+            if stays
+            else tuple((BOX,) * len(self.kinds) if j == i else row for j, row in enumerate(s.men))
+        )
         s = msgspec.structs.replace(s, men=men, gone=(*s.gone, i))
         if len(self._playing(s)) <= 1:
             return msgspec.structs.replace(s, stage="over", face="", tries=0, fresh=-1, end="home")
         if s.turn != i:
             return s
-        return self._next_turn(s, [])[0] if s.stage != "first" else msgspec.structs.replace(s, turn=self._playing(s)[0])
+        return (
+            self._next_turn(s, [])[0]
+            if s.stage != "first"
+            else msgspec.structs.replace(s, turn=self._playing(s)[0])
+        )
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """X4: 50 full turns without a capture or an arrival."""

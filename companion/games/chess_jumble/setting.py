@@ -56,7 +56,9 @@ class Setting(msgspec.Struct, frozen=True):
 def builtin_boards() -> tuple[str, ...]:
     """The names of the boards that come with the game."""
     folder = resources.files(__package__) / "boards"
-    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+    return tuple(
+        sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    )
 
 
 def load_board(name: str) -> Board:
@@ -92,7 +94,9 @@ def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Set
     known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
     for square, symbol in zip(board.names, board.symbols, strict=True):
         if symbol not in known:
-            raise BoardFileError(f"{board.name}: {symbol!r} on {square} means nothing; use . -- or s, e, h, b with a colour.")
+            raise BoardFileError(
+                f"{board.name}: {symbol!r} on {square} means nothing; use . -- or s, e, h, b with a colour."
+            )
     track = board.marked(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
     corners = {
         seat: _corner(board, seat, track, men, entry_stop, break_exclusive)
@@ -100,7 +104,9 @@ def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Set
         if board.marked(f"s{LETTER[seat]}")
     }
     if len(corners) < 2:
-        raise BoardFileError(f"{board.name} has starting squares for {len(corners)} colours; a game takes two or more.")
+        raise BoardFileError(
+            f"{board.name} has starting squares for {len(corners)} colours; a game takes two or more."
+        )
     return Setting(board, track, corners)
 
 
@@ -123,14 +129,18 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
 
     atoms = {kind: betza.parse(notation) for kind, notation in BETZA.items()}
-    moves = {kind: Reach(board, [a for a in found if a.moves], track, barred) for kind, found in atoms.items()}
+    moves = {
+        kind: Reach(board, [a for a in found if a.moves], track, barred) for kind, found in atoms.items()
+    }
     captures = {
         kind: moves[kind]
         if all(a.moves and a.captures for a in found)
         else Reach(board, [a for a in found if a.captures], track, barred)
         for kind, found in atoms.items()
     }
-    foreign = bits.of(i for i, symbol in enumerate(board.symbols) if symbol[0] == "b" and symbol != f"b{letter}")
+    foreign = bits.of(
+        i for i, symbol in enumerate(board.symbols) if symbol[0] == "b" and symbol != f"b{letter}"
+    )
 
     def paths(kind: str, square: int) -> tuple[int, ...]:
         found = set()
@@ -139,10 +149,15 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
                 steps = (square, *moves[kind].ray(square, vector, atom.reach))
                 for far, last in enumerate(steps):
                     end = board.step(last, *vector)
-                    short = not atom.reach or far < atom.reach
-                    if entry >> last & 1 and end is not None and house >> end & 1 and short and not barred(last, end):
-                        if far == 0 or not entry_stop:
-                            found.add(bits.of(steps[1 : far + 1]))
+                    runs = (not atom.reach or far < atom.reach) and (far == 0 or not entry_stop)
+                    if (
+                        entry >> last & 1
+                        and end is not None
+                        and house >> end & 1
+                        and runs
+                        and not barred(last, end)
+                    ):
+                        found.add(bits.of(steps[1 : far + 1]))
         return tuple(sorted(found))
 
     enters = {kind: tuple(paths(kind, square) for square in range(len(board.symbols))) for kind in BETZA}

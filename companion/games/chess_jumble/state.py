@@ -100,7 +100,9 @@ def read(text: str, seats: tuple[str, ...], kinds: str, board: Board) -> State:
             for name in filter(None, seen[2].split(",")):
                 kind, square = name[:1], name[1:]
                 if kind not in kinds:
-                    raise BadPosition(f"{name!r} in the position is no piece of this game; its pieces are {', '.join(kinds)}.")
+                    raise BadPosition(
+                        f"{name!r} in the position is no piece of this game; its pieces are {', '.join(kinds)}."
+                    )
                 if square not in board.number and square != "out":
                     raise BadPosition(f"There is no square {square!r} on this board (in {name!r}).")
                 if (seat, kind) in named:
@@ -115,7 +117,9 @@ def read(text: str, seats: tuple[str, ...], kinds: str, board: Board) -> State:
     return _state(values, tuple(tuple(men[seat].values()) for seat in seats), seats, kinds)
 
 
-def _state(values: dict[str, str], men: tuple[tuple[int, ...], ...], seats: tuple[str, ...], kinds: str) -> State:
+def _state(
+    values: dict[str, str], men: tuple[tuple[int, ...], ...], seats: tuple[str, ...], kinds: str
+) -> State:
     def listed(name: str) -> tuple[int, ...]:
         letters = values.pop(name, "-").strip("-")
         try:
@@ -143,7 +147,9 @@ def _state(values: dict[str, str], men: tuple[tuple[int, ...], ...], seats: tupl
         raise BadPosition(f"fresh={fresh} is no piece of this game.")
     end = values.pop("end", "-").strip("-")
     if end not in ENDS or (stage == "over") != bool(end):
-        raise BadPosition(f"end={end or '-'} does not go with stage={stage}; it is {', '.join(ENDS[1:])} when over.")
+        raise BadPosition(
+            f"end={end or '-'} does not go with stage={stage}; it is {', '.join(ENDS[1:])} when over."
+        )
     s = State(
         men, turn, stage, face,
         tries=number("tries", 0, 2),
@@ -176,7 +182,9 @@ def rearranged(
     men = [list(row) for row in s.men]
     given: dict[tuple[int, int], int] = {}
     for place, tokens in layout.items():
-        square = OUT if place.startswith("out") else BOX if place.startswith("box:") else board.number.get(place)
+        square = (
+            OUT if place.startswith("out") else BOX if place.startswith("box:") else board.number.get(place)
+        )
         if square is None:
             raise BadPosition(f"There is no place {place!r} on this table.")
         if square >= 0:
@@ -198,4 +206,6 @@ def rearranged(
         return msgspec.structs.replace(s, men=placed)
     if turn not in seats:
         raise BadPosition(f"There is no seat {turn!r} at this table; there are {', '.join(seats)}.")
-    return msgspec.structs.replace(s, men=placed, turn=seats.index(turn), stage="roll", face="", tries=0, fresh=-1)
+    return msgspec.structs.replace(
+        s, men=placed, turn=seats.index(turn), stage="roll", face="", tries=0, fresh=-1
+    )

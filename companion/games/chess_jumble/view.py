@@ -19,7 +19,13 @@ def layout(game: ChessJumble, s: State) -> Layout:
     found: dict[str, tuple[Token, ...]] = {}
     for seat, men in zip(game.seats, s.men, strict=True):
         for kind, square in zip(game.kinds, men, strict=True):
-            place = f"box:{seat}" if square == BOX else f"out:{seat}" if square == OUT else game.board.names[square]
+            place = (
+                f"box:{seat}"
+                if square == BOX
+                else f"out:{seat}"
+                if square == OUT
+                else game.board.names[square]
+            )
             found[place] = (*found.get(place, ()), Token(seat, kind))
     return found
 
@@ -39,7 +45,9 @@ def view(game: ChessJumble, s: State) -> View:
         stage=s.stage,
         chance=bool(actor and actor.chance),
         dice={"white": s.face} if s.face else {},
-        prompt=message(f"stage-{s.stage}", seat=Seat(game.seats[s.turn]), moves=int(s.face) if s.face.isdecimal() else 0),
+        prompt=message(
+            f"stage-{s.stage}", seat=Seat(game.seats[s.turn]), moves=int(s.face) if s.face.isdecimal() else 0
+        ),
         notes=tuple(notes),
         standing={seat: game.progress.at_home(s, i) for i, seat in enumerate(game.seats)},
         places=tuple(game.seats[i] for i in s.places),

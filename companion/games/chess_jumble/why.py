@@ -37,10 +37,13 @@ def why_not(game: ChessJumble, s: State, intent: Intent) -> Reason:
     owner, piece = found
     if owner != s.turn:
         return Reason(
-            message("not-yours", seat=seat, owner=Seat(game.seats[owner]), piece=Kind(game.kinds[piece])), "CJ-R9"
+            message("not-yours", seat=seat, owner=Seat(game.seats[owner]), piece=Kind(game.kinds[piece])),
+            "CJ-R9",
         )
     if s.stage == "bring":
-        return Reason(message("bring-or-decline", seat=seat, squares=_names(game, game.corners[owner].start)), "CJ-R23")
+        return Reason(
+            message("bring-or-decline", seat=seat, squares=_names(game, game.corners[owner].start)), "CJ-R23"
+        )
     square = s.men[owner][piece]
     if game.corners[owner].house >> square & 1:
         return Reason(message("house-stays", seat=seat, piece=Kind(game.kinds[piece])), "CJ-A24")
@@ -56,7 +59,9 @@ def _why_not_bring(game: ChessJumble, s: State, to: str | None) -> Reason:
         return Reason(message("no-bringing-in", seat=seat, face=s.face), "CJ-R21")
     if to is None or not corner.start >> game.board.number[to] & 1:
         return Reason(message("bring-where", seat=seat, squares=starts), "CJ-R23")
-    return Reason(message("start-taken", seat=seat, square=to), "CJ-R26" if _man_on(game, s, to) else "CJ-A15")
+    return Reason(
+        message("start-taken", seat=seat, square=to), "CJ-R26" if _man_on(game, s, to) else "CJ-A15"
+    )
 
 
 def _why_not_move(game: ChessJumble, s: State, piece: int, to: str | None) -> Reason:
@@ -79,13 +84,17 @@ def _why_not_move(game: ChessJumble, s: State, piece: int, to: str | None) -> Re
         return Reason(message("own-man", seat=seat, square=to, piece=Kind(game.kinds[on_it[1]])), "CJ-R11")
     if on_it and game.corners[on_it[0]].breaks & bit:
         owner = Seat(game.seats[on_it[0]])
-        return Reason(message("break-square", owner=owner, piece=Kind(game.kinds[on_it[1]]), square=to), "CJ-R19")
+        return Reason(
+            message("break-square", owner=owner, piece=Kind(game.kinds[on_it[1]]), square=to), "CJ-R19"
+        )
     if not (game.setting.track | corner.house) & bit:
         return Reason(message("closed", square=to), "CJ-A26")
     if corner.closed & bit:
         return Reason(message("foreign-break", seat=seat, square=to), "CJ-A19")
     if corner.house & bit:
-        return Reason(message("enter-so", seat=seat, piece=kind, squares=_names(game, corner.entry)), "CJ-R28")
+        return Reason(
+            message("enter-so", seat=seat, piece=kind, squares=_names(game, corner.entry)), "CJ-R28"
+        )
     if game.owes_start(s) and corner.start & bit:
         return Reason(message("owes-start", seat=seat), "CJ-R26")
     reached = [k for k, step in enumerate(steps, 1) if _reaches(step, bit)]
