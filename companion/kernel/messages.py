@@ -33,7 +33,7 @@ class Message(msgspec.Struct, frozen=True):
     values: Mapping[str, Value] = {}
 
 
-def message(id: str, **values: Value) -> Message:
+def message(id: str, /, **values: Value) -> Message:
     return Message(id, values)
 
 

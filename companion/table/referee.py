@@ -424,6 +424,7 @@ class Referee:
 
     def _roll(self, die: str | None, face: str | None) -> None:
         if face is not None:
+            self._ready()
             waiting = self.table.die()
             self._rolled(die or (waiting[0] if waiting else ""), face, "typed")
             return
@@ -469,7 +470,7 @@ class Referee:
         action = self.game.legal(self.state, text)
         assert action is not None, text
         self._play(action, source)
-        self.watch.finalise()
+        self.watch.go_on()
         self.watch.stand()
 
     def _end_optional(self) -> None:
@@ -478,15 +479,16 @@ class Referee:
             raise Refusal("game-over")
         if self.paused:
             raise Refusal("paused")
-        touched = self.watch.matcher.touched if self.watch.matcher else frozenset()
         n = self.n
         self.watch.settle(self._now(), asked=True)
         self.watch.finalise()
         if self.n != n or self.watch.busy or not self.watch.agrees:
             return
+        matcher = self.watch.matcher
+        touched = matcher.touched | matcher.adjusted if matcher else frozenset()
         silent = list(self.game.silent(self.state))
         passing = [a for a in silent if str(a) == "pass"]
-        mine = passing or [a for a in silent if getattr(a, "origin", None) in touched] or silent
+        mine = passing or [a for a in silent if getattr(a, "origin", None) in touched]
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return

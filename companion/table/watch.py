@@ -63,6 +63,7 @@ class Watch:
         self.board: SensorBoard | None = None
         self.connected: Connected | None = None
         self.due: int | None = None
+        self._looked = False  # the board has said what stands on it
         self._ruled = 0  # actions of the ruling that may still be amended
         self._ruled_seat = ""
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
@@ -117,6 +118,7 @@ class Watch:
         """Take over what the board read at the last game of this table."""
         if self.matcher is not None and other.matcher is not None:
             self.matcher.snapshot(other.matcher.readings)
+            self._looked = other._looked
 
     @property
     def agrees(self) -> bool:
@@ -135,6 +137,7 @@ class Watch:
             return
         match event:
             case Snapshot(readings=readings):
+                self._looked = True
                 matcher.snapshot({self._squares[q]: r for q, r in readings.items() if q in self._squares})
                 self._changed(now, settled=not matcher.differences())
             case Lifted(square=square) if square in self._squares:
@@ -160,6 +163,11 @@ class Watch:
         self._ruled = 0
         if self.matcher is not None:
             self.matcher.settle_ruling()
+
+    def go_on(self) -> None:
+        """Play goes on elsewhere: the last ruling is final, and doubts that nobody answered are kept in mind."""
+        self.finalise()
+        self._close_ask()
 
     def _changed(self, now: int, settled: bool = False) -> None:
         assert self.matcher is not None
@@ -370,7 +378,7 @@ class Watch:
         self._close_ask()
         self._tell_partial((), ())
         self.stand()
-        if self.matcher is not None and self.connected is not None:
+        if self.matcher is not None and self._looked:
             if self.matcher.mode == "play" and self.matcher.differences():
                 self.matcher.mode = "follow"
             verdict = self.matcher.judge(True)

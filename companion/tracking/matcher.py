@@ -45,6 +45,7 @@ class Matcher:
         self.dead: set[str] = set()
         self.mode = "setup"  # setup, follow or play
         self.unseen = True
+        self.adjusted: frozenset[str] = frozenset()  # touched last and set back
         self._now = Position({}, ())
         self._before: Position | None = None
         self._touched: set[str] = set()
@@ -65,6 +66,7 @@ class Matcher:
         self._refused = None
         self._aloft = {q for q in self._aloft if layout.get(q) and not self.readings.get(q)}
         self._resting.clear()
+        self.adjusted = frozenset()
         self._loose = set(self._aloft) if len(self._aloft) > 1 else set()
 
     def base(self, amends: bool) -> Position:
@@ -176,6 +178,8 @@ class Matcher:
             return Ambiguous(unseen_changes)
         doubt = self._doubt(self._now.layout, frozenset())
         if settled and not doubt:
+            if self._touched:
+                self.adjusted = frozenset(self._touched)
             self._touched.clear()
             self._loose.clear()
             self.unseen = False
@@ -270,14 +274,21 @@ class Matcher:
         targets = []
         for line in position.lines:
             after = line.after
-            if all(q in after for q in lifted) and all(q in after or q in line.way for q in arrived):
-                ends = [q for q, stack in after.items() if stack]
-                if all(self._may_rest(q, after, ends) for q in arrived):
-                    targets += ends
+            if not all(q in after for q in lifted) or not all(q in after or q in line.way for q in arrived):
+                continue
+            ends = {q: stack for q, stack in after.items() if stack}
+            if not arrived or self._under_way(position.layout, line, ends, lifted, arrived):
+                targets += ends
         return tuple(dict.fromkeys(targets))
 
-    def _may_rest(self, square: str, after: Mapping[str, Stack], ends: list[str]) -> bool:
-        return any(admits(after[end], self.readings[square], self.sense) for end in ends)
+    def _under_way(
+        self, layout: Layout, line: Line, ends: Mapping[str, Stack], lifted: list[str], arrived: list[str]
+    ) -> bool:
+        """Whether what was set down can be a man of the line that has left its square."""
+        movers = [stack for stack in ends.values() if any(layout.get(q) == stack for q in lifted)]
+        if all(stack for stack in line.after.values()):
+            movers += ends.values()  # from beside the board
+        return all(any(admits(stack, self.readings[q], self.sense) for stack in movers) for q in arrived)
 
     def _mismatch(
         self, kind: str | None, diff: list[str], origin: str | None = None, to: str | None = None
@@ -288,17 +299,10 @@ class Matcher:
         layout = self._now.layout
         lifted = [q for q in diff if layout.get(q) and not self.readings[q]]
         arrived = [q for q in diff if not layout.get(q)]
-        if (
-            not lifted
-            and len(arrived) == 1
-            and any(_neighbours(arrived[0], q) and layout.get(q) for q in self._touched)
-        ):
-            return Mismatch(
-                "sensor",
-                differences,
-                next(q for q in self._touched if _neighbours(arrived[0], q)),
-                arrived[0],
-            )
+        recent = sorted(self._touched | self.adjusted)
+        near = [q for q in recent if arrived and _neighbours(arrived[0], q) and layout.get(q)]
+        if not lifted and len(arrived) == 1 and near:
+            return Mismatch("sensor", differences, near[0], arrived[0])
         if len(lifted) == 1 and len(arrived) == 2 and _neighbours(*arrived) and len(diff) == 3:
             return Mismatch("sensor", differences, arrived[0], arrived[1])
         if (

@@ -1,0 +1,221 @@
+"""Playing on the screen alone: rolls, actions, taking back, putting right, seats, ends."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.table import notices
+from tests.table.rig import Rig
+
+MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Rig:
+    return Rig(tmp_path, position=MIDGAME)
+
+
+def test_hello_comes_first_and_commits_to_the_dice(rig: Rig) -> None:
+    hello = rig.told[0]
+    assert isinstance(hello, notices.Hello)
+    assert hello.commit == rig.referee.table.fate.commitment
+    assert (hello.protocol, hello.sense, hello.resumed, hello.seed) == (1, "none", False, 1)
+    assert isinstance(rig.told[1], notices.Turn)
+
+
+def test_the_lot_says_who_begins(tmp_path: Path) -> None:
+    """X6: who begins is a chance action called first."""
+    rig = Rig(tmp_path)
+    assert rig.last(notices.Turn).chance
+    rig.do(do="roll", die="first", face="blue")
+    assert rig.last(notices.Chance).face == "blue"
+    assert rig.last(notices.Turn).seat == "blue"
+    assert rig.actions == ["first blue"]
+
+
+def test_a_typed_roll_then_a_move_by_touch(rig: Rig) -> None:
+    rig.roll("2")
+    assert rig.last(notices.Chance).source == "typed"
+    rig.act("Rf1-l12")
+    assert rig.last(notices.Ruling).text == "Green's rook goes from f1 to l12."
+    assert rig.layout()["l12"] == ["green:R"]
+    assert rig.last(notices.Turn).seat == "blue"
+
+
+def test_n_counts_the_actions_in_force(rig: Rig) -> None:
+    rig.roll("2")
+    rig.act("Rf1-l12")
+    assert rig.last(notices.Ruling).n == 2
+    rig.do(do="undo")
+    assert rig.last(notices.Turn).n == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ({"do": "act", "action": "Rf1-a12"}, "Rf1-a12 is not a legal action now."),
+        ({"do": "roll", "face": "9"}, "The white die has no face 9; its faces are + # 2 3 4 5."),
+        ({"do": "roll", "die": "orange", "face": "2"}, "There is no die orange in this roll; it is white."),
+        ({"do": "undo"}, "There is nothing to take back."),
+        ({"do": "redo"}, "There is nothing to bring back."),
+        ({"do": "answer", "id": "q9", "choice": "1"}, "No question q9 stands."),
+        ({"do": "claim", "seat": "green", "what": "fifty"}, "Fifty cannot be claimed now."),
+        ({"do": "claim", "seat": "pink", "what": "draw"}, "There is no seat pink at this table; there are green, blue."),
+        ({"do": "seat", "seat": "green", "player": "cat"}, "A seat is taken by human, computer or none, not by cat."),
+        ({"do": "ignore", "square": "z9"}, "There is no square z9 on this board."),
+        ({"do": "draw", "deck": "cards"}, "This game has no deck cards."),
+        ({"do": "rematch"}, "The game is not over yet; pause or end it first."),
+        ({"do": "agree", "set": {"f1": ["green:Z"]}}, "There is no man 'green:Z' in this game."),
+        ({"do": "agree", "position": "G:Rzz B:"}, "There is no square 'zz' on this board (in 'Rzz')."),
+        ({"do": "fly"}, "That cannot be done: Invalid value 'fly' - at 'do'."),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_sentence_and_changes_nothing(rig: Rig, command: dict[str, object], said: str) -> None:
+    before = rig.position(), len(rig.referee.table.journal.records)
+    rig.referee.do(command)
+    assert rig.last(notices.Refused).text == said
+    assert (rig.position(), len(rig.referee.table.journal.records)) == before
+
+
+def test_undo_and_redo_meet_the_same_dice(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, seed=5)
+    for _ in range(6):
+        rig.do(do="roll")
+        if not rig.last(notices.Turn).chance:
+            rig.act(str(rig.referee.actions()[0]))
+    faces = [chance.face for chance in rig.all(notices.Chance)]
+    played = rig.actions
+    while rig.referee.may_undo:
+        rig.do(do="undo")
+    while rig.referee.may_redo:
+        rig.do(do="redo")
+    assert rig.actions == played
+    while rig.referee.may_undo:
+        rig.do(do="undo")
+    for _ in range(6):
+        rig.do(do="roll")
+        if not rig.last(notices.Turn).chance:
+            rig.act(str(rig.referee.actions()[0]))
+    assert [chance.face for chance in rig.all(notices.Chance)][-len(faces) :] == faces
+
+
+def test_a_typed_face_stays_bound_to_its_roll(rig: Rig) -> None:
+    rig.roll("5")
+    rig.do(do="undo")
+    rig.do(do="roll")
+    assert rig.last(notices.Chance).face == "5"
+
+
+def test_a_face_that_fell_electronically_cannot_be_typed_away(rig: Rig) -> None:
+    rig.do(do="roll")
+    face = rig.last(notices.Chance).face
+    rig.do(do="undo")
+    rig.roll("2" if face != "2" else "3")
+    assert rig.last(notices.Refused).text.startswith(f"That roll has fallen already: {face}.")
+
+
+def test_undo_names_whose_consent_it_needs(rig: Rig) -> None:
+    rig.roll("2")
+    assert rig.referee.undo_touches() == ("blue",), "a roll touches the others"
+    rig.act("Rf1-l12")
+    assert rig.referee.undo_touches() == ("blue",), "it is blue's turn already"
+
+
+def test_putting_right_by_consent(rig: Rig) -> None:
+    rig.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
+    assert rig.layout()["a1"] == ["green:R"]
+    assert rig.last(notices.Turn).seat == "blue"
+    assert rig.referee.table.journal.records[-1].kind == "correction"
+
+
+def test_putting_right_cannot_break_the_game(rig: Rig) -> None:
+    before = rig.position()
+    rig.do(do="agree", set={"g5": ["green:R"]})
+    assert rig.last(notices.Refused).text == "green:R cannot stand on g5: it is neither track nor its house."
+    rig.do(do="agree", set={"a1": ["green:R"], "b1": ["green:R"]})
+    assert rig.last(notices.Refused).text == "green:R cannot stand in two places."
+    assert rig.position() == before
+
+
+def test_a_paused_game_waits(rig: Rig) -> None:
+    rig.do(do="pause")
+    rig.roll("2")
+    assert rig.last(notices.Refused).text == "The game is paused; resume it first."
+    rig.do(do="resume")
+    rig.roll("2")
+    assert rig.actions == ["roll white 2"]
+
+
+def test_a_leaver_is_replaced_by_a_computer_and_a_late_comer_takes_over(rig: Rig) -> None:
+    """CJ-A49a."""
+    rig.do(do="seat", seat="green", player="none")
+    assert rig.referee.players["green"] == "computer"
+    while rig.referee.due() is not None and rig.last(notices.Turn).seat == "green":
+        rig.referee.poll()
+    assert rig.last(notices.Turn).seat == "blue"
+    rig.do(do="seat", seat="green", player="human")
+    assert rig.referee.players["green"] == "human"
+
+
+def test_a_leaver_whose_men_go_to_the_box(tmp_path: Path) -> None:
+    """CJ-A49b: the seat is skipped."""
+    rig = Rig(tmp_path, seats=("green", "red", "blue"), rules={"leaver": "b"}, position="G:Rf1 R:Qa1 B: turn=R")
+    rig.do(do="seat", seat="red", player="none")
+    assert rig.layout()["box:red"] == ["red:Q", "red:R", "red:B", "red:N"]
+    assert rig.last(notices.Turn).seat == "blue"
+
+
+def test_a_draw_is_agreed_when_all_people_offer_it(rig: Rig) -> None:
+    """X4."""
+    rig.do(do="claim", seat="green", what="draw")
+    assert not rig.all(notices.Outcome)
+    rig.do(do="claim", seat="blue", what="draw")
+    assert rig.last(notices.Outcome).winner is None
+
+
+def test_fifty_quiet_turns_are_a_draw_on_claim(tmp_path: Path) -> None:
+    """X4: 50 full turns without a capture or an arrival."""
+    rig = Rig(tmp_path, position=f"{MIDGAME} quiet=100")
+    rig.do(do="claim", seat="blue", what="fifty")
+    assert rig.last(notices.Outcome).winner is None
+
+
+def test_end_now_and_rank(rig: Rig) -> None:
+    """CJ-A50: men at home, then the fewest moves still needed."""
+    rig.do(do="agree", end=True)
+    assert rig.last(notices.Outcome).places == ["green", "blue"]
+    assert rig.last(notices.Turn).seat is None
+
+
+def test_the_seed_is_revealed_at_the_end(rig: Rig) -> None:
+    rig.do(do="agree", end=True)
+    seed = bytes.fromhex(rig.last(notices.Outcome).seed)
+    assert seed == rig.referee.table.fate.seed
+    assert rig.referee.table.journal.records[-1].kind == "result"
+
+
+def test_computer_players_play_a_whole_game(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, players={"green": "computer", "blue": "computer"})
+    while rig.referee.due() is not None:
+        rig.referee.poll()
+    outcome = rig.last(notices.Outcome)
+    assert outcome.winner == outcome.places[0]
+    assert outcome.scores[str(outcome.winner)] == 4
+
+
+def test_end_declines_what_is_optional_and_nothing_else(rig: Rig) -> None:
+    """CJ-A14."""
+    rig.roll("+")
+    rig.do(do="end")
+    assert rig.actions == ["roll white +", "pass"]
+    rig.roll("3")
+    rig.do(do="end")
+    assert rig.last(notices.Refused).text.startswith("Nothing that is left to do is optional")
+
+
+def test_dice_of_the_table(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position=MIDGAME, rules={"dice": "typed"})
+    rig.do(do="roll")
+    assert rig.last(notices.Refused).text == "At this table dice are typed in: say which face fell."
+    rig.roll("2")
+    assert rig.actions == ["roll white 2"]
