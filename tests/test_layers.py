@@ -20,7 +20,19 @@ LAYERS = (
 )
 PURE = ("companion/kernel", "companion/games", "companion/tracking", "companion/players", "companion/locale",
         "firmware_bridge/wire.py", "firmware_bridge/session.py")  # fmt: skip
-UNCLEAN = {"time", "threading", "random", "secrets", "socket", "sqlite3", "serial", "kivy", "queue", "subprocess", "asyncio"}
+UNCLEAN = {
+    "time",
+    "threading",
+    "random",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "serial",
+    "kivy",
+    "queue",
+    "subprocess",
+    "asyncio",
+}
 
 
 def imports(path: Path) -> set[str]:
@@ -81,5 +93,9 @@ def test_games_build_no_sentences() -> None:
 
     source = "".join(path.read_text("utf-8") for path in modules("companion/games/chess_jumble"))
     for id in WORDS:
-        if len(id) > 1 and not id.startswith(("stage-", "ends-")) and id not in ("green", "red", "blue", "yellow"):
+        if (
+            len(id) > 1
+            and not id.startswith(("stage-", "ends-"))
+            and id not in ("green", "red", "blue", "yellow")
+        ):
             assert source.count(f'"{id}"') > 1, f"{id} is never said"

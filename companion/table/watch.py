@@ -198,7 +198,9 @@ class Watch:
         assert self.matcher is not None
         if not isinstance(verdict, Ambiguous):
             self._close_ask(keep_doubt=isinstance(verdict, (Agrees, Partial)))
-        if not isinstance(verdict, Partial):
+        if isinstance(verdict, Matched):
+            self._partial = None  # the ruling says enough
+        elif not isinstance(verdict, Partial):
             self._tell_partial((), ())
         match verdict:
             case Agrees(doubt=doubt):

@@ -19,13 +19,17 @@ LETTER = {"green": "g", "red": "r", "blue": "u", "yellow": "y"}
 class Rig:
     """One referee with what it told, and hands on a pretended sensor board."""
 
-    def __init__(self, folder: Path, sense: str | None = None, settle: int = 0, name: str = "game", **opening: Any) -> None:
+    def __init__(
+        self, folder: Path, sense: str | None = None, settle: int = 0, name: str = "game", **opening: Any
+    ) -> None:
         self.told: list[notices.Notice] = []
         self.path = folder / name
         self.ms = 0
         self.sense = sense
         asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **opening}
-        self.referee: Referee = open_table(Opening(journal=str(self.path), settle=settle, **asked), self.told.append)
+        self.referee: Referee = open_table(
+            Opening(journal=str(self.path), settle=settle, **asked), self.told.append
+        )
         self.referee._now = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
@@ -42,7 +46,9 @@ class Rig:
 
     def reading(self, token: str) -> str | None:
         owner, _, kind = token.partition(":")
-        return {"occupancy": None, "colour": LETTER[owner], "identity": LETTER[owner] + kind}[self.sense or "occupancy"]
+        return {"occupancy": None, "colour": LETTER[owner], "identity": LETTER[owner] + kind}[
+            self.sense or "occupancy"
+        ]
 
     # Hands
 

@@ -120,7 +120,15 @@ def test_strict_tables_rule_once(tmp_path: Path) -> None:
 
 def test_a_slide_over_squares_is_one_move(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3", settle=350)
-    for origin, to in (("f1", "g1"), ("g1", "h1"), ("h1", "i1"), ("i1", "j1"), ("j1", "k1"), ("k1", "l1"), ("l1", "l2")):
+    for origin, to in (
+        ("f1", "g1"),
+        ("g1", "h1"),
+        ("h1", "i1"),
+        ("i1", "j1"),
+        ("j1", "k1"),
+        ("k1", "l1"),
+        ("l1", "l2"),
+    ):
         rig.carry(origin, to)
     assert rig.actions == []
     rig.rest()
@@ -401,7 +409,9 @@ def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize(("at", "turned", "square"), [("c3", 0, "h3"), ("n14", 180, "i14"), ("c14", 90, "c9")])
+@pytest.mark.parametrize(
+    ("at", "turned", "square"), [("c3", 0, "h3"), ("n14", 180, "i14"), ("c14", 90, "c9")]
+)
 def test_a_game_anywhere_in_a_larger_field(tmp_path: Path, at: str, turned: int, square: str) -> None:
     """The game's f1 lies under another square of a 16x16 field."""
     rig = Rig(tmp_path, position="G:Rf1 B: turn=G die=3", at=at, turned=turned)

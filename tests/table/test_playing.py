@@ -70,7 +70,9 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
         ({"do": "fly"}, "That cannot be done: Invalid value 'fly' - at 'do'."),
     ],
 )  # fmt: skip
-def test_bad_input_is_one_sentence_and_changes_nothing(rig: Rig, command: dict[str, object], said: str) -> None:
+def test_bad_input_is_one_sentence_and_changes_nothing(
+    rig: Rig, command: dict[str, object], said: str
+) -> None:
     before = rig.position(), len(rig.referee.table.journal.records)
     rig.referee.do(command)
     assert rig.last(notices.Refused).text == said
@@ -159,7 +161,9 @@ def test_a_leaver_is_replaced_by_a_computer_and_a_late_comer_takes_over(rig: Rig
 
 def test_a_leaver_whose_men_go_to_the_box(tmp_path: Path) -> None:
     """CJ-A49b: the seat is skipped."""
-    rig = Rig(tmp_path, seats=("green", "red", "blue"), rules={"leaver": "b"}, position="G:Rf1 R:Qa1 B: turn=R")
+    rig = Rig(
+        tmp_path, seats=("green", "red", "blue"), rules={"leaver": "b"}, position="G:Rf1 R:Qa1 B: turn=R"
+    )
     rig.do(do="seat", seat="red", player="none")
     assert rig.layout()["box:red"] == ["red:Q", "red:R", "red:B", "red:N"]
     assert rig.last(notices.Turn).seat == "blue"

@@ -1,0 +1,54 @@
+"""Type to a board: bodies go out with their checksums added, whatever it says is shown."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+
+import serial
+
+from firmware_bridge import wire
+from firmware_bridge.board import BoardError
+from firmware_bridge.links import BAUD, why_not_opened
+
+
+def run(url: str) -> int:
+    """Talk until the input ends or `quit`. Returns the exit status.
+
+    Raises:
+        BoardError: the port cannot be opened.
+    """
+    url = url.removeprefix("serial://")
+    try:
+        port = serial.serial_for_url(url, baudrate=BAUD, timeout=0.1)
+    except (OSError, ValueError) as wrong:
+        raise BoardError(why_not_opened(url, wrong)) from wrong
+    stop = threading.Event()
+
+    def show() -> None:
+        with contextlib.suppress(OSError, TypeError):
+            while not stop.is_set():
+                if data := port.read(256):
+                    sys.stdout.write(data.decode("ascii", "replace"))
+                    sys.stdout.flush()
+
+    reader = threading.Thread(target=show, daemon=True)
+    reader.start()
+    for line in sys.stdin:
+        body = line.strip()
+        if body == "quit":
+            break
+        try:
+            port.write(wire.frame(body))
+        except ValueError:
+            print(
+                "That is no line of the protocol: printable ASCII without *, 480 characters at most.",
+                file=sys.stderr,
+            )
+        except OSError as wrong:
+            raise BoardError(f"The board at {url} is gone: {wrong}.") from wrong
+    stop.set()
+    reader.join(timeout=1)
+    port.close()
+    return 0

@@ -1,0 +1,232 @@
+"""`python -m firmware_bridge.virtual`: the virtual board as a process at the end of a pty or TCP port.
+
+One loop serves whoever is connected and carries out steering lines from a script, then from
+standard input. What the host makes the board show is printed: `lights a1=ff0000 ...`, `buzz 440 100`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import random
+import socket
+import sys
+import threading
+import time
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from firmware_bridge.virtual.board import SteeringError, VirtualBoard
+from firmware_bridge.virtual.hands import LEVELS, Hands
+from firmware_bridge.virtual.steering import Steering
+from firmware_bridge.wire import SENSES
+
+
+class Pty:
+    """The board's end of a pseudo-terminal, found by a symbolic link. POSIX only."""
+
+    def __init__(self, link: Path) -> None:
+        import pty
+        import tty
+
+        self._pty, self._tty, self._link = pty, tty, link
+        self._fd = self._far = -1
+        self.plug(True)
+
+    def plug(self, up: bool) -> None:
+        """Make the port, or take it away under whoever has it open."""
+        if up and self._fd < 0:
+            self._fd, self._far = self._pty.openpty()
+            self._tty.setraw(self._far)
+            os.set_blocking(self._fd, False)
+            with contextlib.suppress(FileNotFoundError):
+                self._link.unlink()
+            self._link.symlink_to(os.ttyname(self._far))
+        elif not up and self._fd >= 0:
+            with contextlib.suppress(FileNotFoundError):
+                self._link.unlink()
+            os.close(self._fd)
+            os.close(self._far)
+            self._fd = self._far = -1
+
+    def read(self, seconds: float) -> bytes:
+        import select
+
+        if self._fd < 0:
+            time.sleep(seconds)
+            return b""
+        ready, _, _ = select.select([self._fd], [], [], seconds)
+        if not ready:
+            return b""
+        with contextlib.suppress(OSError):
+            return os.read(self._fd, 4096)
+        return b""
+
+    def write(self, data: bytes) -> None:
+        if self._fd >= 0:
+            with contextlib.suppress(BlockingIOError, OSError):  # nobody reads: the gap will show
+                os.write(self._fd, data)
+
+    @property
+    def address(self) -> str:
+        return str(self._link)
+
+
+class Tcp:
+    """The board's end of a TCP port; one host at a time, the newest."""
+
+    def __init__(self, address: str) -> None:
+        host, _, port = address.rpartition(":")
+        self._listener = socket.create_server((host or "127.0.0.1", int(port)))
+        self._listener.setblocking(False)
+        self._peer: socket.socket | None = None
+        self._up = True
+
+    def plug(self, up: bool) -> None:
+        self._up = up
+        if not up and self._peer is not None:
+            self._peer.close()
+            self._peer = None
+
+    def read(self, seconds: float) -> bytes:
+        import select
+
+        waiting: list[socket.socket] = [self._listener, *([self._peer] if self._peer else [])]
+        ready, _, _ = select.select(waiting, [], [], seconds)
+        if self._listener in ready:
+            peer, _ = self._listener.accept()
+            if self._peer is not None:
+                self._peer.close()
+            self._peer = peer if self._up else None
+            if self._peer is None:
+                peer.close()
+            else:
+                peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if self._peer is not None and self._peer in ready:
+            with contextlib.suppress(OSError):
+                if data := self._peer.recv(4096):
+                    return data
+            self._peer.close()
+            self._peer = None
+        return b""
+
+    def write(self, data: bytes) -> None:
+        if self._peer is not None:
+            with contextlib.suppress(OSError):
+                self._peer.sendall(data)
+
+    @property
+    def address(self) -> str:
+        host, port = self._listener.getsockname()[:2]
+        return f"socket://{host}:{port}"
+
+
+def main() -> int:
+    args = _arguments()
+    cols, rows = args.size
+    rng = random.Random(args.seed)
+    board = VirtualBoard(cols, rows, args.sense, rng, args.id)
+    try:
+        wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
+    except (OSError, ImportError, ValueError) as wrong:
+        print(f"The virtual board cannot be reached there: {wrong}. Use --port 127.0.0.1:0.", file=sys.stderr)
+        return 2
+    steering = Steering(board, Hands(LEVELS[args.noise], rng), wire_end.plug)
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    if args.script:
+        for line in Path(args.script).read_text("utf-8").splitlines():
+            lines.put(line)
+    threading.Thread(target=_read_input, args=(lines,), daemon=True).start()
+    _say(f"ready {wire_end.address}")
+    try:
+        _serve(board, wire_end, steering, lines)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        wire_end.plug(False)
+    return 0
+
+
+def _serve(
+    board: VirtualBoard, wire_end: Pty | Tcp, steering: Steering, lines: SimpleQueue[str | None]
+) -> None:
+    lights: dict[str, str] = {}
+    under_way = None
+    go_on = 0.0
+    while True:
+        if under_way is None:
+            with contextlib.suppress(Empty):
+                line = lines.get_nowait()
+                if line is not None and line.strip() == "quit":
+                    return
+                if line is not None and line.strip() == "show":
+                    _say("men " + " ".join(f"{q}={t}" for q, t in sorted(board.men.items())))
+                elif line is not None and line.strip() and not line.startswith("#"):
+                    under_way = steering.steps(line, _now)
+                    go_on = time.monotonic()
+        if under_way is not None and time.monotonic() >= go_on:
+            try:
+                go_on = time.monotonic() + next(under_way) / 1000
+            except StopIteration:
+                under_way = None
+            except SteeringError as wrong:
+                under_way = None
+                _say(f"error {wrong}")
+        out = board.take_output()
+        if out:
+            wire_end.write(out)
+        wait = 0.005 if under_way is None else min(0.005, max(0.0, go_on - time.monotonic()))
+        if data := wire_end.read(wait):
+            board.receive(data, _now())
+            if out := board.take_output():
+                wire_end.write(out)
+        if board.lights != lights:
+            lights = dict(board.lights)
+            _say("lights " + (" ".join(f"{q}={rgb}" for q, rgb in sorted(lights.items())) or "-"))
+        while board.buzzed:
+            _say("buzz {} {}".format(*board.buzzed.pop(0)))
+
+
+def _read_input(lines: SimpleQueue[str | None]) -> None:
+    for line in sys.stdin:
+        lines.put(line)
+    lines.put(None)
+
+
+def _now() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _size(text: str) -> tuple[int, int]:
+    cols, _, rows = text.partition("x")
+    if not (cols.isdecimal() and rows.isdecimal() and 1 <= int(cols) <= 16 and 1 <= int(rows) <= 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size like 12x12, at most 16x16")
+    return int(cols), int(rows)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m firmware_bridge.virtual", description="A virtual sensor board."
+    )
+    parser.add_argument("--size", type=_size, default=(12, 12), metavar="COLSxROWS", help="default 12x12")
+    parser.add_argument("--sense", choices=SENSES, default="occupancy")
+    parser.add_argument(
+        "--link", metavar="PATH", default="tableside-board", help="symbolic link to the pty to make"
+    )
+    parser.add_argument(
+        "--port", metavar="HOST:PORT", help="serve TCP instead of a pty; port 0 takes a free one"
+    )
+    parser.add_argument("--noise", choices=sorted(LEVELS), default="none")
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--script", metavar="FILE", help="steering lines to carry out first")
+    parser.add_argument("--id", default="virtual", help="the board's lasting name")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

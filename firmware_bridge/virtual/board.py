@@ -1,0 +1,195 @@
+"""A sensor board as a value: men on squares, the wire protocol at its end, no I/O and no clock.
+
+Whoever owns it feeds host bytes in (`receive`), moves men (`lift`, `place`, ...), tells the time in
+milliseconds, and takes bytes out (`take_output`). It keeps its last events for `AGAIN`, answers
+snapshots and all commands, and can lose or damage lines on purpose.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Mapping
+
+from firmware_bridge import wire
+
+KEPT = 256
+CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]
+
+
+class SteeringError(ValueError):
+    """Hands cannot do that; the text says why."""
+
+
+class VirtualBoard:
+    """`tokens` on squares are always known here; what the host is told depends on `sense`."""
+
+    def __init__(
+        self,
+        cols: int,
+        rows: int,
+        sense: str,
+        rng: random.Random,
+        board_id: str = "virtual",
+        model: str = "virtual",
+    ) -> None:
+        self.cols, self.rows, self.sense, self.id, self.model = cols, rows, sense, board_id, model
+        self.men: dict[str, str] = {}
+        self.lights: dict[str, str] = {}
+        self.buzzed: list[tuple[int, int]] = []
+        self.seq = 0
+        self.corrupt = 0.0
+        self.lose = 0.0
+        self._rng = rng
+        self._boot = ""
+        self._booted = 0
+        self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT)
+        self._out: list[bytes] = []
+        self._commands = wire.LineDecoder(wire.parse_command)
+        self._counts: dict[str, int] = {}
+        self._palette: list[str] = []
+        self.power(0)
+
+    def take_output(self) -> bytes:
+        """The bytes to send now; each is given out once."""
+        out = b"".join(self._out)
+        self._out.clear()
+        return out
+
+    def power(self, now: int) -> None:
+        """The board starts anew: another boot number, no events kept, lights off."""
+        self._boot = f"{self._rng.getrandbits(32):08X}"
+        self._booted = now
+        self.seq = 0
+        self._kept.clear()
+        self.lights = {}
+        self._commands.reset()
+        self._say(self._hello())
+
+    # Hands
+
+    def lift(self, square: str, now: int) -> str:
+        """Take the man off a square; returns its token.
+
+        Raises:
+            SteeringError: nothing stands there.
+        """
+        self._known(square)
+        if square not in self.men:
+            raise SteeringError(f"nothing stands on {square}")
+        token = self.men.pop(square)
+        self._touched("-", square, token, now)
+        return token
+
+    def place(self, square: str, token: str, now: int) -> None:
+        """Set a man down.
+
+        Raises:
+            SteeringError: the square is taken or not on the field, or the token is none.
+        """
+        self._known(square)
+        if square in self.men:
+            raise SteeringError(f"{self.men[square]} stands on {square} already")
+        if not wire.is_token(token):
+            raise SteeringError(f"{token!r} is no token: 1 to 16 letters, digits or underscores")
+        self.men[square] = token
+        self._touched("+", square, token, now)
+
+    def button(self, name: str, down: bool, now: int) -> None:
+        self._event(wire.button(self.seq + 1, now - self._booted, name, down))
+
+    def die(self, name: str, face: str, now: int) -> None:
+        self._event(wire.die(self.seq + 1, now - self._booted, name, face))
+
+    def card(self, reader: str, uid: str | None, now: int) -> None:
+        self._event(wire.card(self.seq + 1, now - self._booted, reader, uid))
+
+    def _known(self, square: str) -> None:
+        if not wire.on_field(square, self.cols, self.rows):
+            raise SteeringError(f"{square} is not on a field of {self.cols}x{self.rows}")
+
+    def _touched(self, sign: str, square: str, token: str, now: int) -> None:
+        self._counts[square] = self._counts.get(square, 0) + 1
+        self._event(wire.touched(self.seq + 1, now - self._booted, sign, square, self._shown(token)))
+
+    def _shown(self, token: str) -> str | None:
+        if self.sense == wire.OCCUPANCY:
+            return None
+        return token[0] if self.sense == wire.COLOUR else token
+
+    def _event(self, body: str) -> None:
+        self.seq += 1
+        self._kept.append((self.seq, body))
+        self._say(body)
+
+    # The host
+
+    def receive(self, data: bytes, now: int) -> None:
+        """Answer what the host says."""
+        for message in self._commands.feed(data):
+            self._answer(message, now)
+
+    def _answer(self, message: tuple, now: int) -> None:  # type: ignore[type-arg]
+        word, n = message[0], message[1] if len(message) > 1 else 0
+        match message:
+            case ("HELLO?",):
+                self._say(self._hello())
+                return
+            case ("SNAP?", _):
+                shown = {q: self._shown(token) or "1" for q, token in self.men.items()}
+                for body in wire.snaps(self.seq, shown, self.cols, self.rows, self.sense):
+                    self._say(body)
+            case ("AGAIN", _, first):
+                if first <= self.seq and (not self._kept or first < self._kept[0][0]):
+                    self._say(wire.err(n, "range"))
+                    return
+                for seq, body in self._kept:
+                    if seq >= first:
+                        self._say(body)
+            case ("LIGHT", _, colours):
+                self._light(colours)
+            case ("PALETTE", _, colours):
+                self._palette = list(colours)
+            case ("FRAME", _, digits):
+                self._light(self._framed(digits))
+            case ("BUZZ", _, hz, ms):
+                self.buzzed.append((hz, ms))
+            case ("STAT?", _):
+                for body in wire.stats(n, [(q, count, 0) for q, count in sorted(self._counts.items())]):
+                    self._say(body)
+                self._counts.clear()
+            case ("PING", _):
+                self._say(wire.pong(n, now - self._booted, self._commands.dropped, self.seq))
+                return
+            case ("SETTLE", *_):
+                pass
+            case (wire.BAD, _, n, refused):
+                self._say(wire.err(n, refused))
+                return
+            case _:
+                return  # damaged beyond answering; the host asks again
+        assert word
+        self._say(wire.ok(n))
+
+    def _light(self, colours: Mapping[str, str]) -> None:
+        self.lights = {q: rgb for q, rgb in colours.items() if rgb != "000000"}
+
+    def _framed(self, digits: str) -> dict[str, str]:
+        squares = [wire.square_name(i % self.cols, i // self.cols) for i in range(self.cols * self.rows)]
+        shades = {str(i): rgb for i, rgb in enumerate(self._palette, 1)}
+        return {q: shades.get(d, "ffffff") for q, d in zip(squares, digits, strict=False) if d != "0"}
+
+    def _hello(self) -> str:
+        return wire.hello(self._boot, self.seq, self.model, self.cols, self.rows, self.sense, CAPS, self.id)
+
+    def _say(self, body: str) -> None:
+        """Send a line, or lose or damage it as asked."""
+        line = wire.frame(body)
+        if self.lose and self._rng.random() < self.lose:
+            return
+        if self.corrupt:
+            line = bytes(
+                byte ^ (1 << self._rng.randrange(8)) if self._rng.random() < self.corrupt else byte
+                for byte in line
+            )
+        self._out.append(line)

@@ -1,0 +1,99 @@
+"""Words that steer a virtual board: what hands, dice and cables do, one line each.
+
+`lift e2` `place e4 gR` `move e2 e4` `capture e2 e4` `slide a1 a8` `insert f1 gR` `remove a4`
+`exchange a1 b1` `button end` `die white +` `card reader uid` (or `-`) `wait 500` `unplug` `plug`
+`power` `corrupt 1%` `lose 1%` `show` `quit`. With a noise level above `none`, `move`, `capture`,
+`insert` and `remove` are done as people do them (see `hands`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from firmware_bridge.virtual.board import SteeringError, VirtualBoard
+from firmware_bridge.virtual.hands import Capture, Carry, Exchange, Gesture, Hands, Insert, Remove
+
+PAUSE = 80  # milliseconds between the changes of a plain movement
+
+
+class Steering:
+    """Turns a line into timed changes of the board. `link(up)` plugs and unplugs the cable."""
+
+    def __init__(self, board: VirtualBoard, hands: Hands, link: Callable[[bool], None]) -> None:
+        self._board, self._hands, self._link = board, hands, link
+
+    def steps(self, line: str, now: Callable[[], int]) -> Iterator[int]:
+        """Carry out a line; yields milliseconds to wait before going on.
+
+        Raises:
+            SteeringError: the line cannot be understood or done; nothing more happens of it.
+        """
+        word, *args = line.split()
+        gesture = self._gesture(word, args)
+        if gesture is not None:
+            yield from self._perform(gesture, now)
+            return
+        board = self._board
+        match [word, *args]:
+            case ["lift", square]:
+                self._hands.held = board.lift(square, now())
+            case ["place", square]:
+                board.place(square, self._hands.held or "x", now())
+            case ["place", square, token]:
+                board.place(square, token, now())
+            case ["slide", origin, to]:
+                yield from self._perform(Carry(origin, to, slide=True), now)
+            case ["button", name]:
+                board.button(name, True, now())
+                yield PAUSE
+                board.button(name, False, now())
+            case ["die", die, face]:
+                board.die(die, face, now())
+            case ["card", reader, uid]:
+                board.card(reader, None if uid == "-" else uid, now())
+            case ["wait", ms] if ms.isdecimal():
+                yield int(ms)
+            case ["unplug"] | ["plug"]:
+                self._link(word == "plug")
+            case ["power"]:
+                board.power(now())
+            case ["corrupt" | "lose", share]:
+                setattr(board, word, _share(share))
+            case _:
+                raise SteeringError(f"{line!r} means nothing to a virtual board")
+
+    def _gesture(self, word: str, args: list[str]) -> Gesture | None:
+        match [word, *args]:
+            case ["move", origin, to]:
+                return Carry(origin, to)
+            case ["capture", origin, to]:
+                return Capture(origin, to)
+            case ["insert", to, token]:
+                return Insert(to, token)
+            case ["remove", square]:
+                return Remove(square)
+            case ["exchange", one, other]:
+                return Exchange(one, other)
+        return None
+
+    def _perform(self, gesture: Gesture, now: Callable[[], int]) -> Iterator[int]:
+        performance = self._hands.perform([gesture], self._board.men, self._board.cols, self._board.rows)
+        at = 0
+        for change in performance.changes:
+            if change.ms > at:
+                yield change.ms - at
+                at = change.ms
+            if change.down:
+                self._board.place(change.square, change.token, now())
+            else:
+                self._board.lift(change.square, now())
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        raise SteeringError(f"{text!r} is no share like 1%") from None
+    if not 0 <= share <= 1:
+        raise SteeringError(f"{text!r} is no share between 0% and 100%")
+    return share
