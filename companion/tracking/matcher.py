@@ -271,7 +271,7 @@ class Matcher:
 
     def _targets(self, position: Position, lifted: list[str], arrived: list[str]) -> tuple[str, ...]:
         """Where the men in the air may end, if everything seen lies on the way to some line."""
-        targets = []
+        targets: list[str] = []
         for line in position.lines:
             after = line.after
             if not all(q in after for q in lifted) or not all(q in after or q in line.way for q in arrived):

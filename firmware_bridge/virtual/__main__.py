@@ -18,7 +18,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.hands import LEVELS, Hands
+from firmware_bridge.virtual.hands import LEVELS
 from firmware_bridge.virtual.steering import Steering
 from firmware_bridge.wire import SENSES
 
@@ -132,7 +132,7 @@ def main() -> int:
     except (OSError, ImportError, ValueError) as wrong:
         print(f"The virtual board cannot be reached there: {wrong}. Use --port 127.0.0.1:0.", file=sys.stderr)
         return 2
-    steering = Steering(board, Hands(LEVELS[args.noise], rng), wire_end.plug)
+    steering = Steering(board, args.noise, rng, wire_end.plug)
     lines: SimpleQueue[str | None] = SimpleQueue()
     if args.script:
         for line in Path(args.script).read_text("utf-8").splitlines():

@@ -1,289 +1,397 @@
-"""Hands as people have them: an intended movement becomes timed changes of squares, noise included.
+"""Human hands: what sensors see when people carry out what they mean to do.
 
-Pure: gestures, the men on the board and a random generator in; changes, the men as they then
-stand, and the noise that happened out. The rates are per action (a gesture), published in
-`LEVELS`; `none` is plain hands, `table` an evening among friends, `rough` children on a train.
+`perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
+sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
+truly stands where afterwards and which noise there was. It is pure: men, gestures and a
+`random.Random` in, a `Performance` out. Men never collide: each `-` finds the man it names, each
+`+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
+
+    noise        table   rough   what the hand does
+    bounce       0.10    0.30    a contact chatters longer than debouncing takes
+    slide        0.15    0.35    the man touches the empty squares on his way
+    adjust       0.03    0.10    another man is lifted and set back, centred
+    pause        0.05    0.15    a man hangs in the air, longer than any quiet time
+    rest         0.02    0.08    a man rests on a waypoint, longer than any quiet time
+    sweep        0.10    0.20    a man is tapped on each waypoint without settling
+    two_hands    0.02    0.06    two other men are off at once, and set back right
+    knocked      0.01    0.05    a man next to the way is knocked over and set back
+    interchange  0.001   0.005   two other men are off at once, and set back interchanged
+    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
+
+Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
+level. `none` is a slow careful hand: victim first, no noise.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
 
-from firmware_bridge.virtual.board import SteeringError
-from firmware_bridge.wire import square_at, square_name
+from firmware_bridge import wire
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """Chance of each kind of noise per call of `perform`, and the weights of the orders of a capture."""
+
+    bounce: float = 0.0
+    slide: float = 0.0
+    adjust: float = 0.0
+    pause: float = 0.0
+    rest: float = 0.0
+    sweep: float = 0.0
+    two_hands: float = 0.0
+    knocked: float = 0.0
+    interchange: float = 0.0
+    quick_reply: float = 0.0
+    victim_first: int = 1
+    capturer_first: int = 0
+    push_off: int = 0
+
+
+LEVELS = {
+    "none": Rates(),
+    "table": Rates(0.10, 0.15, 0.03, 0.05, 0.02, 0.10, 0.02, 0.01, 0.001, 0.10, 50, 35, 15),
+    "rough": Rates(0.30, 0.35, 0.10, 0.15, 0.08, 0.20, 0.06, 0.05, 0.005, 0.30, 50, 35, 15),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """A man goes from `origin` to `to`, over `by` (squares where it may rest). `slide`: along the board."""
+    """Take the man on `start` to the empty square `end`; `via`: where he may rest on his way."""
 
-    origin: str
-    to: str
-    by: tuple[str, ...] = ()
-    slide: bool = False
+    start: str
+    end: str
+    via: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """A man goes from `origin` to `to`, whose man leaves the board."""
+    """Take the man on `start` to `end`, whose man goes to the empty `victim_to`, or off the field (None)."""
 
-    origin: str
-    to: str
-    by: tuple[str, ...] = ()
+    start: str
+    end: str
+    victim_to: str | None = None
+    via: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """A man from beside the board is put on `to`; a man there leaves the board."""
+    """Set a man from beside the board on the empty square `end`."""
 
-    to: str
+    end: str
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """The man on `square` leaves the board."""
+    """Take the man on `square` off the field."""
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Two men change places."""
+    """Let the men on `a` and `b` change places."""
 
-    one: str
-    other: str
+    a: str
+    b: str
 
 
 Gesture = Carry | Capture | Insert | Remove | Exchange
 
 
-@dataclass(frozen=True, slots=True)
-class Rates:
-    """How often, per action, hands do what nobody intended."""
-
-    bounce: float = 0.0  # a contact chatters through the debounce when a man is set down
-    slide: float = 0.0  # pushed along the board over free squares instead of carried
-    capturer_first: float = 0.0  # the capturing man is lifted before its victim
-    adjust: float = 0.0  # another man is lifted and set right, before or after
-    pause: float = 0.0  # a man is held in the air longer than any settling time
-    midway: float = 0.0  # a man rests on a square of its way, longer than any settling time
-    two_hands: float = 0.0  # two other men are off at once, and come back right
-    knocked: float = 0.0  # a man is knocked over during the movement, and set back
-    quick_reply: float = 0.0  # the next action begins before this one has settled
-    interchanged: float = 0.0  # two other men come back on each other's squares
-
-
-LEVELS = {
-    "none": Rates(),
-    "table": Rates(
-        bounce=0.03, slide=0.15, capturer_first=0.5, adjust=0.04, pause=0.05, midway=0.05, two_hands=0.002,
-        knocked=0.01, quick_reply=0.10, interchanged=0.0005,
-    ),
-    "rough": Rates(
-        bounce=0.15, slide=0.35, capturer_first=0.5, adjust=0.15, pause=0.10, midway=0.15, two_hands=0.01,
-        knocked=0.05, quick_reply=0.30, interchanged=0.003,
-    ),
-}  # fmt: skip
-
-LONG = (600, 4000)  # milliseconds nobody takes for quick
-STEP = (30, 120)
-REPLY = (40, 250)
-SETTLED = 1200
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One square changes at `ms` from the beginning: a man set `down` (or lifted), whose token is `token`."""
+class Change(NamedTuple):
+    """A square's sensor changes, `ms` after the gesture began. `sign`: `+` set down, `-` lifted."""
 
     ms: int
     square: str
-    down: bool
+    sign: str
     token: str
 
 
-@dataclass(slots=True)
-class Performance:
-    """What hands did: the changes, the men afterwards, the noise by name, and the time until the next action."""
+class Noise(NamedTuple):
+    """One noise that happened, by the name of its rate, and the squares it touched."""
 
-    changes: list[Change] = field(default_factory=list)
-    men: dict[str, str] = field(default_factory=dict)
-    noise: list[str] = field(default_factory=list)
-    mixed: tuple[str, str] | None = None
-    until_next: int = SETTLED
+    kind: str
+    squares: tuple[str, ...]
 
 
-class Hands:
-    """Performs gestures at a noise level. `held` is what a plain `lift` has in the air."""
+class Performance(NamedTuple):
+    """What the hands did.
 
-    def __init__(self, rates: Rates, rng: random.Random) -> None:
-        self.rates, self._rng = rates, rng
-        self.held = ""
+    `men` is what truly stands where at the end (an `interchange` makes it differ from what was
+    meant), `ms` how long it took, and `next_in` how many ms pass until the next gesture may begin.
+    """
 
-    def perform(
-        self, gestures: Sequence[Gesture], men: Mapping[str, str], cols: int, rows: int
-    ) -> Performance:
-        """Carry out gestures in one sweep.
-
-        Raises:
-            SteeringError: a square to lift from is empty, or one to place on is taken.
-        """
-        act = _Act(self._rng, self.rates, dict(men), cols, rows)
-        for gesture in gestures:
-            act.busy = _squares(gesture)
-            act.before()
-            act.do(gesture)
-            act.after()
-        act.done.men = act.men
-        return act.done
+    changes: list[Change]
+    men: dict[str, str]
+    noise: list[Noise]
+    ms: int
+    next_in: int
 
 
-def _squares(gesture: Gesture) -> set[str]:
-    found: set[str] = set()
-    for one in fields(gesture):
-        value = getattr(gesture, one.name)
-        found |= set(value) if isinstance(value, tuple) else {value} if isinstance(value, str) else set()
-    return found
+class GestureError(ValueError):
+    """No hand can do that with these men; the text is one sentence."""
 
 
-class _Act:
-    """One performance under way."""
+def perform(
+    gestures: Gesture | Sequence[Gesture],
+    men: Mapping[str, str],
+    rng: Random,
+    level: str | Rates = "none",
+) -> Performance:
+    """Carry out one gesture, or several in one sweep, on a field where `men` stand (square to token).
 
-    def __init__(self, rng: random.Random, rates: Rates, men: dict[str, str], cols: int, rows: int) -> None:
-        self.rng, self.rates, self.men, self.cols, self.rows = rng, rates, men, cols, rows
-        self.done = Performance()
-        self.busy: set[str] = set()
+    `level`: `none`, `table`, `rough`, or rates of your own.
+
+    Raises:
+        GestureError: a man is missing where one is to be lifted, or stands where one is to be set down.
+    """
+    rates = level if isinstance(level, Rates) else LEVELS[level]
+    hand = _Hand(dict(men), rng, rates)
+    for gesture in (gestures,) if isinstance(gestures, Gesture) else gestures:
+        hand.wait(20, 120)
+        hand.do(gesture)
+    if hand.planned & _BESIDE:
+        hand.beside()
+    quick = "quick_reply" in hand.planned
+    if quick:
+        hand.noise.append(Noise("quick_reply", ()))
+    return Performance(
+        hand.changes,
+        hand.men,
+        hand.noise,
+        hand.ms,
+        rng.randint(50, 300) if quick else rng.randint(1500, 4000),
+    )
+
+
+_KINDS = (
+    "bounce",
+    "slide",
+    "adjust",
+    "pause",
+    "rest",
+    "sweep",
+    "two_hands",
+    "knocked",
+    "interchange",
+    "quick_reply",
+)
+_BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no man of the gesture
+
+
+class _Hand:
+    """One call's working state: the men as they stand, and the time."""
+
+    def __init__(self, men: dict[str, str], rng: Random, rates: Rates) -> None:
+        self.men = men
+        self.rng = rng
+        self.rates = rates
         self.ms = 0
+        self.changes: list[Change] = []
+        self.noise: list[Noise] = []
+        self.planned = {kind for kind in _KINDS if rng.random() < getattr(rates, kind)}
+        self.wanted: set[str] = set()  # squares of the gesture under way: no business of other hands
 
-    # Single changes
+    def do(self, gesture: Gesture) -> None:
+        if isinstance(gesture, Carry):
+            self._carry(gesture)
+        elif isinstance(gesture, Capture):
+            self._capture(gesture)
+        elif isinstance(gesture, Insert):
+            self.wanted = {gesture.end}
+            self._empty(gesture.end)
+            self._in_air(gesture.end)
+            self.set_down(gesture.end, gesture.token)
+        elif isinstance(gesture, Remove):
+            self.wanted = {gesture.square}
+            self.lift(gesture.square)
+            self._in_air(gesture.square)
+        else:
+            self._exchange(gesture)
 
-    def wait(self, span: tuple[int, int] = STEP) -> None:
-        self.ms += self.rng.randint(*span)
+    def _carry(self, g: Carry) -> None:
+        self.wanted = {g.start, g.end, *g.via}
+        if g.end != g.start:
+            self._empty(g.end)
+        token = self.lift(g.start)
+        self._travel(token, g.start, g.end, g.via)
+        self.set_down(g.end, token)
+
+    def _capture(self, g: Capture) -> None:
+        self.wanted = {g.start, g.end, *g.via} | ({g.victim_to} if g.victim_to else set())
+        if g.end not in self.men:
+            raise GestureError(f"Nobody stands on {g.end} to be captured.")
+        if g.victim_to not in (None, g.start):
+            self._empty(g.victim_to or "")
+        rates = self.rates
+        order = self.rng.choices(
+            ("victim_first", "capturer_first", "push_off"),
+            (rates.victim_first, rates.capturer_first, rates.push_off),
+        )[0]
+        if order == "victim_first":
+            victim = self.lift(g.end)
+            if g.victim_to not in (None, g.start):
+                self.wait(150, 500)
+                self.set_down(g.victim_to or "", victim)
+            self.wait(150, 600)
+            token = self.lift(g.start)
+            self._travel(token, g.start, g.end, g.via)
+        else:
+            token = self.lift(g.start)
+            self._travel(token, g.start, g.end, g.via)
+            victim = self.lift(g.end)
+            # Pushed off, the victim leaves as the capturer arrives.
+            self.wait(*((8, 60) if order == "push_off" else (150, 500)))
+        self.set_down(g.end, token)
+        if order != "victim_first":
+            self.noise.append(Noise(order, (g.end,)))
+        if g.victim_to is not None and g.victim_to not in self.men:
+            self.wait(150, 600)
+            self.set_down(g.victim_to, victim)
+
+    def _exchange(self, g: Exchange) -> None:
+        self.wanted = {g.a, g.b}
+        first = self.lift(g.a)
+        self.wait(60, 400)
+        second = self.lift(g.b)
+        self._in_air(g.a)
+        self.set_down(g.b, first)
+        self.wait(60, 500)
+        self.set_down(g.a, second)
+
+    # --- the noise of one man on his way ---
+
+    def _travel(self, token: str, start: str, end: str, via: tuple[str, ...]) -> None:
+        free = [square for square in via if square not in self.men and square not in (start, end)]
+        if free and self._now("rest"):
+            square = self.rng.choice(free)
+            self.wait(150, 500)
+            self._touch(square, token, 1500, 5000)
+            self.noise.append(Noise("rest", (square,)))
+        elif free and self._now("sweep"):
+            for square in free:
+                self.wait(60, 200)
+                self._touch(square, token, 30, 120)
+            self.noise.append(Noise("sweep", tuple(free)))
+        elif self._now("slide"):
+            passed = [s for s in _between((start, *via, end)) if s not in self.men and s not in (start, end)]
+            for square in passed:
+                self.wait(10, 50)
+                self._touch(square, token, 15, 60)
+            if passed:
+                self.noise.append(Noise("slide", tuple(passed)))
+        self._in_air(end)
+
+    def _in_air(self, square: str) -> None:
+        if self._now("pause"):
+            self.wait(2000, 6000)
+            self.noise.append(Noise("pause", (square,)))
+        if "adjust" in self.planned and self.rng.random() < 0.5:
+            self.beside("adjust")
+        self.wait(150, 700)
+
+    def _touch(self, square: str, token: str, shortest: int, longest: int) -> None:
+        self.add(square, "+", token)
+        self.wait(shortest, longest)
+        self.add(square, "-", token)
+
+    # --- the noise beside the gesture ---
+
+    def beside(self, only: str | None = None) -> None:
+        """Touch men who have no part in the gesture, and set them back (or not quite)."""
+        others = sorted(set(self.men) - self.wanted)
+        for kind in sorted(self.planned & _BESIDE if only is None else {only}):
+            need = 2 if kind in ("two_hands", "interchange") else 1
+            near = others
+            if kind == "knocked":
+                near = [s for s in others if any(_adjacent(s, w) for w in self.wanted)]
+            if len(near) < need or not self._now(kind):
+                continue
+            squares = self.rng.sample(near, need)
+            self.wait(80, 600)
+            men = []
+            for square in squares:
+                men.append(self.lift(square))
+                self.wait(60, 300)
+            self.wait(200, 900)
+            if kind == "interchange":
+                men.reverse()
+            elif self.rng.random() < 0.5:
+                squares.reverse()
+                men.reverse()
+            for square, token in zip(squares, men, strict=True):
+                self.set_down(square, token)
+                self.wait(60, 300)
+            self.noise.append(Noise(kind, tuple(squares)))
+
+    # --- single changes ---
+
+    def wait(self, shortest: int, longest: int) -> None:
+        self.ms += self.rng.randint(shortest, longest)
 
     def lift(self, square: str) -> str:
         if square not in self.men:
-            raise SteeringError(f"nothing stands on {square}")
-        token = self.men.pop(square)
-        self.done.changes.append(Change(self.ms, square, False, token))
-        self.wait()
+            raise GestureError(f"Nobody stands on {square}.")
+        token = self.men[square]
+        self._chatter(square, "-", token)
         return token
 
-    def place(self, square: str, token: str) -> None:
-        if square in self.men:
-            raise SteeringError(f"{self.men[square]} stands on {square} already")
-        self.men[square] = token
-        self.done.changes.append(Change(self.ms, square, True, token))
-        if self.happens("bounce"):
-            for down in (False, True):
-                self.ms += self.rng.randint(5, 25)
-                self.done.changes.append(Change(self.ms, square, down, token))
-        self.wait()
+    def set_down(self, square: str, token: str) -> None:
+        self._empty(square)
+        self._chatter(square, "+", token)
 
-    def happens(self, noise: str) -> bool:
-        rate = getattr(self.rates, noise)
-        if rate and self.rng.random() < rate:
-            self.done.noise.append(noise)
-            return True
-        return False
-
-    def others(self, count: int) -> list[str]:
-        """Squares of men that the gesture does not concern, or none if there are too few."""
-        free = sorted(set(self.men) - self.busy)
-        return self.rng.sample(free, count) if len(free) >= count else []
-
-    # Around a movement
-
-    def before(self) -> None:
-        if (found := self.others(1)) and self.happens("adjust"):
-            self.place(found[0], self.lift(found[0]))
-            self.wait((SETTLED, 2 * SETTLED) if self.rng.random() < 0.5 else STEP)
-
-    def after(self) -> None:
-        if (found := self.others(2)) and self.happens("two_hands"):
-            self.wait((SETTLED, SETTLED))
-            one, other = self.lift(found[0]), self.lift(found[1])
-            self.place(found[0], one)
-            self.place(found[1], other)
-        if (found := self.others(2)) and self.happens("interchanged"):
-            self.wait((SETTLED, SETTLED))
-            one, other = self.lift(found[0]), self.lift(found[1])
-            self.place(found[1], one)
-            self.place(found[0], other)
-            self.done.mixed = (found[0], found[1])
-        quick = self.done.mixed is None and self.happens("quick_reply")
-        self.done.until_next = self.rng.randint(*REPLY) if quick else SETTLED
-
-    # Movements
-
-    def do(self, gesture: Gesture) -> None:
-        match gesture:
-            case Carry(origin=origin, to=to, by=by, slide=slide):
-                self.carry(origin, to, by, slide)
-            case Capture(origin=origin, to=to, by=by):
-                self.capture(origin, to, by)
-            case Insert(to=to, token=token):
-                if to in self.men:
-                    self.lift(to)
-                self.place(to, token)
-            case Remove(square=square):
-                self.lift(square)
-            case Exchange(one=one, other=other):
-                first, second = self.lift(one), self.lift(other)
-                self.place(other, first)
-                self.place(one, second)
-
-    def carry(self, origin: str, to: str, by: tuple[str, ...], slide: bool) -> None:
-        token = self.lift(origin)
-        self.knock()
-        if by and self.happens("midway"):
-            rest = self.rng.choice(by)
-            if rest not in self.men and rest not in (origin, to):
-                self.place(rest, token)
-                self.wait(LONG)
-                token = self.lift(rest)
-        path = self.path(origin, to)
-        if path is not None and (slide or self.happens("slide")):
-            for square in path:
-                self.place(square, token)
-                token = self.lift(square)
-        elif self.happens("pause"):
-            self.wait(LONG)
-        self.place(to, token)
-
-    def capture(self, origin: str, to: str, by: tuple[str, ...]) -> None:
-        if self.happens("capturer_first"):
-            token = self.lift(origin)
-            self.knock()
-            self.lift(to)
+    def add(self, square: str, sign: str, token: str) -> None:
+        if sign == "+":
+            self.men[square] = token
         else:
-            self.lift(to)
-            if self.happens("pause"):
-                self.wait(LONG)
-            self.knock()
-            token = self.lift(origin)
-        if by and self.happens("midway"):
-            rest = self.rng.choice(by)
-            if rest not in self.men and rest not in (origin, to):
-                self.place(rest, token)
-                self.wait(LONG)
-                token = self.lift(rest)
-        self.place(to, token)
+            del self.men[square]
+        self.changes.append(Change(self.ms, square, sign, token))
 
-    def knock(self) -> None:
-        """A man near by falls and is set back at once."""
-        if (found := self.others(1)) and self.happens("knocked"):
-            self.place(found[0], self.lift(found[0]))
+    def _chatter(self, square: str, sign: str, token: str) -> None:
+        self.add(square, sign, token)
+        if self.planned and "bounce" in self.planned and self.rng.random() < 0.6:
+            self.planned.discard("bounce")
+            for _ in range(self.rng.randint(1, 3)):
+                self.wait(5, 30)
+                self.add(square, "-" if sign == "+" else "+", token)
+                self.wait(5, 30)
+                self.add(square, sign, token)
+            self.noise.append(Noise("bounce", (square,)))
 
-    def path(self, origin: str, to: str) -> list[str] | None:
-        """The free squares on a straight way between two squares, or None if there is no such way."""
-        start, end = square_at(origin), square_at(to)
-        if start is None or end is None:
-            return None
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        far = max(abs(dx), abs(dy))
-        if far < 2 or (dx and dy and abs(dx) != abs(dy)):
-            return None
-        squares = [square_name(start[0] + dx * i // far, start[1] + dy * i // far) for i in range(1, far)]
-        return None if any(square in self.men for square in squares) else squares
+    def _now(self, kind: str) -> bool:
+        """Whether this planned noise is due; each happens once."""
+        due = kind in self.planned
+        self.planned.discard(kind)
+        return due
+
+    def _empty(self, square: str) -> None:
+        if square in self.men:
+            raise GestureError(f"A man stands on {square} already.")
+
+
+def _between(stops: Sequence[str]) -> list[str]:
+    """The squares a man passes from stop to stop, diagonally first, then straight."""
+    passed: list[str] = []
+    at = wire.square_at(stops[0])
+    for stop in stops[1:]:
+        goal = wire.square_at(stop)
+        while at is not None and goal is not None and at != goal:
+            at = (at[0] + _sign(goal[0] - at[0]), at[1] + _sign(goal[1] - at[1]))
+            passed.append(wire.square_name(*at))
+    return passed
+
+
+def _sign(n: int) -> int:
+    return (n > 0) - (n < 0)
+
+
+def _adjacent(a: str, b: str) -> bool:
+    here, there = wire.square_at(a), wire.square_at(b)
+    if here is None or there is None:
+        return False
+    return max(abs(here[0] - there[0]), abs(here[1] - there[1])) == 1

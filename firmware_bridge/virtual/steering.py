@@ -9,18 +9,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.hands import Capture, Carry, Exchange, Gesture, Hands, Insert, Remove
+from firmware_bridge.virtual.hands import (
+    Capture,
+    Carry,
+    Exchange,
+    Gesture,
+    GestureError,
+    Insert,
+    Rates,
+    Remove,
+    perform,
+)
 
-PAUSE = 80  # milliseconds between the changes of a plain movement
+PRESS = 80  # milliseconds a button is held down
 
 
 class Steering:
     """Turns a line into timed changes of the board. `link(up)` plugs and unplugs the cable."""
 
-    def __init__(self, board: VirtualBoard, hands: Hands, link: Callable[[bool], None]) -> None:
-        self._board, self._hands, self._link = board, hands, link
+    def __init__(self, board: VirtualBoard, level: str, rng: Random, link: Callable[[bool], None]) -> None:
+        self._board, self._level, self._rng, self._link = board, level, rng, link
+        self._held = ""
 
     def steps(self, line: str, now: Callable[[], int]) -> Iterator[int]:
         """Carry out a line; yields milliseconds to wait before going on.
@@ -31,21 +43,21 @@ class Steering:
         word, *args = line.split()
         gesture = self._gesture(word, args)
         if gesture is not None:
-            yield from self._perform(gesture, now)
+            yield from self._perform(gesture, now, self._level)
             return
         board = self._board
         match [word, *args]:
             case ["lift", square]:
-                self._hands.held = board.lift(square, now())
+                self._held = board.lift(square, now())
             case ["place", square]:
-                board.place(square, self._hands.held or "x", now())
+                board.place(square, self._held or "x", now())
             case ["place", square, token]:
                 board.place(square, token, now())
             case ["slide", origin, to]:
-                yield from self._perform(Carry(origin, to, slide=True), now)
+                yield from self._perform([Carry(origin, to)], now, Rates(slide=1.0))
             case ["button", name]:
                 board.button(name, True, now())
-                yield PAUSE
+                yield PRESS
                 board.button(name, False, now())
             case ["die", die, face]:
                 board.die(die, face, now())
@@ -62,28 +74,31 @@ class Steering:
             case _:
                 raise SteeringError(f"{line!r} means nothing to a virtual board")
 
-    def _gesture(self, word: str, args: list[str]) -> Gesture | None:
+    def _gesture(self, word: str, args: list[str]) -> list[Gesture] | None:
         match [word, *args]:
-            case ["move", origin, to]:
-                return Carry(origin, to)
-            case ["capture", origin, to]:
-                return Capture(origin, to)
-            case ["insert", to, token]:
-                return Insert(to, token)
+            case ["move", start, end]:
+                return [Carry(start, end)]
+            case ["capture", start, end]:
+                return [Capture(start, end)]
+            case ["insert", end, token]:
+                return [*([Remove(end)] if end in self._board.men else []), Insert(end, token)]
             case ["remove", square]:
-                return Remove(square)
+                return [Remove(square)]
             case ["exchange", one, other]:
-                return Exchange(one, other)
+                return [Exchange(one, other)]
         return None
 
-    def _perform(self, gesture: Gesture, now: Callable[[], int]) -> Iterator[int]:
-        performance = self._hands.perform([gesture], self._board.men, self._board.cols, self._board.rows)
+    def _perform(self, gestures: list[Gesture], now: Callable[[], int], level: str | Rates) -> Iterator[int]:
+        try:
+            done = perform(gestures, self._board.men, self._rng, level)
+        except GestureError as wrong:
+            raise SteeringError(str(wrong)) from wrong
         at = 0
-        for change in performance.changes:
+        for change in done.changes:
             if change.ms > at:
                 yield change.ms - at
                 at = change.ms
-            if change.down:
+            if change.sign == "+":
                 self._board.place(change.square, change.token, now())
             else:
                 self._board.lift(change.square, now())
