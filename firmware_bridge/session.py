@@ -6,9 +6,9 @@ tested to the last branch without a port or a clock. The session outlives the li
 goes on where it stopped, by `AGAIN`. Events are taken strictly in order. Stages:
 
     DOWN --link_up--> GREETING --HELLO, new boot--> LOOKING --whole SNAP--> LIVE
-                          |                            ^                     |
-                          +--HELLO, same boot----------|---------------------+
-                                                       +--AGAIN refused or in vain
+                          |                            ^                     ^ |
+                          +--HELLO, boot followed------|---------------------+ |
+                                                       +-AGAIN refused, in vain+
 
 Whatever ends the talk (three missed heartbeats, another board's id, another version, a stopped
 program) leads to DOWN with one `Gone`; `down` then tells the link to start afresh.
@@ -72,10 +72,11 @@ class HostSession:
         self._out: list[bytes] = []
         self._n = 0
         self._boot = ""
+        self._followed = False  # a picture was had, and every event since: the board's last word is ours
         self._expected = 1  # number of the next event to accept
         self._seen = 0  # highest event number heard of
         self._ms_base = 0
-        self._last_ms = 0
+        self._last_ms = -1  # board time of the last event accepted; -1: none since the boot
         self._greet_until = 0.0
         self._parts: dict[int, str] = {}
         self._parts_of = (-1, 0)  # (seq, parts) of the snapshot being put together
@@ -248,6 +249,7 @@ class HostSession:
 
     def _look(self, now: float) -> None:
         self.stage = LOOKING
+        self._followed = False
         self._in_vain = 0
         self._question(now)
 
@@ -275,6 +277,8 @@ class HostSession:
             )
         # A number lower than one we have had cannot be of the boot we know, whatever it calls itself.
         fresh = boot != self._boot or seq < self._expected - 1
+        if not fresh and self.stage == LOOKING:  # said twice
+            return []
         news = fresh or not self._introduced
         if self.board_id in (None, "unknown"):
             self.board_id = board_id
@@ -288,7 +292,9 @@ class HostSession:
             self._boot = boot
             self._expected = 1
             self._seen = seq
-            self._ms_base = self._last_ms = 0
+            self._ms_base, self._last_ms, self._doubted = 0, -1, 0
+            self._look(now)
+        elif not self._followed:
             self._look(now)
         else:
             self._seen = max(self._seen, seq)
@@ -310,8 +316,8 @@ class HostSession:
         if seq > self._expected:
             self._lack(now)
             return []
-        passed = wire.ms_since(self._last_ms, ms)
-        backwards = passed > wire.MS_MASK // 2
+        passed = wire.ms_since(self._last_ms, ms) if self._last_ms >= 0 else ms
+        backwards = self._last_ms >= 0 and passed > wire.MS_MASK // 2
         if backwards and self._doubted != seq:  # as after a reboot
             self._doubted = seq
             self._greet(now)
@@ -355,6 +361,7 @@ class HostSession:
         if seq < self._expected - 1:
             self._greet(now)
             return []
+        self._followed = True
         self._expected = seq + 1
         self._seen = max(self._seen, seq)
         self._go_live(now)

@@ -189,6 +189,15 @@ def test_a_port_where_nothing_greets_is_given_up() -> None:
     assert desk.wait(5.5) == [Gone(talk.MUTE)]
 
 
+def test_a_cable_pulled_before_the_picture_came_asks_for_it_again() -> None:
+    desk = Desk()
+    desk.say(hello(seq=5))
+    desk.session.link_down("pulled")
+    desk.session.link_up(desk.now)
+    desk.say(hello(seq=5))
+    assert desk.words()[-1] == "SNAP?"
+
+
 def test_a_picture_in_parts_is_asked_for_again_until_whole() -> None:
     desk = Desk()
     desk.say("HELLO 1 0000000A 4 m 8x8 identity - b1")
