@@ -41,6 +41,8 @@ GREET_WITHIN = 5.0
 TRIES_AT_ONCE = 8  # in vain; then the snapshot takes the place of the events, or questions slow down
 LOOKS = 40  # snapshots asked for in vain before the board is given up
 WISH_TRIES = 6
+REMEMBERED = 256  # events, to tell one sent again from one of a new boot
+CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two heartbeats
 
 DOWN, GREETING, LOOKING, LIVE = "down", "greeting", "looking", "live"
 
@@ -76,7 +78,9 @@ class HostSession:
         self._expected = 1  # number of the next event to accept
         self._seen = 0  # highest event number heard of
         self._ms_base = 0
-        self._last_ms = -1  # board time of the last event accepted; -1: none since the boot
+        self._accepted: dict[int, tuple[Any, ...]] = {}  # the last REMEMBERED events, by number
+        self._last_ms = -1  # the latest board time heard of; -1: none since the boot
+        self._ponged: tuple[int, float] | None = None  # board time and ours at the last PONG
         self._greet_until = 0.0
         self._parts: dict[int, str] = {}
         self._parts_of = (-1, 0)  # (seq, parts) of the snapshot being put together
@@ -292,7 +296,8 @@ class HostSession:
             self._boot = boot
             self._expected = 1
             self._seen = seq
-            self._ms_base, self._last_ms, self._doubted = 0, -1, 0
+            self._ms_base, self._last_ms, self._doubted, self._ponged = 0, -1, 0, None
+            self._accepted.clear()
             self._look(now)
         elif not self._followed:
             self._look(now)
@@ -310,24 +315,33 @@ class HostSession:
         if self.stage != LIVE:
             return []
         if seq < self._expected:
-            if not self._ask:  # nobody asked for it again: has the board rebooted, and its HELLO been lost?
+            if self._accepted.get(seq) != message:  # of a new boot, whose HELLO was lost
                 self._greet(now)
             return []
         if seq > self._expected:
             self._lack(now)
             return []
-        passed = wire.ms_since(self._last_ms, ms) if self._last_ms >= 0 else ms
-        backwards = self._last_ms >= 0 and passed > wire.MS_MASK // 2
-        if backwards and self._doubted != seq:  # as after a reboot
+        if self._backwards(ms) and self._doubted != seq:  # as after a reboot
             self._doubted = seq
             self._greet(now)
             return []
-        self._last_ms = ms
-        self._ms_base += 0 if backwards else passed
+        self._pass_time(ms)
+        self._accepted[seq] = message
+        self._accepted.pop(seq - REMEMBERED, None)
         self._expected += 1
         self._in_vain = 0
         event = self._event_of(message)
         return [] if event is None else [event]
+
+    def _backwards(self, ms: int) -> bool:
+        return self._last_ms >= 0 and wire.ms_since(self._last_ms, ms) > wire.MS_MASK // 2
+
+    def _pass_time(self, ms: int) -> None:
+        if self._last_ms < 0:
+            self._ms_base = ms
+        elif not self._backwards(ms):
+            self._ms_base += wire.ms_since(self._last_ms, ms)
+        self._last_ms = ms
 
     def _event_of(self, message: tuple[Any, ...]) -> SensorEvent | None:
         kind = message[3]
@@ -397,13 +411,21 @@ class HostSession:
         return []
 
     def _pong(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        _, _, _, self.dropped_by_board, seq = message
+        _, _, ms, self.dropped_by_board, seq = message
         self._pings_out = 0
-        if self.stage == LIVE and seq < self._expected - 1:  # it rebooted and its HELLO was lost
+        late = False
+        if self._ponged is not None:
+            late = wire.ms_since(self._ponged[0], ms) / 1000 < now - self._ponged[1] - CLOCKS_APART
+        self._ponged = (ms, now)
+        if self.stage != LIVE:
+            return []
+        if late or seq < self._expected - 1 or self._backwards(ms):  # it rebooted, its HELLO was lost
             self._greet(now)
-        elif self.stage == LIVE and seq >= self._expected:
+        elif seq >= self._expected:
             self._seen = max(self._seen, seq)
             self._lack(now)
+        else:
+            self._pass_time(ms)
         return []
 
     def _fault(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
