@@ -41,6 +41,7 @@ GREET_WITHIN = 5.0
 TRIES_AT_ONCE = 8  # in vain; then the snapshot takes the place of the events, or questions slow down
 LOOKS = 40  # snapshots asked for in vain before the board is given up
 WISH_TRIES = 6
+SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 REMEMBERED = 256  # events, to tell one sent again from one of a new boot
 CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two heartbeats
 
@@ -234,6 +235,7 @@ class HostSession:
             self._send(wire.ask_hello())
         elif self.stage == LOOKING:
             self._parts.clear()
+            self._seen = 0  # the picture will cover whatever was heard of before
             self._send(wire.ask_snap(self._ask))
         else:
             self._send(wire.again(self._ask, self._expected))
@@ -264,6 +266,8 @@ class HostSession:
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
         self._lack(now)
+        if self.stage == LIVE and len(message[1]) >= SHORTEST_HELLO:
+            self._greet(now)
         return []
 
     def _version(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:

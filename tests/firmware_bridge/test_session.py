@@ -159,6 +159,9 @@ def test_a_reboot_whose_greeting_was_lost_is_noticed() -> None:
     assert desk.say("EV 3 10 - a1") == []  # the right number, but a clock that starts anew
     assert desk.heard() == ["HELLO?"]
     desk = live()
+    desk.raw(wire.frame(hello(boot="0000000B")).replace(b"8x8", b"8x9"))
+    assert desk.words() == ["AGAIN", "HELLO?"]
+    desk = live()
     desk.say("EV 1 1000 + a1", "EV 2 2000 + b1", "PONG 9 3 0 0")
     assert desk.heard() == ["HELLO?"]
 
