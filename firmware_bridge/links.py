@@ -1,9 +1,9 @@
 """A board at the end of a wire: serial port or TCP, opened through pyserial, and opened again for ever.
 
 One thread a board reads whatever has come, hands it to the pure `HostSession` and passes its
-events on; lights and sounds are written by whoever asks for them. When the link breaks, the board
-is looked for again every half second, by its USB serial number where it has one, for a port's name
-may have changed; whether it is the same board its HELLO says.
+events on; a second one writes, so that a board that does not read keeps nobody waiting. When the
+link breaks, the board is looked for again every half second, by its USB serial number where it has
+one, for a port's name may have changed; whether it is the same board its HELLO says.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any
 
 import serial
@@ -73,6 +74,8 @@ class WireBoard:
         self._listener: Listener | None = None
         self._thread = threading.Thread(target=self._run, name=f"board {url}", daemon=True)
         self._usb_serial: str | None = None
+        self._unsent: SimpleQueue[bytes | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name=f"to board {url}", daemon=True)
 
     def __repr__(self) -> str:
         return f"WireBoard({self.url!r}, stage={self._session.stage!r})"
@@ -88,8 +91,12 @@ class WireBoard:
             self._port = self._opened(self.url)
         except (OSError, ValueError) as wrong:
             raise BoardError(why_not_opened(self.url, wrong)) from wrong
-        self._usb_serial = next((p.serial_number for p in find_boards() if p.port == self.url), None)
+        device = os.path.realpath(self.url)  # a link in /dev/serial/by-id, say
+        self._usb_serial = next(
+            (p.serial_number for p in find_boards() if p.port in (self.url, device)), None
+        )
         self._thread.start()
+        self._writer.start()
 
     def light(self, colours: Mapping[str, str]) -> None:
         with self._lock:
@@ -108,6 +115,7 @@ class WireBoard:
 
     def close(self) -> None:
         self._closed.set()
+        self._unsent.put(None)
         if self._thread.is_alive() and self._thread is not threading.current_thread():
             self._thread.join(timeout=2)
         self._shut()
@@ -119,10 +127,7 @@ class WireBoard:
             if self._port is None and not self._open_again():
                 self._closed.wait(LOOK_AGAIN)
                 continue
-            try:
-                self._talk()
-            except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
-                self._report_down(PULLED)
+            self._talk()
             self._shut()
             self._closed.wait(LOOK_AGAIN)
 
@@ -132,9 +137,12 @@ class WireBoard:
             self._session.link_up(time.monotonic())
             self._flush()
         while not self._closed.is_set():
-            data = self._port.read(1)
-            if data and (more := self._port.in_waiting):
-                data += self._port.read(more)
+            try:
+                data = self._read()
+            except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
+                if not self._closed.is_set():
+                    self._report_down(PULLED)
+                return
             now = time.monotonic()
             with self._lock:
                 events = self._session.receive(data, now) if data else []
@@ -145,6 +153,18 @@ class WireBoard:
             self._report(events)
             if down:
                 return
+
+    def _read(self) -> bytes:
+        """Whatever has come, as soon as anything has; nothing after `TICK` seconds."""
+        port = self._port
+        data: bytes = port.read(1)
+        if data and "://" in self.url:  # in_waiting counts nothing on a socket
+            port.timeout = 0
+            data += port.read(4096)
+            port.timeout = TICK
+        elif data and (more := port.in_waiting):
+            data += port.read(more)
+        return data
 
     def _report(self, events: list[SensorEvent]) -> None:
         assert self._listener is not None
@@ -157,11 +177,17 @@ class WireBoard:
         self._report(events)
 
     def _flush(self) -> None:
-        """Send what the session wants sent; a broken link shows in the reader."""
-        data = self._session.take_output()
-        if data and self._port is not None:
-            with contextlib.suppress(OSError):
-                self._port.write(data)
+        """Have sent what the session wants sent."""
+        if data := self._session.take_output():
+            self._unsent.put(data)
+
+    def _write(self) -> None:
+        """Runs in the writer's thread. A broken link shows in the reader."""
+        while (data := self._unsent.get()) is not None:
+            port = self._port
+            with contextlib.suppress(OSError, TypeError, ValueError):
+                if port is not None:
+                    port.write(data)
 
     # The port
 
@@ -176,11 +202,8 @@ class WireBoard:
 
     def _where(self) -> str:
         """The port's name now: another one if the same USB device came back elsewhere."""
-        if self._usb_serial and not os.path.exists(self.url):  # noqa: PTH110 - a port name need not be a path
-            for port in find_boards():
-                if port.serial_number == self._usb_serial:
-                    return port.port
-        return self.url
+        here = (port.port for port in find_boards() if port.serial_number == self._usb_serial)
+        return next(here, self.url) if self._usb_serial else self.url
 
     def _opened(self, url: str) -> Any:
         exclusive = True if os.name == "posix" and "://" not in url else None

@@ -10,6 +10,7 @@ import argparse
 import contextlib
 import os
 import random
+import signal
 import socket
 import sys
 import threading
@@ -40,9 +41,9 @@ class Pty:
             self._fd, self._far = self._pty.openpty()
             self._tty.setraw(self._far)
             os.set_blocking(self._fd, False)
-            with contextlib.suppress(FileNotFoundError):
+            if self._link.is_symlink():
                 self._link.unlink()
-            self._link.symlink_to(os.ttyname(self._far))
+            self._link.symlink_to(os.ttyname(self._far))  # whatever else has that name stays
         elif not up and self._fd >= 0:
             with contextlib.suppress(FileNotFoundError):
                 self._link.unlink()
@@ -128,15 +129,20 @@ def main() -> int:
     rng = random.Random(args.seed)
     board = VirtualBoard(cols, rows, args.sense, rng, args.id)
     try:
+        script = Path(args.script).read_text("utf-8").splitlines() if args.script else []
+    except (OSError, UnicodeDecodeError) as wrong:
+        print(f"The script {args.script} cannot be read: {wrong}.", file=sys.stderr)
+        return 2
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
+    try:
         wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
     except (OSError, ImportError, ValueError) as wrong:
         print(f"The virtual board cannot be reached there: {wrong}. Use --port 127.0.0.1:0.", file=sys.stderr)
         return 2
     steering = Steering(board, args.noise, rng, wire_end.plug)
     lines: SimpleQueue[str | None] = SimpleQueue()
-    if args.script:
-        for line in Path(args.script).read_text("utf-8").splitlines():
-            lines.put(line)
+    for line in script:
+        lines.put(line)
     threading.Thread(target=_read_input, args=(lines,), daemon=True).start()
     _say(f"ready {wire_end.address}")
     try:
@@ -176,7 +182,10 @@ def _serve(
         out = board.take_output()
         if out:
             wire_end.write(out)
-        wait = 0.005 if under_way is None else min(0.005, max(0.0, go_on - time.monotonic()))
+        busy = under_way is None and not lines.empty()
+        wait = (
+            (0.0 if busy else 0.005) if under_way is None else min(0.005, max(0.0, go_on - time.monotonic()))
+        )
         if data := wire_end.read(wait):
             board.receive(data, _now())
             if out := board.take_output():

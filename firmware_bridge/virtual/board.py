@@ -8,6 +8,7 @@ snapshots and all commands, and can lose or damage lines on purpose.
 from __future__ import annotations
 
 import random
+import secrets
 from collections import deque
 from collections.abc import Mapping
 
@@ -58,11 +59,13 @@ class VirtualBoard:
 
     def power(self, now: int) -> None:
         """The board starts anew: another boot number, no events kept, lights off."""
-        self._boot = f"{self._rng.getrandbits(32):08X}"
+        self._boot = f"{secrets.randbits(32):08X}"  # new even where the seed is the same
         self._booted = now
         self.seq = 0
         self._kept.clear()
         self.lights = {}
+        self._palette.clear()
+        self._counts.clear()
         self._commands.reset()
         self._say(self._hello())
 
@@ -115,7 +118,8 @@ class VirtualBoard:
     def _shown(self, token: str) -> str | None:
         if self.sense == wire.OCCUPANCY:
             return None
-        return token[0] if self.sense == wire.COLOUR else token
+        # Of a stack, joined bottom first, the colour of the man on top.
+        return token.rpartition("_")[2][:1] or token[0] if self.sense == wire.COLOUR else token
 
     def _event(self, body: str) -> None:
         self.seq += 1
@@ -126,7 +130,7 @@ class VirtualBoard:
 
     def receive(self, data: bytes, now: int) -> None:
         """Answer what the host says."""
-        for message in self._commands.feed(data):
+        for message in self._commands.feed(self._through_the_line(data)):
             self._answer(message, now)
 
     def _answer(self, message: tuple, now: int) -> None:  # type: ignore[type-arg]
@@ -146,8 +150,14 @@ class VirtualBoard:
                 for seq, body in self._kept:
                     if seq >= first:
                         self._say(body)
+            case ("LIGHT", _, colours) if not all(wire.on_field(q, self.cols, self.rows) for q in colours):
+                self._say(wire.err(n, "range"))
+                return
             case ("LIGHT", _, colours):
                 self._light(colours)
+            case ("FRAME", _, digits) if len(digits) != self.cols * self.rows:
+                self._say(wire.err(n, "range"))
+                return
             case ("PALETTE", _, colours):
                 self._palette = list(colours)
             case ("FRAME", _, digits):
@@ -183,13 +193,14 @@ class VirtualBoard:
         return wire.hello(self._boot, self.seq, self.model, self.cols, self.rows, self.sense, CAPS, self.id)
 
     def _say(self, body: str) -> None:
-        """Send a line, or lose or damage it as asked."""
-        line = wire.frame(body)
-        if self.lose and self._rng.random() < self.lose:
-            return
+        self._out.append(self._through_the_line(wire.frame(body)))
+
+    def _through_the_line(self, data: bytes) -> bytes:
+        """What is left of bytes on their way: lines are lost and bytes damaged as asked for, both ways."""
+        if self.lose:
+            data = b"".join(line for line in data.splitlines(True) if self._rng.random() >= self.lose)
         if self.corrupt:
-            line = bytes(
-                byte ^ (1 << self._rng.randrange(8)) if self._rng.random() < self.corrupt else byte
-                for byte in line
+            data = bytes(
+                b ^ 1 << self._rng.randrange(8) if self._rng.random() < self.corrupt else b for b in data
             )
-        self._out.append(line)
+        return data

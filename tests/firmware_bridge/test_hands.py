@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
@@ -16,7 +16,19 @@ from firmware_bridge import wire
 from firmware_bridge.virtual import hands
 from firmware_bridge.virtual.hands import LEVELS, Capture, Carry, Exchange, Gesture, Insert, Rates, Remove
 
-ALWAYS = Rates(*[1.0] * 10, 1, 1, 1)
+NOISES = (
+    "bounce",
+    "slide",
+    "adjust",
+    "pause",
+    "rest",
+    "sweep",
+    "two_hands",
+    "knocked",
+    "interchange",
+    "quick_reply",
+)
+ALWAYS = replace(Rates(victim_first=1, capturer_first=1, push_off=1), **dict.fromkeys(NOISES, 1.0))
 MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
 
 
@@ -81,7 +93,7 @@ def test_changes_lead_from_the_men_before_to_the_men_told(
 
 @given(st.randoms(use_true_random=False))
 def test_several_gestures_make_one_sweep(rng: Random) -> None:
-    sweep = [Carry("a1", "a4"), Capture("a4", "d4"), Carry("b1", "a3")]
+    sweep: list[Gesture] = [Carry("a1", "a4"), Capture("a4", "d4"), Carry("b1", "a3")]
     done = hands.perform(sweep, MEN, rng, Rates(sweep=1, bounce=1))
     assert replayed(MEN, done.changes) == done.men
     assert done.men["d4"] == "gR"
@@ -144,5 +156,5 @@ def test_the_published_tables_are_the_rates_used() -> None:
         rows = re.findall(r"^[ |`]*(\w+)[ |`]+([\d.]+)[ |]+([\d.]+)", text, re.M)
         published = {name: (float(table), float(rough)) for name, table, rough in rows}
         assert published == {
-            name: (getattr(LEVELS["table"], name), getattr(LEVELS["rough"], name)) for name in hands._KINDS
+            name: (getattr(LEVELS["table"], name), getattr(LEVELS["rough"], name)) for name in NOISES
         }
