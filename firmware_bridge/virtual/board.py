@@ -122,6 +122,8 @@ class VirtualBoard:
         return token.rpartition("_")[2][:1] or token[0] if self.sense == wire.COLOUR else token
 
     def _event(self, body: str) -> None:
+        if wire.parse_report(body) is None or "*" in body or not body.isascii():
+            raise SteeringError(f"the protocol has no way to say {body!r}")
         self.seq += 1
         self._kept.append((self.seq, body))
         self._say(body)

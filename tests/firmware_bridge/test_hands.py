@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -28,7 +28,7 @@ NOISES = (
     "interchange",
     "quick_reply",
 )
-ALWAYS = replace(Rates(victim_first=1, capturer_first=1, push_off=1), **dict.fromkeys(NOISES, 1.0))
+ALWAYS = Rates(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
 MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
 
 
