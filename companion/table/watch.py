@@ -13,7 +13,7 @@ from functools import partial
 from typing import Protocol
 
 from companion.kernel.board import FILES
-from companion.kernel.game import Game, Intent, State
+from companion.kernel.game import BadPosition, Game, Intent, State
 from companion.kernel.layout import Line
 from companion.table import lights, notices
 from companion.table.questions import Choice
@@ -150,12 +150,12 @@ class Watch:
                 self._changed(now)
 
     def _follow(self, square: str) -> None:
-        """Lifting another seat's man makes the last ruling final, unless it may still be its victim."""
+        """Lifting another seat's man for a move of its own makes the last ruling final."""
         matcher = self.matcher
         if matcher is None or not self._ruled:
             return
         stack = self._game.layout(self._desk.state).get(square, ())
-        if stack and stack[-1].owner != self._ruled_seat and not matcher.binds(square):
+        if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
             self.finalise()
 
     def finalise(self) -> None:
@@ -306,8 +306,14 @@ class Watch:
     def _answered(self, line: Line | None, amends: bool) -> None:
         assert self.matcher is not None
         self._asked = None
-        if line is not None:
+        if line is not None and amends and self.matcher.stands(line):
+            self.matcher.refuse()  # it is ruled already
+            self._heed(self.matcher.judge(True), settled=True)
+        elif line is not None:
+            doubt = self.matcher.doubt_of(line, amends)
             self._rule(line, amends)
+            if doubt:
+                self._doubt(doubt)
         else:
             self.matcher.refuse()
             self._heed(self.matcher.judge(True), settled=True)
@@ -347,7 +353,10 @@ class Watch:
             if not layout.get(one) or not layout.get(other):
                 continue
             swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
-            state = self._game.rearranged(self._desk.state, swapped, None)
+            try:
+                state = self._game.rearranged(self._desk.state, swapped, None)
+            except BadPosition:
+                continue
             lines = self.matcher.explains(self._game.layout(state), self._game.lines(state))
             if lines:
                 choices = [

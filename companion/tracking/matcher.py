@@ -75,9 +75,9 @@ class Matcher:
             return Position(self._before.layout, self._before.lines, self._before.touched | self._touched)
         return Position(self._now.layout, self._now.lines, frozenset(self._touched))
 
-    def binds(self, square: str) -> bool:
-        """Whether lifting what stands on `square` can still belong to the hand that made the last ruling."""
-        return self._before is not None and any(square in line.touches for line in self._before.lines)
+    def begins(self, square: str) -> bool:
+        """Whether lifting what stands on `square` can begin a legal line of the position now."""
+        return any(square in line.touches for line in self._now.lines)
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> tuple[Line, ...]:
         """The lines that would explain the board if this were the position (men exchanged in the record)."""
@@ -176,6 +176,8 @@ class Matcher:
         unseen_changes = self._unseen_changes() if settled and self.mode == "play" else ()
         if unseen_changes:
             return Ambiguous(unseen_changes)
+        if settled and self.mode == "play" and (others := self._others()):
+            return Ambiguous(others, amends=True)
         doubt = self._doubt(self._now.layout, frozenset())
         if settled and not doubt:
             if self._touched:
@@ -184,6 +186,25 @@ class Matcher:
             self._loose.clear()
             self.unseen = False
         return Agrees(doubt)
+
+    def _others(self) -> tuple[Line, ...]:
+        """The lines, the one ruled last among them, that fit as well since more squares were touched.
+
+        A man lifted after a capture was ruled may be the one that was really captured.
+        """
+        base = self._before
+        if base is None or self.readings == self._refused or not self._touched - base.touched:
+            return ()
+        diff = self.differences(base.layout)
+        touched = base.touched | self._touched
+        found = {
+            frozenset(line.after.items()): line for line in base.lines if self._fits(line, diff, touched)
+        }
+        return tuple(found.values()) if len(found) > 1 else ()
+
+    def stands(self, line: Line) -> bool:
+        """Whether the layout agreed on is the end of this line."""
+        return all(self._now.layout.get(q, ()) == stack for q, stack in line.after.items())
 
     def _unseen_changes(self) -> tuple[Line, ...]:
         """Lines whose squares were touched and that change nothing this board can see: or was a man set right?
@@ -198,6 +219,11 @@ class Matcher:
             for line in self._now.lines
             if line.touches <= self._touched and self._fits(line, [], self._touched)
         )
+
+    def doubt_of(self, line: Line, amends: bool) -> frozenset[str]:
+        """The men that may have been mixed up when this line was carried out."""
+        base = self._before if amends and self._before is not None else self._now
+        return self._doubt({**base.layout, **line.after}, frozenset(line.after))
 
     def _doubt(self, layout: Layout, moved: frozenset[str]) -> frozenset[str]:
         """Men that were off together with others, are back, and cannot be told apart from each other."""
@@ -247,7 +273,7 @@ class Matcher:
                 Ambiguous(tuple(line for line, _ in found.values()), amends, self.unseen) if settled else None
             )
         line = next(iter(found.values()))[0]
-        doubt = self._doubt({**self._now.layout, **line.after}, frozenset(line.after))
+        doubt = self.doubt_of(line, amends)
         longer = any(
             other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines
         )

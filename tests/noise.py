@@ -1,0 +1,287 @@
+"""Whole games played by noisy hands on a pretended board: what was ruled against what was meant.
+
+Hands (`firmware_bridge.virtual.hands`) turn each action into timed changes; they go straight into
+the referee, with time by hand. People answer questions truthfully. Counted are rulings that stand
+although something else was meant, questions (necessary ones, where an independent look at the
+trace finds two explanations or men that can have been interchanged; and all others), and waits.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.game import State
+from companion.players import choose
+from companion.table import notices
+from companion.tracking.project import admits
+from firmware_bridge.board import Lifted, Placed
+from firmware_bridge.virtual.hands import Capture, Carry, Gesture, Insert, Performance, Remove, perform
+from tests.table.rig import Rig
+
+REACTION = 900
+PATIENCE = 8
+
+
+@dataclass
+class Tally:
+    """What came of it."""
+
+    actions: int = 0
+    games: int = 0
+    wrong: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    unnecessary: int = 0
+    replaced: int = 0
+    at_once: int = 0
+    ruled: int = 0
+    tapped: int = 0
+    noise: Counter[str] = field(default_factory=Counter)
+    kept: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        for name in ("actions", "games", "wrong", "unnecessary", "replaced", "at_once", "ruled", "tapped"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.asked += other.asked
+        self.noise += other.noise
+        self.kept += other.kept
+
+
+class NoisyGame:
+    """One game; `play` runs it to its end or to a number of actions."""
+
+    def __init__(self, folder: Path, seed: int, seats: tuple[str, ...], sense: str, level: str, settle: int,
+                 rules: dict[str, str] | None = None, player: str = "mixed") -> None:  # fmt: skip
+        self.rng = random.Random(seed)
+        self.rig = Rig(
+            folder, sense=sense, settle=settle, name=f"g{seed}", seats=seats, seed=seed, rules=rules or {}
+        )
+        self.level = level
+        self.tally = Tally()
+        self.player = player
+        self.seed = seed
+        self._meant: Action | None = None
+        self._base = self.rig.referee.state
+        self._touched: set[str] = set()
+        self._played = 0
+        self._heard = 0
+        self._last_change = 0
+
+    def play(self, most: int) -> Tally:
+        referee, rig, tally = self.rig.referee, self.rig, self.tally
+        while tally.actions < most and (actor := referee.game.actor(referee.state)) is not None:
+            tally.actions += 1
+            if actor.chance:
+                self._roll()
+                continue
+            self._act(self._choice(), actor.seat)
+            if tally.wrong > 3:
+                break
+        self._wait(REACTION)
+        self._answer(self._base, self._touched)
+        self._check()
+        tally.games += referee.game.actor(referee.state) is None
+        referee.close()
+        rig.told.clear()
+        return tally
+
+    def _choice(self) -> Action:
+        referee = self.rig.referee
+        if self.player == "home" or (self.player == "mixed" and self.rng.random() < 0.7):
+            return choose(referee.game, referee.state)
+        return self.rng.choice(list(referee.game.actions(referee.state)))
+
+    def _roll(self) -> None:
+        """Roll; whoever is refused looks at the board, answers what is asked, and rolls again."""
+        rig = self.rig
+        for _ in range(PATIENCE):
+            rig.do(do="roll")
+            if not isinstance(rig.told[-1], notices.Refused) or rig.referee.game.actor(rig.referee.state) is None:
+                break
+            self._wait(REACTION)
+            self._answer(self._base, self._touched)
+            self._obey()
+        else:
+            self._wrong(f"nobody can roll: {rig.told[-1]}")
+            rig.do(do="settle")
+        self._check()
+
+    def _check(self) -> None:
+        """What stands now that somebody has followed against what was meant."""
+        rig, referee = self.rig, self.rig.referee
+        if self._meant is not None:
+            played = [action for action in rig.actions if not action.startswith(("roll", "first"))]
+            layout = {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
+            if played[-1:] != [str(self._meant)] or layout != rig.men or len(played) != self._played + 1:
+                self._wrong(f"meant {self._meant}, ruled {played[-1:]}, men {sorted(set(layout.items()) ^ set(rig.men.items()))}")
+                rig.men = layout
+                rig.lay_out()
+            self._played = len(played)
+            self._meant = None
+
+    def _wrong(self, what: str) -> None:
+        self.tally.wrong += 1
+        position = self.rig.referee.game.position(self._base)
+        self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
+
+    def _obey(self) -> None:
+        """Men that the screen says stand wrong, and that no movement meant to move, are put right."""
+        shown = [n for n in self.rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
+        if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == "unexplained":
+            self._set_right([repair.square for repair in shown[-1].repairs])
+
+    # Hands
+
+    def _gestures(self, action: Action, seat: str) -> list[Gesture]:
+        if isinstance(action, Drop):
+            thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
+            return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
+        assert isinstance(action, Move)
+        game, state = self.rig.referee.game, self.rig.referee.state
+        way = next((line.way for line in game.lines(state) if line.actions == (action,)), frozenset())
+        free = sorted(way - set(self.rig.men) - {action.origin, action.to})
+        via = tuple(self.rng.sample(free, min(2, len(free))))
+        if action.captures:
+            return [Capture(action.origin, action.to, via=via)]
+        return [Carry(action.origin, action.to, via)]
+
+    def _act(self, action: Action, seat: str) -> None:
+        rig, tally = self.rig, self.tally
+        before = rig.referee.n
+        self._base, self._touched, self._meant = rig.referee.state, set(), action
+        if isinstance(action, Pass):
+            rig.do(do="end")
+            return
+        if isinstance(action, Move) and action.origin == action.to:
+            rig.place(action.to, rig.lift(action.origin))
+            self._touched = {action.origin}
+            self._wait(REACTION)
+            rig.do(do="end")
+            self._answer(self._base, self._touched)
+            return
+        done = perform(self._gestures(action, seat), rig.men, self.rng, self.level)
+        tally.noise.update(noise.kind for noise in done.noise)
+        self._touched = self._show(done)
+        self._wait(done.next_in)
+        mixed = [noise.squares for noise in done.noise if noise.kind == "interchange"]
+        if rig.referee.n == before or mixed:
+            self._wait(REACTION)
+        self._answer(self._base, self._touched)
+        if rig.referee.n == before:
+            self._wait(REACTION)
+            self._answer(self._base, self._touched)
+        if rig.referee.n == before:
+            tally.tapped += 1
+            rig.act(str(action))
+            self._wait(REACTION)
+
+    def _show(self, done: Performance) -> set[str]:
+        """Let the board report the changes, timers running in between; returns the touched squares."""
+        rig = self.rig
+        start = rig.ms
+        for change in done.changes:
+            self._until(start + change.ms)
+            reading = rig.reading(change.token)
+            self._last_change = rig.ms
+            rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
+            self._hear()
+        rig.men = dict(done.men)
+        return {change.square for change in done.changes}
+
+    def _until(self, ms: int) -> None:
+        rig = self.rig
+        while (due := rig.referee.watch.due) is not None and due <= ms:
+            rig.ms = max(rig.ms, due)
+            rig.referee.poll()
+            self._hear()
+        rig.ms = max(rig.ms, ms)
+
+    def _wait(self, ms: int) -> None:
+        self._until(self.rig.ms + ms)
+
+    def _hear(self) -> None:
+        told = self.rig.told
+        for notice in told[self._heard :]:
+            if isinstance(notice, notices.Ruling):
+                self.tally.ruled += 1
+                self.tally.at_once += self.rig.ms - self._last_change <= 50
+            elif isinstance(notice, notices.Undone):
+                self.tally.replaced += 1
+        self._heard = len(told)
+        if len(told) > 5000:
+            del told[:-50]
+            self._heard = len(told)
+
+    # People
+
+    def _answer(self, base: State, touched: set[str]) -> None:
+        """Answer all questions truthfully, and judge whether each had to be asked."""
+        rig = self.rig
+        while rig.referee.questions:
+            ask = rig.referee.questions[-1]
+            wanted = str(self._meant)
+            if any(choice.action for choice in ask.choices):
+                self.tally.asked["which"] += 1
+                self.tally.unnecessary += self._explanations(base, touched) < 2
+                choice = next((c.id for c in ask.choices if c.action == wanted), "none")
+            elif "as shown" in ask.choices[0].text:
+                self.tally.asked["is it so"] += 1
+                layout = rig.referee.game.layout(rig.referee.state)
+                right = all(str(layout[q][-1]) == rig.men.get(q) for q in ask.squares)
+                if not right:
+                    rig.do(do="answer", id=ask.id, choice="none")
+                    self._set_right(ask.squares)
+                    continue
+                choice = "1"
+            else:
+                self.tally.asked["other"] += 1
+                self.tally.unnecessary += 1
+                choice = "none"
+            rig.do(do="answer", id=ask.id, choice=choice)
+            self._hear()
+
+    def _explanations(self, base: State, touched: set[str]) -> int:
+        """Different ends that the settled board and the touched squares leave open, nothing at all included."""
+        rig = self.rig
+        game = rig.referee.game
+        matcher = rig.referee.watch.matcher
+        assert matcher is not None
+        layout = game.layout(base)
+        found = set()
+        if all(admits(layout.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()):
+            found.add(frozenset(layout.items()))
+        for line in game.lines(base):
+            after = {**layout, **line.after}
+            if line.touches <= touched and all(
+                admits(after.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()
+            ):
+                found.add(frozenset((q, s) for q, s in after.items()))
+        return len(found)
+
+    def _set_right(self, squares: list[str]) -> None:
+        """The men on these squares are taken off and put where the table shows them."""
+        rig = self.rig
+        layout = rig.referee.game.layout(rig.referee.state)
+        for square in squares:
+            if square in rig.men:
+                rig.lift(square)
+        for square in squares:
+            if square in layout:
+                rig.place(square, str(layout[square][-1]))
+        self._wait(REACTION)
+
+
+def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,
+        rules: dict[str, str] | None = None, seed: int = 0) -> Tally:  # fmt: skip
+    """Games one after the other until so many actions are played."""
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        while tally.actions < actions and tally.wrong < 5:
+            game = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules)
+            tally.add(game.play(actions - tally.actions))
+            seed += 1
+    return tally

@@ -1,0 +1,39 @@
+"""`make soak`: 20,000 actions for each number of seats and rule, noisy occupancy-only hands, straight into tracking."""
+
+import argparse
+import sys
+import time
+
+from tests.noise import run
+
+SEATINGS = (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.soak")
+    parser.add_argument("--actions", type=int, default=20_000)
+    parser.add_argument("--level", default="table")
+    parser.add_argument("--sense", default="occupancy")
+    parser.add_argument("--settle", type=int, default=350)
+    args = parser.parse_args()
+    bad = 0
+    for seats in SEATINGS:
+        for rules in ({}, {"plus_hash": "both"}):
+            start = time.monotonic()
+            tally = run(args.actions, seats, args.sense, args.level, args.settle, rules, seed=len(seats) * 10_000)
+            asked = sum(tally.asked.values())
+            print(
+                f"{len(seats)} seats {rules.get('plus_hash', 'classic'):8} {tally.actions} actions, {tally.games} games, "
+                f"wrong {tally.wrong}, unnecessary {tally.unnecessary} ({tally.unnecessary / tally.actions:.3%}), "
+                f"asked {asked} {dict(tally.asked)}, within 50 ms {tally.at_once / max(1, tally.ruled):.1%}, "
+                f"replaced {tally.replaced}, {time.monotonic() - start:.0f} s",
+                flush=True,
+            )
+            for kept in tally.kept:
+                print("   ", kept)
+            bad += tally.wrong
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
