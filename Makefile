@@ -1,7 +1,7 @@
 # What a checkout can do. `make run` and `make test` do all the set-up they need: see .make/setup.
 
 # Debian packages that no wheel brings. To need another one, add its name.
-RUN_PACKAGES  = libegl1 libgl1
+RUN_PACKAGES  = libegl1 libgl1 libmtdev1
 TEST_PACKAGES = $(RUN_PACKAGES) xvfb
 
 # ARGS is handed on:           make run ARGS="referee little-chess-jumble"     make test ARGS="tests/kernel -n 0"

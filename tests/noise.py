@@ -100,7 +100,10 @@ class NoisyGame:
         rig = self.rig
         for _ in range(PATIENCE):
             rig.do(do="roll")
-            if not isinstance(rig.told[-1], notices.Refused) or rig.referee.game.actor(rig.referee.state) is None:
+            if (
+                not isinstance(rig.told[-1], notices.Refused)
+                or rig.referee.game.actor(rig.referee.state) is None
+            ):
                 break
             self._wait(REACTION)
             self._answer(self._base, self._touched)
@@ -117,7 +120,9 @@ class NoisyGame:
             played = [action for action in rig.actions if not action.startswith(("roll", "first"))]
             layout = {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
             if played[-1:] != [str(self._meant)] or layout != rig.men or len(played) != self._played + 1:
-                self._wrong(f"meant {self._meant}, ruled {played[-1:]}, men {sorted(set(layout.items()) ^ set(rig.men.items()))}")
+                self._wrong(
+                    f"meant {self._meant}, ruled {played[-1:]}, men {sorted(set(layout.items()) ^ set(rig.men.items()))}"
+                )
                 rig.men = layout
                 rig.lay_out()
             self._played = len(played)

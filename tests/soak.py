@@ -20,7 +20,9 @@ def main() -> int:
     for seats in SEATINGS:
         for rules in ({}, {"plus_hash": "both"}):
             start = time.monotonic()
-            tally = run(args.actions, seats, args.sense, args.level, args.settle, rules, seed=len(seats) * 10_000)
+            tally = run(
+                args.actions, seats, args.sense, args.level, args.settle, rules, seed=len(seats) * 10_000
+            )
             asked = sum(tally.asked.values())
             print(
                 f"{len(seats)} seats {rules.get('plus_hash', 'classic'):8} {tally.actions} actions, {tally.games} games, "

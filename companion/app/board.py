@@ -1,0 +1,179 @@
+"""The board to touch: squares, zones, barriers, men and lights, drawn from board data and a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, Triangle
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.figures import man, ring, write
+from companion.kernel.board import FILES, HOLE, Board
+
+Men = Mapping[str, Sequence[tuple[str | None, str]]]
+
+
+class BoardView(Widget):
+    """A board of any size. `touched(square)` is called for a tap on a square of it."""
+
+    def __init__(self, board: Board, touched: Callable[[str], None], **given: Any) -> None:
+        super().__init__(**given)
+        self.board, self._touched = board, touched
+        self._men: Men = {}
+        self._targets: frozenset[str] = frozenset()
+        self._lifted: frozenset[str] = frozenset()
+        self._wrong: frozenset[str] = frozenset()
+        self._owed: frozenset[str] = frozenset()
+        self._redraw = Clock.create_trigger(self._draw)
+        self.bind(pos=self._redraw, size=self._redraw)
+
+    def show(
+        self,
+        men: Men,
+        targets: Iterable[str] = (),
+        lifted: Iterable[str] = (),
+        wrong: Iterable[str] = (),
+        owed: Iterable[str] = (),
+    ) -> None:
+        """What stands where, which squares are lit, and which are wrong."""
+        self._men = men
+        self._targets, self._lifted = frozenset(targets), frozenset(lifted)
+        self._wrong, self._owed = frozenset(wrong), frozenset(owed)
+        self._redraw()
+
+    # Geometry
+
+    @property
+    def _side(self) -> float:
+        return float(min(self.width / (self.board.files + 0.7), self.height / (self.board.ranks + 0.7)))
+
+    @property
+    def _origin(self) -> tuple[float, float]:
+        side = self._side
+        return (
+            self.center_x - side * self.board.files / 2 + side * 0.15,
+            self.center_y - side * self.board.ranks / 2 + side * 0.15,
+        )
+
+    def corner_of(self, square: str) -> tuple[float, float]:
+        """The lower left corner of a square on the screen."""
+        file, rank = self.board.place(self.board.number[square])
+        x, y = self._origin
+        return x + file * self._side, y + rank * self._side
+
+    def middle_of(self, square: str) -> tuple[float, float]:
+        x, y = self.corner_of(square)
+        return x + self._side / 2, y + self._side / 2
+
+    def on_touch_down(self, touch: Any) -> bool:
+        x, y = self._origin
+        file, rank = int((touch.x - x) // self._side), int((touch.y - y) // self._side)
+        if 0 <= file < self.board.files and 0 <= rank < self.board.ranks and self.collide_point(*touch.pos):
+            self._touched(f"{FILES[file]}{rank + 1}")
+            return True
+        return bool(super().on_touch_down(touch))
+
+    # Drawing
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = self._side
+        with self.canvas:
+            for square, symbol in zip(self.board.names, self.board.symbols, strict=True):
+                if symbol != HOLE:
+                    self._square(square, symbol, side)
+            self._barriers(side)
+            self._names(side)
+            for square in self._owed:
+                self._frame(square, theme.ACCENT, side, 2.5)
+            for square in self._wrong:
+                self._frame(square, theme.ALARM, side, 4)
+            for square, stack in self._men.items():
+                if square in self.board.number and stack:
+                    x, y = self.middle_of(square)
+                    if square in self._lifted:
+                        ring(x, y, side * 1.0, theme.LIFTED, side * 0.05)
+                    man(stack[-1][0], stack[-1][1], x, y, side * 0.92)
+            for square in self._targets:
+                x, y = self.middle_of(square)
+                if self._men.get(square):
+                    ring(x, y, side * 0.92, theme.TARGET, side * 0.06)
+                else:
+                    ring(x, y, side * 0.16, theme.TARGET, side * 0.07)
+
+    def _square(self, square: str, symbol: str, side: float) -> None:
+        x, y = self.corner_of(square)
+        gap = max(1.0, side * 0.02)
+        file, rank = self.board.place(self.board.number[square])
+        Color(rgba=theme.TRACK if (file + rank) % 2 else theme.TRACK_DARK)
+        Rectangle(pos=(x + gap / 2, y + gap / 2), size=(side - gap, side - gap))
+        owner = theme.LETTERS.get(symbol[-1])
+        if owner is None or len(symbol) != 2:
+            return
+        colour = theme.SEATS[owner]
+        inner, size = side * 0.06, side * 0.88
+        middle = (x + side / 2, y + side / 2)
+        match symbol[0]:
+            case "h":
+                Color(rgba=[*colour[:3], 0.62])
+                Rectangle(pos=(x + gap / 2, y + gap / 2), size=(side - gap, side - gap))
+            case "s":
+                Color(rgba=[*colour[:3], 0.30])
+                Rectangle(pos=(x + gap / 2, y + gap / 2), size=(side - gap, side - gap))
+                Color(rgba=colour)
+                Line(rectangle=(x + inner, y + inner, size, size), width=max(1.5, side * 0.045))
+            case "e":
+                Color(rgba=[*colour[:3], 0.22])
+                Rectangle(pos=(x + gap / 2, y + gap / 2), size=(side - gap, side - gap))
+                self._arrow(square, owner, middle, side)
+            case "b":
+                Color(rgba=colour)
+                r = side * 0.2
+                Line(circle=(*middle, r), width=max(1.5, side * 0.05))
+                write(owner[0].upper(), *middle, int(side * 0.22), colour)
+
+    def _arrow(self, square: str, owner: str, middle: tuple[float, float], side: float) -> None:
+        """The small arrow of an entry square, towards the house beside it."""
+        number = self.board.number[square]
+        for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            end = self.board.step(number, dx, dy)
+            if end is not None and self.board.symbols[end] == f"h{owner[0].upper()}":
+                x, y, r = *middle, side * 0.22
+                tip = (x + dx * r, y + dy * r)
+                left = (x - dx * r + dy * r, y - dy * r + dx * r)
+                right = (x - dx * r - dy * r, y - dy * r - dx * r)
+                Color(rgba=theme.SEATS[owner])
+                Triangle(points=(*tip, *left, *right))
+                return
+
+    def _barriers(self, side: float) -> None:
+        x0, y0 = self._origin
+        for letter, barriers in self.board.barriers.items():
+            for barrier in barriers:
+                low, high = barrier.low * side, (barrier.high + 1) * side
+                at = (barrier.after + 1) * side
+                ends = (
+                    (x0 + at, y0 + low, x0 + at, y0 + high)
+                    if barrier.upright
+                    else (x0 + low, y0 + at, x0 + high, y0 + at)
+                )
+                Color(rgba=theme.DARK)
+                Line(points=ends, width=max(3.0, side * 0.085), cap="round")
+                Color(rgba=theme.SEATS[theme.LETTERS[letter]])
+                Line(points=ends, width=max(2.0, side * 0.055), cap="round")
+
+    def _names(self, side: float) -> None:
+        x0, y0 = self._origin
+        size = max(10, int(side * 0.26))
+        for file in range(self.board.files):
+            write(FILES[file], x0 + (file + 0.5) * side, y0 - side * 0.2, size, theme.MUTED)
+        for rank in range(self.board.ranks):
+            write(str(rank + 1), x0 - side * 0.25, y0 + (rank + 0.5) * side, size, theme.MUTED)
+
+    def _frame(self, square: str, colour: Any, side: float, width: float) -> None:
+        x, y = self.corner_of(square)
+        Color(rgba=colour)
+        Line(rectangle=(x + 3, y + 3, side - 6, side - 6), width=width)

@@ -1,0 +1,58 @@
+"""Men drawn: a base in the seat's colour and shape, and the piece's glyph, cached as textures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+
+from companion.app import theme
+
+
+@lru_cache(maxsize=256)
+def glyph(text: str, size: int, font: str = theme.GLYPH_FONT) -> Any:
+    """A white texture of a text, to be tinted."""
+    label = CoreLabel(text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+def write(text: str, x: float, y: float, size: int, colour: Any, font: str = "Roboto") -> None:
+    """Put a text with its middle at x, y into the canvas being drawn."""
+    texture = glyph(text, size, font)
+    Color(rgba=colour)
+    Rectangle(texture=texture, pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size)
+
+
+def man(owner: str | None, kind: str, x: float, y: float, size: float) -> None:
+    """Draw a man with its middle at x, y into the canvas being drawn; seats differ in shape as well as colour."""
+    colour = theme.SEATS.get(owner or "", theme.MUTED)
+    base(owner, x, y, size * 0.9, theme.DARK)
+    base(owner, x, y, size * 0.82, colour)
+    symbol = theme.GLYPHS.get(kind, kind)
+    write(symbol, x, y + size * 0.01, int(size * 0.66), theme.DARK, theme.GLYPH_FONT)
+    write(symbol, x, y + size * 0.02, int(size * 0.60), theme.INK, theme.GLYPH_FONT)
+
+
+def base(owner: str | None, x: float, y: float, size: float, colour: Any) -> None:
+    """A seat's shape: green round, red a square, blue a hexagon, yellow a diamond."""
+    Color(rgba=colour)
+    pos, area = (x - size / 2, y - size / 2), (size, size)
+    if owner == "red":
+        inset = size * 0.05
+        RoundedRectangle(
+            pos=(pos[0] + inset, pos[1] + inset), size=(size - 2 * inset,) * 2, radius=[size * 0.12]
+        )
+    elif owner == "blue":
+        Ellipse(pos=pos, size=area, segments=6)
+    elif owner == "yellow":
+        Ellipse(pos=pos, size=area, segments=8)
+    else:
+        Ellipse(pos=pos, size=area)
+
+
+def ring(x: float, y: float, size: float, colour: Any, width: float) -> None:
+    Color(rgba=colour)
+    Line(circle=(x, y, size / 2), width=width)

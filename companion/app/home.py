@@ -1,0 +1,106 @@
+"""The first screen: games to go on with, and every game as a tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, Line
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.figures import man
+from companion.app.texts import text
+from companion.app.theme import Tap, Words
+from companion.games import families
+from companion.kernel.game import GameInfo
+from companion.table.opening import saved_games
+
+if TYPE_CHECKING:
+    from companion.app.main import TablesideApp
+
+# Median whole games between computer players at 20 seconds a turn for people; see docs/performance.md.
+MINUTES = {"little-chess-jumble": "30 to 60"}
+SHOWN_SAVED = 3
+
+
+class Emblem(Widget):
+    """A game's picture: its men in the seats' colours."""
+
+    def __init__(self, info: GameInfo, **given: Any) -> None:
+        super().__init__(**given)
+        self._info = info
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        size = min(self.height * 0.8, self.width / 4.4)
+        with self.canvas:
+            Color(rgba=theme.RAISED)
+            Line(points=(self.x, self.y + dp(4), self.right, self.y + dp(4)), width=1.2)
+            for i, (seat, kind) in enumerate(zip(self._info.seats, "QRBN", strict=False)):
+                man(seat, kind, self.x + size * (0.55 + 1.08 * i), self.center_y + dp(4), size)
+
+
+class Home(BoxLayout):
+    """`said`: why the table asked for could not be opened."""
+
+    def __init__(self, app: TablesideApp, said: str = "", **given: Any) -> None:
+        super().__init__(orientation="vertical", padding=dp(28), spacing=dp(16), **given)
+        self._app = app
+        self.add_widget(Words(text=text("title"), font_size=sp(46), bold=True, color=theme.ACCENT))
+        self.add_widget(Words(text=text("tagline"), color=theme.MUTED))
+        if said:
+            self.add_widget(Words(text=said, color=theme.ALARM))
+        scroll = ScrollView()
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(14))
+        column.bind(minimum_height=column.setter("height"))
+        scroll.add_widget(column)
+        self.add_widget(scroll)
+        open_games = [saved for saved in saved_games() if not saved.over][:SHOWN_SAVED]
+        for saved in open_games:
+            column.add_widget(self._saved(saved))
+        grid = GridLayout(cols=3, spacing=dp(16), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for family in families().values():
+            grid.add_widget(self._tile(family.info))
+        for _ in range(-len(families()) % 3):
+            grid.add_widget(Widget(size_hint_y=None, height=dp(330)))
+        column.add_widget(grid)
+
+    def _saved(self, saved: Any) -> Any:
+        row = BoxLayout(size_hint_y=None, height=dp(84), spacing=dp(12), padding=dp(14))
+        theme.backdrop(row, theme.PANEL, dp(12))
+        started = saved.started.strftime(
+            "%H:%M" if saved.started.date() == saved.started.today().date() else "%d %b, %H:%M"
+        )
+        words = BoxLayout(orientation="vertical")
+        words.add_widget(Words(text=text("game-of", title=saved.title, time=started), bold=True, grows=False))
+        words.add_widget(Words(text=saved.expect, color=theme.MUTED, font_size=theme.SMALL, grows=False))
+        row.add_widget(words)
+        row.add_widget(
+            Tap(text("go-on"), lambda: self._app.resume(saved), main=True, size_hint_x=None, width=dp(170))
+        )
+        return row
+
+    def _tile(self, info: GameInfo) -> Any:
+        tile = BoxLayout(
+            orientation="vertical", size_hint_y=None, height=dp(330), padding=dp(20), spacing=dp(8)
+        )
+        theme.backdrop(tile, theme.PANEL, dp(14))
+        tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
+        tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))
+        sizes = sorted({len(seating) for seating in info.seatings})
+        facts = text("players", low=sizes[0], high=sizes[-1])
+        if info.id in MINUTES:
+            facts += ", " + text("minutes", minutes=MINUTES[info.id])
+        tile.add_widget(Words(text=facts, color=theme.ACCENT, font_size=theme.SMALL))
+        tile.add_widget(
+            Words(text=text("lay-out", equipment=info.equipment), color=theme.MUTED, font_size=theme.SMALL)
+        )
+        tile.add_widget(Widget())
+        tile.add_widget(Tap(text("new-game"), lambda: self._app.set_up(info.id), main=True))
+        return tile

@@ -1,0 +1,162 @@
+"""The app: one window, one screen at a time, and the loop that feeds the table with events and time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import msgspec
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.app import theme
+from companion.app.home import Home
+from companion.app.texts import text
+from companion.table import notices
+from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
+from companion.table.referee import Referee
+from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent, open_board
+
+
+class TablesideApp(App):
+    """Holds the running table, if any, and shows home, setup and table screens."""
+
+    def __init__(self, opening: Opening | None = None, board: str | None = None, **given: Any) -> None:
+        super().__init__(**given)
+        self.title = text("title")
+        self._first = (opening, board)
+        self.referee: Referee | None = None
+        self.screen: Any = None
+        self._root = BoxLayout()
+        theme.backdrop(self._root, theme.FELT)
+        self._opening: Opening | None = None
+        self._board: SensorBoard | None = None
+        self._inbox: SimpleQueue[SensorEvent] = SimpleQueue()
+        self._drain = Clock.create_trigger(self._take_events)
+        self._wake: Any = None
+
+    def build(self) -> Any:
+        Window.clearcolor = theme.FELT
+        opening, board = self._first
+        if opening is None:
+            self.go_home()
+        else:
+            self.play(opening, board)
+        return self._root
+
+    def on_stop(self) -> None:
+        self._close_table()
+
+    # Screens
+
+    def _show(self, screen: Any) -> None:
+        self._root.clear_widgets()
+        self.screen = screen
+        self._root.add_widget(screen)
+
+    def go_home(self, said: str = "") -> None:
+        self._close_table()
+        self._show(Home(self, said))
+
+    def set_up(self, game: str) -> None:
+        from companion.app.setup import Setup
+
+        self._show(Setup(self, game))
+
+    def resume(self, saved: SavedGame) -> None:
+        self.play(Opening(game=saved.game, journal=saved.path, think=900))
+
+    def play(self, opening: Opening, board: str | None = None) -> None:
+        """Open a table and sit down at it; what cannot be opened is said on the home screen."""
+        from companion.app.table import TableScreen
+
+        self._close_table()
+        try:
+            referee = open_table(opening, self._hear)
+        except MALFORMED as wrong:
+            self.go_home(str(wrong))
+            return
+        self._opening, self.referee = opening, referee
+        self._show(TableScreen(self, referee))
+        referee.begin()
+        if board not in (None, "none"):
+            self.plug(board or "")
+        self.tick()
+
+    def rematch(self) -> None:
+        if self._opening is not None:
+            self.play(msgspec.structs.replace(self._opening, journal=None, position=None))
+
+    def _close_table(self) -> None:
+        close: Callable[[], None] | None = getattr(self.screen, "close", None)
+        if close is not None:
+            close()
+        self.unplug()
+        if self.referee is not None:
+            self.referee.close()
+            self.referee = None
+
+    # Sensor boards
+
+    def plug(self, url: str) -> None:
+        """Use the board at this URL from now on."""
+        self.unplug()
+        try:
+            self._board = open_board(url)
+            self._board.start(self._sensed)
+        except BoardError as wrong:
+            self._board = None
+            self._hear(notices.Refused(text=str(wrong)))
+
+    def unplug(self) -> None:
+        board, self._board = self._board, None
+        if board is not None:
+            if self.referee is not None:
+                self.referee.attach(None)
+            board.close()
+
+    def _sensed(self, event: SensorEvent) -> None:
+        """Called from the board's thread."""
+        self._inbox.put(event)
+        self._drain()
+
+    def _take_events(self, *_: object) -> None:
+        while self.referee is not None:
+            try:
+                event = self._inbox.get_nowait()
+            except Empty:
+                break
+            if isinstance(event, Connected):
+                self.referee.attach(self._board)
+            self.referee.sensed(event)
+        self.tick()
+
+    # Time and news
+
+    def command(self, **command: Any) -> None:
+        """Say something to the table."""
+        if self.referee is not None:
+            self.referee.do(command)
+            self.tick()
+
+    def tick(self, *_: object) -> None:
+        """Wake the table when it is due."""
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        if self.referee is not None and (due := self.referee.due()) is not None:
+            self._wake = Clock.schedule_once(self._poll, max(0.0, due - time.monotonic()))
+
+    def _poll(self, *_: object) -> None:
+        if self.referee is not None:
+            self.referee.poll()
+        self.tick()
+
+    def _hear(self, notice: notices.Notice) -> None:
+        hear: Callable[[notices.Notice], None] | None = getattr(self.screen, "hear", None)
+        if hear is not None:
+            hear(notice)

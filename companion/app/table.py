@@ -1,0 +1,327 @@
+"""The table: one board to touch, one large sentence, dice, boxes, questions, repairs and the log."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.app import theme
+from companion.app.board import BoardView
+from companion.app.panels import DieView, SeatRow
+from companion.app.picking import Picking
+from companion.app.texts import text
+from companion.app.theme import Tap, Words
+from companion.table import notices
+from companion.table.referee import Referee
+
+if TYPE_CHECKING:
+    from companion.app.main import TablesideApp
+
+LOGGED = 60
+
+
+class TableScreen(BoxLayout):
+    """Draws a running table from its notices and views; touches become commands."""
+
+    def __init__(self, app: TablesideApp, referee: Referee, **given: Any) -> None:
+        super().__init__(padding=dp(10), spacing=dp(12), **given)
+        self.app, self.referee = app, referee
+        self.picking = Picking(referee, self._choose)
+        self.ask: notices.Ask | None = None
+        self.mismatch: notices.Mismatch | None = None
+        self.outcome: notices.Outcome | None = None
+        self.partial: notices.Partial | None = None
+        self._dialog: tuple[str, list[tuple[str, Any, bool]]] | None = None
+        self._typing = False
+        self._editing: str | None = None
+        self.log: list[str] = []
+        self._virtual: Any = None
+        self._boards = BoxLayout(orientation="vertical", spacing=dp(6))
+        self.board = BoardView(referee.game.board, self._touched)
+        self._boards.add_widget(self.board)
+        self.add_widget(self._boards)
+        side = BoxLayout(orientation="vertical", size_hint_x=None, width=dp(430), spacing=dp(8))
+        self.add_widget(side)
+        top = BoxLayout(size_hint_y=None, height=dp(132), padding=dp(12), spacing=dp(12))
+        theme.backdrop(top, theme.PANEL, dp(12))
+        self.expect = Words(text="", font_size=sp(24), bold=True, grows=False)
+        self.die = DieView(size_hint=(None, None), size=(dp(76), dp(76)), pos_hint={"center_y": 0.5})
+        top.add_widget(self.expect)
+        top.add_widget(self.die)
+        side.add_widget(top)
+        self._seats = {seat: SeatRow(seat, partial(self._boxed, seat)) for seat in referee.game.seats}
+        for row in self._seats.values():
+            side.add_widget(row)
+        self.panel = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        self.panel.bind(minimum_height=self.panel.setter("height"))
+        side.add_widget(self.panel)
+        self._logged = Words(text="", font_size=theme.SMALL, color=theme.MUTED, valign="top")
+        scroll = ScrollView()
+        scroll.add_widget(self._logged)
+        side.add_widget(scroll)
+        self._foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
+        side.add_widget(self._foot)
+        self.refresh()
+
+    # News
+
+    def hear(self, notice: notices.Notice) -> None:
+        match notice:
+            case notices.Turn():
+                self.expect.text = notice.expect
+                self.picking.clear()
+                self._typing = False
+            case notices.Ruling():
+                self._say(notice.text)
+            case notices.Chance():
+                self.die.roll(notice.face if notice.die != "first" else "", notice.source == "electronic")
+            case notices.Ask():
+                self.ask = notice
+            case notices.AskEnd():
+                self.ask = None if self.ask and self.ask.id == notice.id else self.ask
+            case notices.Mismatch():
+                self.mismatch = notice
+            case notices.MismatchEnd():
+                self.mismatch = None
+            case notices.Partial():
+                self.partial = notice if notice.lifted or notice.targets else None
+            case notices.Outcome():
+                self.outcome = notice
+            case notices.Undone():
+                self.outcome = None
+                self._say(text("undo"))
+            case notices.BoardState() | notices.Said() | notices.Refused():
+                self._say(notice.text)
+        if isinstance(notice, notices.Ruling):
+            self.partial = None
+        self.refresh()
+
+    def _say(self, line: str) -> None:
+        self.log.append(line)
+        self._logged.text = "\n".join(reversed(self.log[-LOGGED:]))
+
+    # Drawing
+
+    def refresh(self) -> None:
+        """Draw everything from the view now."""
+        view = self.referee.view()
+        men = {place: [tuple(token) for token in stack] for place, stack in view.layout.items()}
+        targets, lifted = self.picking.targets, self.picking.lifted
+        if self.partial is not None:
+            targets, lifted = frozenset(self.partial.targets), frozenset(self.partial.lifted)
+        wrong = {repair.square for repair in self.mismatch.repairs} if self.mismatch else set()
+        owed = {mark.square for mark in view.marks if mark.kind == "owed"}
+        self.board.show(men, targets, lifted, wrong, owed)
+        for seat, row in self._seats.items():
+            boxed = [kind for _, kind in men.get(f"box:{seat}", ())]
+            place = view.places.index(seat) + 1 if seat in view.places else 0
+            row.show(boxed, view.standing.get(seat, 0), view.turn == seat, self.picking.kind if view.turn == seat else "",
+                     self.referee.players.get(seat, "human"), place)  # fmt: skip
+        self.die.lie(next(iter(view.dice.values()), None))
+        self._fill_panel(view.chance, bool(view.dice))
+        self._fill_foot()
+
+    def _fill_panel(self, chance: bool, rolled: bool) -> None:
+        self.panel.clear_widgets()
+        if self._dialog is not None:
+            said, choices = self._dialog
+            self._words(said)
+            for label, work, main in choices:
+                self._button(label, partial(self._decide, work), main)
+        elif self.referee.paused:
+            self._words(text("paused"), theme.ACCENT)
+            self._button(text("resume"), partial(self.app.command, do="resume"), True)
+        elif self._editing is not None:
+            self._words(text("consent-put-right"), theme.ACCENT)
+            if self.picking.origin:
+                self._button(text("in-box"), self._to_box, False)
+            self._button(text("back"), self._stop_editing, False)
+        elif self.outcome is not None:
+            self._words(self.outcome.reason, theme.ACCENT)
+            for i, seat in enumerate(self.outcome.places, 1):
+                self._words(f"{i}.  {seat.capitalize()}", theme.SEATS[seat])
+            self._button(text("rematch"), self.app.rematch, True)
+        elif self.ask is not None:
+            self._words(self.ask.question, theme.ACCENT)
+            for choice in self.ask.choices:
+                self._button(choice.text, partial(self._answer, self.ask.id, choice.id), False)
+        elif self.mismatch is not None:
+            self._words(self.mismatch.reason, theme.ALARM if self.mismatch.kind != "follow" else theme.ACCENT)
+            for repair in self.mismatch.repairs[:3]:
+                self._button(
+                    text("play-without", square=repair.square), partial(self._ignore, repair.square), False
+                )
+            self._button(text("put-right"), self._start_editing, False)
+        elif chance and self._typing:
+            self._faces()
+        elif chance:
+            self._button(text("roll"), partial(self.app.command, do="roll"), True)
+            self._button(text("rolled-myself"), self._type, False)
+        elif rolled:
+            silent = self.referee.game.silent(self.referee.state)
+            for action in silent:
+                if str(action) == "pass":
+                    self._button(text("end"), partial(self.app.command, do="end"), False)
+                elif getattr(action, "origin", None) == self.picking.origin:
+                    self._button(text("stay"), partial(self.app.command, do="act", action=str(action)), False)
+
+    def _faces(self) -> None:
+        die = self.referee.table.die()
+        if die is None:
+            return
+        row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(6))
+        for face in dict.fromkeys(die[1]):
+            row.add_widget(
+                Tap(face.capitalize(), partial(self.app.command, do="roll", die=die[0], face=face), main=True)
+            )
+        self.panel.add_widget(row)
+
+    def _words(self, said: str, colour: Any = theme.INK) -> None:
+        self.panel.add_widget(Words(text=said, color=colour, bold=True))
+
+    def _button(self, label: str, work: Any, main: bool) -> None:
+        self.panel.add_widget(
+            Tap(
+                label,
+                work,
+                main=main,
+                height=dp(50),
+                font_size=theme.SMALL if len(label) > 38 else theme.BODY,
+            )
+        )
+
+    def _fill_foot(self) -> None:
+        self._foot.clear_widgets()
+        for label, work, able in (
+            ("undo", self._undo, self.referee.may_undo),
+            ("redo", partial(self.app.command, do="redo"), self.referee.may_redo),
+            (
+                "pause",
+                partial(self.app.command, do="pause"),
+                not self.referee.paused and self.outcome is None,
+            ),
+            ("menu", self._menu, True),
+        ):
+            button = Tap(text(label), work, font_size=theme.SMALL)
+            button.disabled = not able
+            self._foot.add_widget(button)
+
+    # Touches
+
+    def _touched(self, square: str) -> None:
+        if self._editing is not None:
+            self._edit(square)
+            return
+        action = self.picking.touch(square)
+        if action:
+            self.app.command(do="act", action=action)
+        self.refresh()
+
+    def _boxed(self, seat: str, kind: str) -> None:
+        if self._editing is not None:
+            self._editing = f"{seat}:{kind}"
+        else:
+            self.picking.take(seat, kind)
+        self.refresh()
+
+    def _choose(self, actions: list[str]) -> None:
+        """Several actions share origin and end: ask which."""
+        self._dialog = (
+            text("choose"),
+            [(a, partial(self.app.command, do="act", action=a), False) for a in actions],
+        )
+
+    def _decide(self, work: Any) -> None:
+        self._dialog = None
+        work()
+        self.refresh()
+
+    def _answer(self, id: str, choice: str) -> None:
+        self.app.command(do="answer", id=id, choice=choice)
+
+    def _ignore(self, square: str) -> None:
+        self.app.command(do="ignore", square=square)
+
+    def _type(self) -> None:
+        self._typing = True
+        self.refresh()
+
+    def _undo(self) -> None:
+        touches = self.referee.undo_touches()
+        undo = partial(self.app.command, do="undo")
+        if not touches:
+            undo()
+            return
+        names = ", ".join(seat.capitalize() for seat in touches)
+        self._consent(text("consent-undo", seats=names), undo)
+
+    def _consent(self, said: str, work: Any) -> None:
+        self._dialog = (said, [(text("agree"), work, True), (text("no"), lambda: None, False)])
+        self.refresh()
+
+    def _menu(self) -> None:
+        choices: list[tuple[str, Any, bool]] = []
+        if self.outcome is None:
+            choices.append((text("put-right"), self._start_editing, False))
+            choices.append(
+                (text("rank-now"), partial(self._consent, text("consent-rank"), self._rank), False)
+            )
+            for seat, player in self.referee.players.items():
+                label = text("leaves" if player == "human" else "takes-over", seat=seat.capitalize())
+                other = "none" if player == "human" else "human"
+                choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
+            if self._virtual is None:
+                choices.append((text("board-virtual"), self.open_virtual, False))
+        choices.append((text("home"), self.app.go_home, False))
+        choices.append((text("back"), lambda: None, False))
+        self._dialog = ("", choices)
+        self.refresh()
+
+    def _rank(self) -> None:
+        self.app.command(do="agree", end=True)
+
+    # Putting right by consent
+
+    def _start_editing(self) -> None:
+        self._editing = ""
+        self.picking.clear()
+        self.refresh()
+
+    def _stop_editing(self) -> None:
+        self._editing = None
+        self.picking.clear()
+        self.refresh()
+
+    def _edit(self, square: str) -> None:
+        layout = self.referee.view().layout
+        if self._editing:
+            self.app.command(do="agree", set={square: [self._editing]})
+            self._stop_editing()
+        elif layout.get(square):
+            self._editing = str(layout[square][-1])
+            self.picking.origin = square
+        self.refresh()
+
+    def _to_box(self) -> None:
+        token = self._editing or ""
+        self.app.command(do="agree", set={f"box:{token.partition(':')[0]}": [token]})
+        self._stop_editing()
+
+    # The virtual sensor board
+
+    def open_virtual(self) -> None:
+        """Open the virtual sensor board as a second panel below the board."""
+        from companion.app.virtual import VirtualPanel
+
+        if self._virtual is None:
+            self._virtual = VirtualPanel(self.referee.game.board, self.referee.view().layout, self.app.plug)
+            self._boards.orientation = "horizontal"
+            self._boards.add_widget(self._virtual)
+
+    def close(self) -> None:
+        if self._virtual is not None:
+            self._virtual.close()

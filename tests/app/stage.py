@@ -1,0 +1,107 @@
+"""The app on a stage without a screen: one real window, frames by hand, fingers that touch widgets."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+if not os.environ.get("DISPLAY"):
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+from companion.app import prepare
+
+prepare()
+
+from kivy.config import Config
+
+SIZE = (1280, 800)
+Config.set("graphics", "width", str(SIZE[0]))
+Config.set("graphics", "height", str(SIZE[1]))
+for option in list(Config["input"]):
+    Config.remove_option("input", option)
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+from companion.app.board import BoardView
+from companion.app.main import TablesideApp
+from companion.app.panels import SeatRow
+from companion.app.theme import Tap, Words
+
+
+class Finger(MotionEvent):
+    """A touch at a place of the window, in shares of its size."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__(
+            "test", 1, {"x": x / Window.width, "y": y / Window.height}, is_touch=True, type_id="touch"
+        )
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+class Stage:
+    """Runs an app frame by frame."""
+
+    def __init__(self, app: TablesideApp) -> None:
+        EventLoop.ensure_window()
+        Clock._max_fps = 0
+        self.app = app
+        self.root = app.build()
+        Window.add_widget(self.root)
+        if EventLoop.status != "started":
+            EventLoop.start()
+        self.frames()
+
+    def frames(self, count: int = 4) -> None:
+        for _ in range(count):
+            EventLoop.idle()
+
+    def until(self, true: Callable[[], bool], seconds: float = 20) -> None:
+        """Run frames until something holds."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, "it never came to that"
+            self.frames(1)
+
+    def tap(self, x: float, y: float) -> None:
+        finger = Finger(x, y)
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames(1)
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(3)
+
+    def press(self, label: str) -> None:
+        """Tap the button of that label."""
+        button = next(w for w in self.root.walk() if isinstance(w, Tap) and w.text == label)
+        self.tap(*button.to_window(*button.center))
+
+    def square(self, name: str) -> None:
+        board = next(w for w in self.root.walk() if isinstance(w, BoardView))
+        self.tap(*board.to_window(*board.middle_of(name)))
+
+    def boxed(self, seat: str, kind: str) -> None:
+        row = next(w for w in self.root.walk() if isinstance(w, SeatRow) and w._seat == seat)
+        self.tap(*row.to_window(*row.middle_of(kind)))
+
+    @property
+    def words(self) -> list[str]:
+        return [w.text for w in self.root.walk() if isinstance(w, (Words, Tap)) and w.text]
+
+    def picture(self, path: Path) -> None:
+        self.frames(6)
+        self.root.export_to_png(str(path))
+
+    def close(self) -> None:
+        self.app.on_stop()
+        Window.remove_widget(self.root)
+        self.frames(1)

@@ -1,0 +1,168 @@
+"""The app by touch: home, setup, table, dice, questions, taking back, going on, a whole game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
+
+
+@pytest.fixture
+def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
+    """Makes a stage with an app: on its home screen, or at the table of an opening."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    from companion.table.opening import Opening
+    from tests.app.stage import Stage, TablesideApp
+
+    stages: list[Stage] = []
+
+    def make(**given: Any) -> Stage:
+        opening = None
+        if given:
+            chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
+            opening = Opening(**chosen)
+        stages.append(Stage(TablesideApp(opening)))
+        return stages[-1]
+
+    yield make
+    for stage in stages:
+        stage.close()
+
+
+def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    assert "Little Chess Jumble" in stage.words
+    stage.press("New game")
+    assert "Who sits where?" in stage.words
+    stage.press("Start")
+    assert "The lot says who begins: roll for it." in stage.words
+    stage.press("Roll")
+    assert "roll the die" in stage.app.screen.expect.text
+
+
+def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.press("New game")
+    for seat in ("green", "red"):
+        stage.app.screen._take_player(seat, "none")
+    stage.frames()
+    stage.press("Start")
+    assert "Two players sit opposite each other: green,blue or red,yellow." in stage.words
+
+
+def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    assert "a12" in stage.app.screen.picking.targets
+    stage.square("a12")
+    assert stage.app.referee.n == 1
+    assert "Green's rook goes from f1 to a12." in stage.app.screen.log
+    assert stage.app.screen.expect.text == "Blue, roll the die."
+
+
+def test_a_piece_is_brought_in_from_its_box(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=+")
+    stage.boxed("green", "N")
+    stage.square("g1")
+    assert "Green brings in the knight on g1." in stage.app.screen.log
+
+
+def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME)
+    stage.press("I rolled it myself")
+    stage.press("5")
+    assert stage.app.screen.expect.text == "Green, make 5 moves with one piece."
+
+
+def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    stage.press("Take back")
+    assert "Taking back touches Blue. Do all agree?" in stage.words
+    stage.press("No")
+    assert stage.app.referee.n == 1
+    stage.press("Take back")
+    stage.press("All agree")
+    assert stage.app.referee.n == 0
+    stage.press("Bring back")
+    assert stage.app.referee.n == 1
+
+
+def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME)
+    stage.press("Menu")
+    stage.press("Put right by consent")
+    stage.square("f1")
+    stage.square("c2")
+    assert stage.app.referee.view().layout["c2"][0].kind == "R"
+    assert "The record was put right by consent." in stage.app.screen.log
+
+
+def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME)
+    stage.press("Pause")
+    assert "Roll" not in stage.words
+    stage.press("Go on")
+    assert "Roll" in stage.words
+
+
+def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    stage.app.go_home()
+    stage.frames()
+    assert "Blue, roll the die." in stage.words
+    stage.press("Go on")
+    assert stage.app.referee.n == 1
+    assert stage.app.screen.expect.text == "Blue, roll the die."
+
+
+def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
+    staged: Callable[..., Stage], tmp_path: Path
+) -> None:
+    path = tmp_path / "broken"
+    path.write_bytes(b"no journal" * 50)
+    stage = staged(journal=str(path))
+    assert any("is not a journal of this program" in words for words in stage.words)
+
+
+def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage]) -> None:
+    stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
+    stage.until(lambda: stage.app.screen.outcome is not None, seconds=60)
+    stage.frames()
+    assert "All places are decided." in stage.words
+    assert "Once more" in stage.words
+
+
+def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3", rules={})
+    stage.app.screen.open_virtual()
+    panel = stage.app.screen._virtual
+    watch = stage.app.referee.watch
+    stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
+    panel._touched("f1")
+    stage.until(lambda: stage.app.screen.partial is not None)
+    panel._touched("a12")
+    stage.until(lambda: stage.app.referee.n == 1)
+    assert "Green's rook goes from f1 to a12." in stage.app.screen.log
+    panel._touched("b8")
+    panel._touched("c5")
+    stage.until(lambda: stage.app.screen.mismatch is not None)
+    assert "Blue has to roll first." in stage.app.screen.mismatch.reason
+
+
+def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:
+    code = "import companion.app, sys; print(sorted(m for m in ('kivy', 'serial', 'sqlite3') if m in sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,47 @@
+"""`make pictures`: the screens for the docs, taken from the real app in a window nobody sees."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G die=3"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures")
+    parser.add_argument("--out", type=Path, default=Path("docs/pictures"))
+    out: Path = parser.parse_args().out
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_DATA_HOME"] = folder
+        from companion.table.opening import Opening
+        from tests.app.stage import Stage, TablesideApp
+
+        stage = Stage(TablesideApp())
+        stage.picture(out / "home.png")
+        stage.press("New game")
+        stage.picture(out / "setup.png")
+        stage.app.play(Opening(game="little-chess-jumble", position=MIDGAME, seed=4))
+        stage.frames()
+        stage.square("f1")
+        stage.picture(out / "table.png")
+        stage.square("l12")
+        stage.press("Roll")
+        stage.frames(30)
+        stage.app.screen.open_virtual()
+        watch = stage.app.referee.watch  # type: ignore[union-attr]
+        stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
+        panel = stage.app.screen._virtual
+        panel._touched("k9")
+        panel._touched("b10")
+        stage.until(lambda: stage.app.screen.mismatch is not None)
+        stage.picture(out / "repair.png")
+        stage.close()
+    print(*sorted(str(path) for path in out.glob("*.png")), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
