@@ -18,9 +18,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder
         from companion.table.opening import Opening
-        from tests.app.stage import Stage, TablesideApp
+            from tests.app.stage import Stage
 
-        stage = Stage(TablesideApp())
+        stage = Stage()
         stage.picture(out / "home.png")
         stage.press("New game")
         stage.picture(out / "setup.png")
@@ -32,7 +32,7 @@ def main() -> None:
         stage.press("Roll")
         stage.frames(30)
         stage.app.screen.open_virtual()
-        watch = stage.app.referee.watch  # type: ignore[union-attr]
+        watch = stage.referee.watch
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
         panel = stage.app.screen._virtual
         panel._touched("k9")

@@ -109,7 +109,7 @@ class TableScreen(BoxLayout):
     def refresh(self) -> None:
         """Draw everything from the view now."""
         view = self.referee.view()
-        men = {place: [tuple(token) for token in stack] for place, stack in view.layout.items()}
+        men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
         targets, lifted = self.picking.targets, self.picking.lifted
         if self.partial is not None:
             targets, lifted = frozenset(self.partial.targets), frozenset(self.partial.lifted)

@@ -33,6 +33,8 @@ from companion.app.board import BoardView
 from companion.app.main import TablesideApp
 from companion.app.panels import SeatRow
 from companion.app.theme import Tap, Words
+from companion.table.opening import Opening
+from companion.table.referee import Referee
 
 
 class Finger(MotionEvent):
@@ -52,15 +54,21 @@ class Finger(MotionEvent):
 class Stage:
     """Runs an app frame by frame."""
 
-    def __init__(self, app: TablesideApp) -> None:
+    def __init__(self, opening: Opening | None = None) -> None:
         EventLoop.ensure_window()
         Clock._max_fps = 0
-        self.app = app
-        self.root = app.build()
+        self.app = TablesideApp(opening)
+        self.root = self.app.build()
         Window.add_widget(self.root)
         if EventLoop.status != "started":
             EventLoop.start()
         self.frames()
+
+    @property
+    def referee(self) -> Referee:
+        """The running table."""
+        assert self.app.referee is not None
+        return self.app.referee
 
     def frames(self, count: int = 4) -> None:
         for _ in range(count):

@@ -21,7 +21,7 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
     """Makes a stage with an app: on its home screen, or at the table of an opening."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from companion.table.opening import Opening
-    from tests.app.stage import Stage, TablesideApp
+    from tests.app.stage import Stage
 
     stages: list[Stage] = []
 
@@ -30,7 +30,7 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
         if given:
             chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
             opening = Opening(**chosen)
-        stages.append(Stage(TablesideApp(opening)))
+        stages.append(Stage(opening))
         return stages[-1]
 
     yield make
@@ -64,7 +64,7 @@ def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
     stage.square("f1")
     assert "a12" in stage.app.screen.picking.targets
     stage.square("a12")
-    assert stage.app.referee.n == 1
+    assert stage.referee.n == 1
     assert "Green's rook goes from f1 to a12." in stage.app.screen.log
     assert stage.app.screen.expect.text == "Blue, roll the die."
 
@@ -90,12 +90,12 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
     stage.press("Take back")
     assert "Taking back touches Blue. Do all agree?" in stage.words
     stage.press("No")
-    assert stage.app.referee.n == 1
+    assert stage.referee.n == 1
     stage.press("Take back")
     stage.press("All agree")
-    assert stage.app.referee.n == 0
+    assert stage.referee.n == 0
     stage.press("Bring back")
-    assert stage.app.referee.n == 1
+    assert stage.referee.n == 1
 
 
 def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
@@ -104,7 +104,7 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     stage.press("Put right by consent")
     stage.square("f1")
     stage.square("c2")
-    assert stage.app.referee.view().layout["c2"][0].kind == "R"
+    assert stage.referee.view().layout["c2"][0].kind == "R"
     assert "The record was put right by consent." in stage.app.screen.log
 
 
@@ -124,7 +124,7 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     stage.frames()
     assert "Blue, roll the die." in stage.words
     stage.press("Go on")
-    assert stage.app.referee.n == 1
+    assert stage.referee.n == 1
     assert stage.app.screen.expect.text == "Blue, roll the die."
 
 
@@ -149,12 +149,12 @@ def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., St
     stage = staged(position=f"{MIDGAME} die=3", rules={})
     stage.app.screen.open_virtual()
     panel = stage.app.screen._virtual
-    watch = stage.app.referee.watch
+    watch = stage.referee.watch
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel._touched("f1")
     stage.until(lambda: stage.app.screen.partial is not None)
     panel._touched("a12")
-    stage.until(lambda: stage.app.referee.n == 1)
+    stage.until(lambda: stage.referee.n == 1)
     assert "Green's rook goes from f1 to a12." in stage.app.screen.log
     panel._touched("b8")
     panel._touched("c5")
