@@ -18,7 +18,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder
         from companion.table.opening import Opening
-            from tests.app.stage import Stage
+        from tests.app.stage import Stage
 
         stage = Stage()
         stage.picture(out / "home.png")

@@ -1,0 +1,1 @@
+"""Measurements behind docs/performance.md; never tests."""

@@ -1,0 +1,60 @@
+"""`make bench`: the figures as a table, and as JSON with `--json FILE`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.listings import count
+from companion.table.opening import make_game
+from tests.bench import frames, latency, lengths
+from tests.noise import run
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--quick", action="store_true", help="a tenth of the samples")
+    args = parser.parse_args()
+    part = 10 if args.quick else 1
+    found: dict[str, Any] = {
+        "machine": f"{platform.machine()} {platform.system()}, Python {platform.python_version()}"
+    }
+
+    def show(name: str, value: dict[str, Any]) -> None:
+        found[name] = value
+        print(f"{name:34} " + "  ".join(f"{key} {one}" for key, one in value.items()), flush=True)
+
+    show("byte to ruling, quiet 0", latency.measure(1000 // part))
+    show("first frame", frames.measure(5 if part == 1 else 2))
+    for seats in lengths.SEATINGS:
+        for rules in ({}, {"plus_hash": "both"}):
+            name = f"games, {len(seats)} seats, {rules.get('plus_hash', 'classic')}"
+            show(name, lengths.measure(200 // part, rules, seats))
+    for seats in lengths.SEATINGS:
+        tally = run(4000 // part, seats)
+        show(
+            f"noisy occupancy, {len(seats)} seats",
+            {
+                "actions": tally.actions, "wrong": tally.wrong, "unnecessary": tally.unnecessary,
+                "necessary": sum(tally.asked.values()) - tally.unnecessary,
+                "within_50_ms": round(tally.at_once / max(1, tally.ruled), 3), "replaced": tally.replaced,
+            },
+        )  # fmt: skip
+    game = make_game("little-chess-jumble", None, {}, latency.POSITION)
+    start = time.perf_counter()
+    nodes = count(game, game.read(f"{latency.POSITION} die=5"), 3)
+    show(
+        "perft 3 from a full board, roll 5",
+        {"nodes": nodes, "per_second": round(nodes / (time.perf_counter() - start))},
+    )
+    if args.json:
+        args.json.write_text(json.dumps(found, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

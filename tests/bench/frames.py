@@ -1,0 +1,68 @@
+"""The app's first frame beside that of a bare Kivy window, as whole processes."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from typing import Any
+
+_COMMON = """
+import time, os
+start = time.perf_counter()
+from companion.app import prepare
+prepare()
+from kivy.config import Config
+Config.set("graphics", "width", "1280"); Config.set("graphics", "height", "800")
+for option in list(Config["input"]): Config.remove_option("input", option)
+"""
+BARE = (
+    _COMMON
+    + """
+from kivy.app import App
+from kivy.uix.label import Label
+class Bare(App):
+    def build(self): return Label(text="bare")
+app = Bare()
+"""
+)
+OURS = (
+    _COMMON
+    + """
+from companion.app.main import TablesideApp
+app = TablesideApp()
+"""
+)
+_RUN = """
+from kivy.clock import Clock
+def shown(dt):
+    print(time.perf_counter() - start); os._exit(0)
+app.bind(on_start=lambda *_: Clock.schedule_once(lambda dt: Clock.schedule_once(shown, 0), 0))
+import sys
+app.run()
+"""
+
+
+def _seconds(code: str) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "XDG_DATA_HOME": folder, "SDL_VIDEODRIVER": "offscreen"}
+        done = subprocess.run(
+            [sys.executable, "-c", code + _RUN], capture_output=True, text=True, env=env, check=False
+        )
+    try:
+        return float(done.stdout.strip().splitlines()[-1])
+    except (IndexError, ValueError):
+        raise RuntimeError(done.stderr[-2000:]) from None
+
+
+def measure(runs: int) -> dict[str, Any]:
+    """Median seconds of each, taken in turn after a warm-up, and the median ratio pair by pair."""
+    _seconds(BARE), _seconds(OURS)
+    pairs = [(_seconds(BARE), _seconds(OURS)) for _ in range(runs)]
+    return {
+        "bare_s": round(statistics.median(a for a, _ in pairs), 2),
+        "app_s": round(statistics.median(b for _, b in pairs), 2),
+        "ratio": round(statistics.median(b / a for a, b in pairs), 2),
+    }

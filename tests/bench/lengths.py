@@ -1,0 +1,50 @@
+"""How long games between computer players last."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from typing import Any
+
+from companion.kernel.actions import Pass, Roll
+from companion.players import choose
+from companion.table.opening import make_game
+
+ROLL_SECONDS, MOVE_SECONDS = 5, 15
+"""What people take for a roll and for a movement, for the estimate of minutes."""
+SEATINGS = (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
+
+
+def measure(games: int, rules: dict[str, str], seats: tuple[str, ...]) -> dict[str, Any]:
+    """Medians over whole games: rolls, turns, minutes to the first winner and to the last place."""
+    game = make_game("little-chess-jumble", seats, rules)
+    rolls, turns, won, done = [], [], [], []
+    ended = 0
+    for seed in range(games):
+        rng = random.Random(seed)
+        s = game.start()
+        rolled = turned = seconds = first = 0
+        while (actor := game.actor(s)) is not None and rolled < 20_000:
+            actions = game.actions(s)
+            if actor.chance:
+                action = rng.choices(actions, [game.weight(s, a) for a in actions])[0]
+                rolled += isinstance(action, Roll)
+                seconds += ROLL_SECONDS
+            else:
+                action = choose(game, s)
+                seconds += 0 if isinstance(action, Pass) else MOVE_SECONDS
+            before = s.turn
+            s, events = game.apply(s, action)
+            turned += s.turn != before
+            if not first and any(event.kind == "win" for event in events):
+                first = seconds
+        ended += game.actor(s) is None
+        rolls.append(rolled)
+        turns.append(turned)
+        won.append(first / 60)
+        done.append(seconds / 60)
+    return {
+        "seats": len(seats), "games": games, "ended": ended, "rolls": statistics.median(rolls),
+        "rolls_90": sorted(rolls)[int(games * 0.9) - 1], "turns": statistics.median(turns),
+        "minutes_to_win": round(statistics.median(won)), "minutes_to_end": round(statistics.median(done)),
+    }  # fmt: skip
