@@ -11,6 +11,7 @@ import queue
 import sys
 import threading
 import time
+from io import RawIOBase
 from typing import BinaryIO
 
 import msgspec
@@ -35,7 +36,7 @@ class Pipe:
     """A running referee on standard input and output."""
 
     def __init__(
-        self, opening: Opening, board_url: str | None, json: bool, source: BinaryIO, out: BinaryIO
+        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO
     ) -> None:
         self._opening, self._json, self._source, self._out = opening, json, source, out
         self._inbox: queue.SimpleQueue[Line | SensorEvent] = queue.SimpleQueue()
@@ -74,8 +75,14 @@ class Pipe:
             self._out.flush()
 
     def _read(self) -> None:
-        for line in self._source:
-            self._inbox.put(Line(line))
+        """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
+        rest = b""
+        while data := self._source.read(65536):
+            *lines, rest = (rest + data).split(b"\n")
+            for line in lines:
+                self._inbox.put(Line(line + b"\n"))
+        if rest:
+            self._inbox.put(Line(rest))
         self._inbox.put(Line(b""))
 
     def _connect(self) -> tuple[Connected, list[SensorEvent]]:
@@ -168,4 +175,4 @@ def is_quit(text: bytes) -> bool:
 
 def run_pipe(opening: Opening, board_url: str | None, json: bool) -> int:
     """`companion referee` on this process's standard input and output."""
-    return Pipe(opening, board_url, json, sys.stdin.buffer, sys.stdout.buffer).run()
+    return Pipe(opening, board_url, json, sys.stdin.buffer.raw, sys.stdout.buffer).run()

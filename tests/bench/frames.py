@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 from typing import Any
 
 _COMMON = """
@@ -48,8 +49,11 @@ app.run()
 def _seconds(code: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "XDG_DATA_HOME": folder, "SDL_VIDEODRIVER": "offscreen"}
+        script = Path(folder) / "window.py"  # Kivy wants to see the source of an app
+        script.write_text(code + _RUN)
+        env["PYTHONPATH"] = str(Path.cwd())
         done = subprocess.run(
-            [sys.executable, "-c", code + _RUN], capture_output=True, text=True, env=env, check=False
+            [sys.executable, str(script)], capture_output=True, text=True, env=env, check=False
         )
     try:
         return float(done.stdout.strip().splitlines()[-1])
