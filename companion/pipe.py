@@ -175,4 +175,5 @@ def is_quit(text: bytes) -> bool:
 
 def run_pipe(opening: Opening, board_url: str | None, json: bool) -> int:
     """`companion referee` on this process's standard input and output."""
-    return Pipe(opening, board_url, json, sys.stdin.buffer.raw, sys.stdout.buffer).run()
+    source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
+    return Pipe(opening, board_url, json, source, sys.stdout.buffer).run()

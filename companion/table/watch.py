@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import combinations
 from typing import Protocol
 
 from companion.kernel.board import FILES
@@ -70,6 +71,7 @@ class Watch:
         self._shown: notices.Mismatch | None = None
         self._asked: tuple[str, object] | None = None
         self._mixed: set[str] = set()
+        self._unsure: set[str] = set()  # men asked about in a doubt that nobody has answered
         self._suspects: list[tuple[str, str]] = []
         self._wrong: dict[str, int] = {}
 
@@ -167,6 +169,8 @@ class Watch:
     def go_on(self) -> None:
         """Play goes on elsewhere: the last ruling is final, and doubts that nobody answered are kept in mind."""
         self.finalise()
+        self._suspects += combinations(sorted(self._unsure), 2)
+        self._unsure.clear()
         self._close_ask()
 
     def _changed(self, now: int, settled: bool = False) -> None:
@@ -245,7 +249,7 @@ class Watch:
             self._desk.tell(notices.MismatchEnd(n=self._desk.n))
             self._desk.tell(self._telling.turn(self._desk.state, self._desk.n))
         self._light({})
-        if doubt and settled:
+        if settled and (doubt or (self._unsure and self._asked is None)):
             self._doubt(doubt)
 
     def _rule(self, line: Line, amends: bool, source: str = "board") -> None:
@@ -259,6 +263,8 @@ class Watch:
             self._desk.tell(notices.MismatchEnd(n=self._desk.n))
         if self._desk.rule(line, source, self._ruled if amends else 0):
             self._ruled, self._ruled_seat = len(line.actions), seat
+            if self._unsure & line.after.keys():
+                self._unsure |= {q for q, stack in line.after.items() if stack}
             matcher.unseen = False
             self.stand(None if self._strict else base)
             if self._strict:
@@ -270,9 +276,6 @@ class Watch:
     def _close_ask(self, keep_doubt: bool = False) -> None:
         if self._asked is None or (keep_doubt and not isinstance(self._asked[1], tuple)):
             return
-        if isinstance(self._asked[1], frozenset) and len(self._asked[1]) == 2:
-            one, other = sorted(self._asked[1])
-            self._suspects.append((one, other))
         self._desk.end_ask(self._asked[0])
         self._asked = None
 
@@ -318,8 +321,12 @@ class Watch:
             self.matcher.refuse()
             self._heed(self.matcher.judge(True), settled=True)
 
-    def _doubt(self, squares: frozenset[str]) -> None:
-        if self._asked is not None and self._asked[1] == squares:
+    def _doubt(self, fresh: frozenset[str]) -> None:
+        """Ask whether the men stand as shown, those of an older doubt included."""
+        layout = self._game.layout(self._desk.state)
+        self._unsure = {q for q in self._unsure | fresh if layout.get(q)}
+        squares = frozenset(self._unsure)
+        if len(squares) < 2 or (self._asked is not None and self._asked[1] == squares):
             return
         self._close_ask()
         names = tuple(sorted(squares))
@@ -333,12 +340,14 @@ class Watch:
     def _trusted(self) -> None:
         assert self.matcher is not None
         self._asked = None
+        self._unsure.clear()
         self.matcher.trust()
 
     def _mix(self, squares: frozenset[str]) -> None:
         """The men on these squares are not those shown: until each was touched again, the board is wrong."""
         assert self.matcher is not None
         self._asked = None
+        self._unsure.clear()
         self.matcher.trust()
         self._mixed = set(squares)
         differences = tuple(Difference(q, self.matcher.readings[q]) for q in sorted(squares))
