@@ -90,6 +90,7 @@ class Stage:
 
     def press(self, label: str) -> None:
         """Tap the button of that label."""
+        self.frames(2)  # let it find its place
         button = next(w for w in self.root.walk() if isinstance(w, Tap) and w.text == label)
         self.tap(*button.to_window(*button.center))
 

@@ -1,0 +1,85 @@
+"""A whole four-seat game through board, pty, bridge, tracking, journal and the app's real window."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.actions import Pass
+from companion.players import choose
+from companion.table.journal import read_records
+
+pytestmark = pytest.mark.usefixtures("data_folder")
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
+    from companion.table.opening import Opening
+    from tests.app.stage import Stage
+    from tests.wooden import Wood
+
+    wood = Wood(tmp_path / "board")
+    journal = tmp_path / "game"
+    stage = Stage(Opening(game="little-chess-jumble", seed=11, journal=str(journal), rules={"length": "b"}))
+    rng = random.Random(5)
+    try:
+        stage.app.plug(str(wood.link))
+        stage.until(
+            lambda: stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
+        )
+        restarted = False
+        while (actor := stage.referee.game.actor(stage.referee.state)) is not None:
+            before = stage.referee.n
+            if actor.chance:
+                stage.press("Roll") if rng.random() < 0.05 else stage.app.command(do="roll")
+            else:
+                action = choose(stage.referee.game, stage.referee.state)
+                if isinstance(action, Pass) or str(action) in map(
+                    str, stage.referee.game.silent(stage.referee.state)
+                ):
+                    stage.app.command(do="act", action=str(action))
+                else:
+                    wood.carry_out(action, actor.seat)
+                    stage.until(lambda: stage.referee.n > before or stage.app.screen.ask is not None)  # noqa: B023
+                    if stage.referee.n == before:
+                        ask = stage.app.screen.ask
+                        stage.press(
+                            next(choice.text for choice in ask.choices if choice.action == str(action))
+                        )
+                    assert stage.referee.table.course.played[-1].action == str(action)
+                    assert wood.stands_like(stage.referee.view().layout)
+            assert stage.referee.n == before + 1
+            if not restarted and stage.referee.n > 40:
+                restarted = True
+                shown = stage.app.screen.expect.text
+                stage.app.play(Opening(game="little-chess-jumble", journal=str(journal)))
+                stage.app.plug(str(wood.link))
+                stage.until(
+                    lambda: (
+                        stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
+                    )
+                )
+                assert stage.app.screen.expect.text == shown, "the same game goes on"
+        stage.frames()
+        assert restarted
+        assert "All places are decided." in stage.words
+        outcome = stage.app.screen.outcome
+        assert [f"{i}.  {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
+            word for word in stage.words if word[:2] in ("1.", "2.", "3.", "4.")
+        ]
+        actions = [played.action for played in stage.referee.table.course.played]
+    finally:
+        stage.close()
+        wood.close()
+    records = read_records(journal)
+    assert records[-1].kind == "result"
+    assert [r.body["action"] for r in records if r.kind == "action"] == actions
+    assert not os.path.lexists(wood.link)
+    assert any("@" in action for action in actions)
