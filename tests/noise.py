@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.actions import Action, Drop, Move, Pass, Stay
 from companion.kernel.game import State
 from companion.players import choose
 from companion.table import notices
@@ -161,9 +161,10 @@ class NoisyGame:
         if isinstance(action, Pass):
             rig.do(do="end")
             return
-        if isinstance(action, Move) and action.origin == action.to:
-            rig.place(action.to, rig.lift(action.origin))
-            self._touched = {action.origin}
+        if isinstance(action, Stay):
+            square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
+            rig.place(square, rig.lift(square))
+            self._touched = {square}
             self._wait(REACTION)
             rig.do(do="end")
             self._answer(self._base, self._touched)
@@ -178,6 +179,10 @@ class NoisyGame:
         self._answer(self._base, self._touched)
         if rig.referee.n == before:
             self._wait(REACTION)
+            self._answer(self._base, self._touched)
+        if rig.referee.n == before and mixed:  # a board that sees colours has seen it, and says so
+            for squares in mixed:
+                self._set_right(list(squares))
             self._answer(self._base, self._touched)
         if rig.referee.n == before:
             tally.tapped += 1

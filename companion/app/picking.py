@@ -38,7 +38,7 @@ class Picking:
 
     @property
     def targets(self) -> frozenset[str]:
-        return frozenset(to for to, _ in self._picked() if to != self.origin)
+        return frozenset(to for to, _ in self._picked())
 
     @property
     def lifted(self) -> frozenset[str]:
@@ -54,7 +54,7 @@ class Picking:
 
     def touch(self, square: str) -> str | None:
         """A tap on a square; returns the action to make, if that completes one."""
-        found = [str(action) for to, action in self._picked() if to == square and to != self.origin]
+        found = [str(action) for to, action in self._picked() if to == square]
         if len(found) > 1:
             self._choose(found)
             return None

@@ -166,7 +166,7 @@ class TableScreen(BoxLayout):
             for action in silent:
                 if str(action) == "pass":
                     self._button(text("end"), partial(self.app.command, do="end"), False)
-                elif getattr(action, "origin", None) == self.picking.origin:
+                elif self.picking.origin:
                     self._button(text("stay"), partial(self.app.command, do="act", action=str(action)), False)
 
     def _faces(self) -> None:

@@ -3,7 +3,7 @@
 An action is the smallest thing the rules let a player decide, and at most one hand movement of
 one purpose. Its text (`str(action)`) is unique among the legal actions of a moment and stands in
 the journal, in listings and in replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
-for a drop, `roll white 3`, `first green`, `pass`.
+for a drop, `roll white 3`, `first green`, `pass`, `stay`.
 """
 
 from __future__ import annotations
@@ -52,6 +52,13 @@ class Pass(Action, frozen=True):
 
     def __str__(self) -> str:
         return "pass"
+
+
+class Stay(Action, frozen=True):
+    """A whole roll that ends where it began and took nothing, whichever man made it."""
+
+    def __str__(self) -> str:
+        return "stay"
 
 
 class Roll(Action, frozen=True):

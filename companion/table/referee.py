@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -486,22 +485,14 @@ class Referee:
             return
         matcher = self.watch.matcher
         touched = matcher.touched | matcher.adjusted if matcher else frozenset()
-        silent = list(self.game.silent(self.state))
-        passing = [a for a in silent if str(a) == "pass"]
-        mine = passing or [a for a in silent if getattr(a, "origin", None) in touched]
+        # Declining is what the button is for; a roll that ends where it began needs a man that was touched.
+        mine = [a for a in self.game.silent(self.state) if str(a) == "pass" or touched]
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return
             raise Refusal("nothing-optional", expect=self.telling.expect(self.state))
-        if len(mine) == 1:
-            self._play(mine[0], "board" if touched else "screen")
-            self.watch.follow()
-            return
-        choices = [
-            Choice(self.telling.action(self.state, a), str(a), partial(self._play, a, "board")) for a in mine
-        ]
-        choices.append(Choice(self.telling.text("none-of-these"), None, lambda: None))
-        self.ask(self.telling.text("which"), choices, ())
+        self._play(mine[0], "board" if touched else "screen")
+        self.watch.follow()
 
     # Questions
 

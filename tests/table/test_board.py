@@ -255,7 +255,7 @@ def test_a_roll_that_ends_where_it_began_needs_the_end_button(rig: Rig) -> None:
     rig.rest()
     assert not rig.actions
     rig.referee.sensed(Button("end", True))
-    assert rig.actions == ["Rf1-f1"]
+    assert rig.actions == ["stay"]
 
 
 def test_two_men_off_at_once_are_asked_about(tmp_path: Path) -> None:

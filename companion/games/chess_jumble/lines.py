@@ -28,9 +28,12 @@ def lines(game: ChessJumble, s: State) -> Iterable[Line]:
             for piece, found in game.rolled(s).items()
         }
     for a in game.actions(s):
-        if isinstance(a, Move) and a.origin != a.to:
+        if isinstance(a, Move):
             after: dict[str, Stack] = {a.origin: (), **dict.fromkeys(a.captures, ())}
             after[a.to] = (Token(seat, a.kind),)
-            yield Line((a,), after, frozenset(after), ways[a.kind])
+            touched = (
+                after.keys() - {a.origin} if a.origin == a.to else after.keys()
+            )  # it may be another's roll
+            yield Line((a,), after, frozenset(touched), ways[a.kind])
         elif isinstance(a, Drop):
             yield Line((a,), {a.to: (Token(seat, a.kind),)}, frozenset((a.to,)))

@@ -20,7 +20,7 @@ from companion.games.chess_jumble.rolls import Walker, roll
 from companion.games.chess_jumble.setting import Setting
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel import bits
-from companion.kernel.actions import Action, Drop, First, Move, Pass, Roll
+from companion.kernel.actions import Action, Drop, First, Move, Pass, Roll, Stay
 from companion.kernel.board import Board
 from companion.kernel.game import Actor, BadPosition, DieInfo, GameInfo, Intent, Result, View
 from companion.kernel.layout import Layout, Line
@@ -126,9 +126,7 @@ class ChessJumble:
 
     def silent(self, s: State) -> Sequence[Action]:
         """Declining (CJ-A14), and a roll that ends where it began (CJ-A8)."""
-        return [
-            a for a in self.actions(s) if isinstance(a, Pass) or (isinstance(a, Move) and a.origin == a.to)
-        ]
+        return [a for a in self.actions(s) if isinstance(a, (Pass, Stay))]
 
     def weight(self, s: State, a: Action) -> int:
         return self._faces[a.face] if isinstance(a, Roll) else 1
@@ -137,10 +135,15 @@ class ChessJumble:
         if s.stage != "move":
             return len(self.actions(s))
         free = (self.corners[s.turn].house & ~bits.of(q for q in s.men[s.turn] if q >= 0)).bit_count()
-        return sum(
-            sum(squares.bit_count() for squares in ends.ends.values()) + len(ends.home) * free
-            for ends in self.rolled(s).values()
-        )
+        found = 0
+        returns: set[int] = set()
+        for piece, ends in self.rolled(s).items():
+            found += sum(squares.bit_count() for squares in ends.ends.values()) + len(ends.home) * free
+            square = s.men[s.turn][piece]
+            back = [taken for taken, squares in ends.ends.items() if squares >> square & 1]
+            found -= len(back)
+            returns.update(back)
+        return found + len(returns)
 
     def _can_bring(self, s: State) -> bool:
         """CJ-R25, R26, A15: something to bring in, and a starting square to put it on."""
@@ -206,16 +209,25 @@ class ChessJumble:
     def _moves(self, s: State) -> Iterable[Action]:
         names = self.board.names
         free = self.corners[s.turn].house & ~bits.of(q for q in s.men[s.turn] if q >= 0)
+        # What rolls took that end where they began: whose roll it was makes no difference.
+        returns: set[int] = set()
         for piece, found in self.rolled(s).items():
-            kind, origin = self.kinds[piece], names[s.men[s.turn][piece]]
+            square = s.men[s.turn][piece]
+            kind, origin = self.kinds[piece], names[square]
             for taken, squares in found.ends.items():
                 captures = tuple(names[q] for q in bits.each(taken))
+                if squares >> square & 1:
+                    if taken in returns or not taken:
+                        squares &= ~(1 << square)
+                    returns.add(taken)
                 for end in bits.each(squares):
                     yield Move(kind, origin, names[end], captures)
             for taken in sorted(found.home):
                 captures = tuple(names[q] for q in bits.each(taken))
                 for end in bits.each(free):
                     yield Move(kind, origin, names[end], captures)
+        if 0 in returns:
+            yield Stay()
 
     # What actions do
 
@@ -243,6 +255,8 @@ class ChessJumble:
                 return self._after_roll(s, a.face)
             case Pass():
                 return self._next_turn(s, [Event("decline", message("declines", seat=seat))])
+            case Stay():
+                return self._next_turn(s, [Event("stay", message("stays", seat=seat, face=s.face))])
             case Drop():
                 return self._after_drop(s, a)
             case Move():

@@ -9,6 +9,7 @@ WORDS = {
     "no-move": "{seat} has no move with {face}.",
     "turn-passes": "Three rolls without a move: the turn of {seat} is over.",
     "declines": "{seat} brings nothing in.",
+    "stays": "{seat} makes all {face} moves and ends where it began.",
     "brings-in": "{seat} brings in the {piece} on {square}.",
     "moves": "{seat}'s {piece} goes from {origin} to {to}.",
     "captures": "{seat}'s {piece} captures {owner}'s {victim} on {square}.",

@@ -1,0 +1,92 @@
+"""What holds in every position of play, and the engine against a second, slow reading of the rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from companion.kernel.actions import Move
+from companion.kernel.game import Game, State
+from companion.table.opening import make_game
+from tests.games.chess_jumble import reference
+
+VARIANTS: tuple[dict[str, str], ...] = (
+    {},
+    {"plus_hash": "both", "captured_to": "b"},
+    {"must_use_all": "b", "capture_mid": "c", "break_exclusive": "b"},
+    {"capture_mid": "b", "must_use_all": "c", "entry_stop": "b", "insert_moves_self": "b"},
+)
+
+
+def positions(game: Game, seed: int, most: int) -> Iterator[State]:
+    """Positions of random play."""
+    rng = random.Random(seed)
+    s = game.start()
+    for _ in range(most):
+        yield s
+        if game.actor(s) is None:
+            return
+        s = game.apply(s, rng.choice(list(game.actions(s))))[0]
+
+
+@pytest.mark.parametrize("rules", VARIANTS, ids=str)
+def test_every_position(rules: dict[str, str]) -> None:
+    game = make_game("little-chess-jumble", None, rules)
+    for s in positions(game, 3, 260):
+        assert game.read(game.position(s)) == s
+        actions = game.actions(s)
+        assert game.count(s) == len(actions)
+        texts = [str(a) for a in actions]
+        assert len(set(texts)) == len(texts), "texts are unique"
+        assert all(game.legal(s, text) == a for text, a in zip(texts, actions, strict=True))
+        after = [game.apply(s, a)[0] for a in actions]
+        if not any(a.chance for a in actions):
+            assert len(set(after)) == len(after), "actions that lead to equal states are one action"
+        men = [str(token) for stack in game.layout(s).values() for token in stack]
+        assert sorted(men) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in "QRBN")
+
+
+def test_the_engine_against_the_second_reading() -> None:
+    """CJ-R9 to R19, R28, R29, A5, A6, A8, A22 to A27: the ends of every piece's roll, wherever nothing is owed."""
+    game = make_game("little-chess-jumble", None, {})
+    compared = 0
+    for seed in range(6):
+        for s in positions(game, seed, 220):
+            if s.stage != "move" or game.view(s, None).notes:
+                continue
+            layout = {q: stack[-1] for q, stack in game.layout(s).items() if ":" not in q}
+            seat = game.seats[s.turn]
+            on_track = {q: t for q, t in layout.items() if reference.CELLS[_at(q)][0] != "h"}
+            for square, token in on_track.items():
+                if token.owner != seat:
+                    continue
+                others = {_at(q): str(t.owner)[0].upper() for q, t in on_track.items() if q != square}
+                quiet, taken, home = reference.ends(
+                    seat[0].upper(), token.kind, _at(square), others, int(s.face)
+                )
+                found = [a for a in game.actions(s) if isinstance(a, Move) and a.origin == square]
+                houses = [a for a in found if reference.CELLS[_at(a.to)] == f"h{seat[0].upper()}"]
+                ends = {_at(a.to) for a in found if not a.captures and a not in houses}
+                assert ends == quiet - {_at(square)}, (
+                    game.position(s),
+                    square,
+                )
+                assert {_at(a.to) for a in found if a.captures} == taken, (game.position(s), square)
+                assert bool(houses) == home
+                compared += 1
+    assert compared > 400
+
+
+def _at(square: str) -> tuple[int, int]:
+    return ord(square[0]) - 96, int(square[1:])
+
+
+@pytest.mark.parametrize(("depth", "nodes"), [(1, 4), (2, 24), (3, 156)])
+def test_perft_of_the_start(depth: int, nodes: int) -> None:
+    """Lot, first roll; then a + (9 ways to go on) or another roll."""
+    from companion.listings import count
+
+    game = make_game("little-chess-jumble", None, {})
+    assert count(game, game.start(), depth) == nodes

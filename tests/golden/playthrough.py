@@ -1,0 +1,55 @@
+"""Tells a game ply by ply: position, who acts, what is legal, what is done, what happens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.games import family
+from companion.locale.catalogue import Catalogue
+from companion.players import choose
+from companion.table.opening import make_game
+
+FOLDER = Path(__file__).parent
+PLIES = 90
+FEW = 8
+
+GAMES = {
+    f"little-chess-jumble-{len(seats)}-{rule}": ("little-chess-jumble", seats, {"plus_hash": rule})
+    for seats in (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
+    for rule in ("classic", "both")
+}
+
+
+def told(name: str) -> str:
+    """The text of one playthrough: every third decision by chance, the others home-seeking."""
+    id, seats, rules = GAMES[name]
+    return "\n".join(_lines(id, seats, rules)) + "\n"
+
+
+def _lines(id: str, seats: tuple[str, ...], rules: dict[str, str]) -> Iterator[str]:
+    game = make_game(id, seats, rules)
+    catalogue = Catalogue(family(id).words)
+    rng = random.Random(7)
+    s = game.start()
+    yield f"{id}: {', '.join(seats)}; {rules}"
+    for ply in range(1, PLIES + 1):
+        actor = game.actor(s)
+        if actor is None:
+            break
+        actions = game.actions(s)
+        if actor.chance:
+            action = rng.choices(actions, [game.weight(s, a) for a in actions])[0]
+        else:
+            action = rng.choice(actions) if ply % 3 == 0 else choose(game, s)
+        yield ""
+        yield f"{ply}. {game.position(s)}"
+        shown = ": " + " ".join(f"[{a}]" for a in actions) if len(actions) <= FEW else ""
+        yield f"   {actor.seat}{' (chance)' if actor.chance else ''}, {len(actions)} legal{shown}"
+        s, events = game.apply(s, action)
+        yield f"   {action}"
+        for event in events:
+            yield f"   - {event.kind}: {catalogue.say(event.said)}"
+    yield ""
+    yield game.position(s)

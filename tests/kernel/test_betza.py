@@ -1,0 +1,101 @@
+"""Betza notation and reach, against plain walking on boards with holes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.kernel import betza, bits
+from companion.kernel.board import BoardFileError, read_board
+from companion.kernel.reach import Reach
+
+BOARD = read_board(
+    'map = """\n' + "\n".join(f"{8 - i} " + " ".join(["."] * 8) for i in range(8)) + '\n"""', "plain"
+)
+
+
+def targets(notation: str, square: str, men: tuple[str, ...] = (), captures: bool = False) -> set[str]:
+    atoms = [a for a in betza.parse(notation) if (a.captures if captures else a.moves)]
+    reach = Reach(BOARD, atoms, BOARD.squares, lambda a, b: False)
+    found = reach.targets(BOARD.number[square], bits.of(BOARD.number[q] for q in men))
+    return {BOARD.names[q] for q in bits.each(found)}
+
+
+@pytest.mark.parametrize(
+    ("notation", "square", "ends"),
+    [
+        ("K", "a1", "a2 b1 b2"),
+        ("N", "b1", "a3 c3 d2"),
+        ("KN", "a1", "a2 b1 b2 b3 c2"),
+        ("AD", "c3", "a1 a3 a5 c1 c5 e1 e3 e5"),
+        ("fWfF", "d4", "c5 d5 e5"),
+        ("fW", "d4", "d5"),
+        ("bF", "d4", "c3 e3"),
+        ("fbWF", "d4", "d3 d5 c3 c5 e3 e5"),
+        ("ffN", "d4", "c6 e6"),
+        ("fsN", "d4", "b5 f5"),
+        ("sW", "d4", "c4 e4"),
+        ("vW", "d4", "d3 d5"),
+        ("R2", "a1", "a2 a3 b1 c1"),
+        ("F3", "a1", "b2 c3 d4"),
+        ("B", "a3", "b4 c5 d6 e7 f8 b2 c1"),
+    ],
+)  # fmt: skip
+def test_moves(notation: str, square: str, ends: str) -> None:
+    assert targets(notation, square) == set(ends.split())
+
+
+def test_modes() -> None:
+    """mWcF: the pawn of Chess Jumble moves straight and captures diagonally (CJ-R15)."""
+    assert targets("mWcF", "d4") == {"d3", "d5", "c4", "e4"}
+    assert targets("mWcF", "d4", captures=True) == {"c3", "c5", "e3", "e5"}
+
+
+def test_riders_stop_at_the_first_man() -> None:
+    assert targets("R", "a1", ("a3", "c1")) == {"a2", "a3", "b1", "c1"}
+
+
+@pytest.mark.parametrize("wrong", ["", "X", "fQz", "k", "W!", "qW"])
+def test_what_is_not_betza_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match=r"Betza|piece"):
+        betza.parse(wrong)
+
+
+def test_reach_on_boards_with_holes() -> None:
+    """Against walking square by square, with random holes and men."""
+    rng = random.Random(4)
+    for _ in range(40):
+        rows = [[rng.choice([".", ".", ".", "--"]) for _ in range(9)] for _ in range(7)]
+        text = "\n".join(f"{7 - i} " + " ".join(row) for i, row in enumerate(rows))
+        board = read_board(f'map = """\n{text}\n"""', "holes")
+        reach = Reach(board, betza.parse("Q"), board.squares, lambda a, b: False)
+        for square in bits.each(board.squares):
+            men = bits.of(q for q in bits.each(board.squares) if rng.random() < 0.2)
+            walked = 0
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    here: int | None = square
+                    while (dx or dy) and here is not None and (here := board.step(here, dx, dy)) is not None:
+                        walked |= 1 << here
+                        if men >> here & 1:
+                            break
+            assert reach.targets(square, men) == walked
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("map = 3", "has no map"),
+        ("map =", "is not a TOML file"),
+        ('map = """\n2 . .\n1 .\n"""', "rank 1 has 1 squares"),
+        ('map = """\n3 . .\n1 . .\n"""', "rank 2 of the map begins with '3'"),
+        ('map = """\n1 .\n"""\n[barriers]\nG = "e|g 1-3"', "between two lines"),
+        ('map = """\n1 .\n"""\n[barriers]\nG = "here"', "is not written like"),
+    ],
+)  # fmt: skip
+def test_board_files_that_cannot_be_used(text: str, said: str) -> None:
+    with pytest.raises(BoardFileError) as wrong:
+        read_board(text, "mine.toml")
+    assert said in str(wrong.value)
+    assert "mine.toml" in str(wrong.value)
