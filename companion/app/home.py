@@ -22,8 +22,8 @@ from companion.table.opening import saved_games
 if TYPE_CHECKING:
     from companion.app.main import TablesideApp
 
-# Median whole games between computer players at 20 seconds a turn for people; see docs/performance.md.
-MINUTES = {"little-chess-jumble": "30 to 60"}
+# Estimated for people from games between computer players; see docs/performance.md.
+MINUTES = {"little-chess-jumble": "15 to 45"}
 SHOWN_SAVED = 3
 
 

@@ -193,6 +193,9 @@ class Game(Protocol):
 
     def result(self, s: State) -> Result | None: ...
 
+    def round_ended(self, before: State, after: State) -> bool:
+        """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
+
     def ranked(self, s: State, reason: Message) -> State:
         """The state in which the game is ended now and ranked (CJ-A50)."""
 

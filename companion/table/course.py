@@ -14,6 +14,8 @@ import msgspec
 
 from companion.table.journal import Record
 
+LONGEST_THOUGHT = 600.0
+
 
 class Played(msgspec.Struct, frozen=True):
     """An action in force. `source`: electronic, sensed, typed, board, screen, computer; `seat` acted."""
@@ -39,12 +41,15 @@ class Course:
         self.paused = False
         self.ignored: list[str] = []
         self.offers: list[str] = []
+        self.time_up = False
+        self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
+        self._wall: float | None = None
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Course:
         course = cls()
         for record in records:
-            course.take(record.kind, record.body)
+            course.take(record)
         return course
 
     @property
@@ -56,9 +61,13 @@ class Course:
         """How many rolls of a die lie before this moment in the line of play."""
         return self.rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
-    def take(self, kind: str, body: dict[str, Any]) -> None:
+    def take(self, record: Record) -> None:
         """Go one record on."""
-        match kind:
+        body = record.body
+        if self._wall is not None and not self.paused:
+            self.seconds += min(max(0.0, record.wall - self._wall), LONGEST_THOUGHT)
+        self._wall = record.wall
+        match record.kind:
             case "action":
                 played = msgspec.convert(body, Played)
                 self._bind(played)
@@ -100,5 +109,7 @@ class Course:
             self.paused = body["paused"]
         elif "ignored" in body:
             self.ignored.append(body["ignored"])
+        elif "time_up" in body:
+            self.time_up = True
         elif "draw" in body:
             self.offers.append(body["draw"])

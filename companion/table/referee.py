@@ -357,10 +357,12 @@ class Referee:
         self.tell(self.telling.turn(self.state, self.n))
 
     def _play(self, action: Action, source: str) -> None:
+        before = self.state
         done = self.table.play([(action, source)])
         self._tell_played(done, source)
         self._turn()
         self._tell_over()
+        self._keep_time(before)
 
     def _tell_over(self) -> None:
         if self.game.actor(self.state) is not None:
@@ -380,6 +382,7 @@ class Referee:
         if self.paused:
             raise Refusal("paused")
         by = self.table.course.played[-1].seat if amends else ""
+        before = self.state
         done = self.table.play([(action, source) for action in line.actions], amends)
         self._held = False
         if amends:
@@ -387,7 +390,19 @@ class Referee:
         self._tell_played(done, source)
         self._turn()
         self._tell_over()
+        self._keep_time(before)
         return True
+
+    def _keep_time(self, before: State) -> None:
+        """CJ-A50c: when the agreed minutes are over the round is finished, then places are counted."""
+        if self.game.rules.get("length") != "c" or self.game.actor(self.state) is None:
+            return
+        course = self.table.course
+        if not course.time_up and course.seconds >= 60 * int(self.game.rules["minutes"]):
+            self.table.note(time_up=True)
+            self._note("time-up")
+        if course.time_up and self.game.round_ended(before, self.state):
+            self._end(message("ranked"))
 
     def take_back(self, count: int) -> bool:
         """The hand went back: the last ruling never was (the watch calls this)."""

@@ -119,7 +119,7 @@ class Table:
     def _write(self, entries: list[tuple[str, dict[str, Any]]]) -> None:
         wall, mono = self._clock()
         for record in self.journal.extend(entries, wall, mono):
-            self.course.take(record.kind, record.body)
+            self.course.take(record)
 
     # Chance
 

@@ -223,3 +223,21 @@ def test_dice_of_the_table(tmp_path: Path) -> None:
     assert rig.last(notices.Refused).text == "At this table dice are typed in: say which face fell."
     rig.roll("2")
     assert rig.actions == ["roll white 2"]
+
+
+def test_after_the_agreed_minutes_the_round_is_finished_and_places_are_counted(tmp_path: Path) -> None:
+    """CJ-A50c: five minutes of play; green began, so the round ends when blue has had its turn."""
+    rig = Rig(tmp_path, position=f"{MIDGAME} starter=G", rules={"length": "c", "minutes": "5"})
+    wall = [1000.0]
+    rig.referee.table._clock = lambda: (wall[0], 0)
+    rig.roll("#")
+    rig.roll("#")
+    wall[0] += 290
+    rig.roll("#")
+    assert not rig.all(notices.Outcome)
+    wall[0] += 290
+    rig.roll("2")
+    assert rig.last(notices.Said).kind == "time-up"
+    assert not rig.all(notices.Outcome), "the round in play is finished first"
+    rig.act("stay")
+    assert rig.last(notices.Outcome).places == ["green", "blue"]

@@ -387,6 +387,14 @@ class ChessJumble:
             winner = best if len(best) > 1 else best[0]
         return Result(winner, places, scores, message(f"ends-{s.end}"))
 
+    def round_ended(self, before: State, after: State) -> bool:
+        """The turn has come round to (or past) the seat that began."""
+        count = len(self.seats)
+        return (
+            after.turn != before.turn
+            and (after.turn - after.starter) % count < (before.turn - before.starter) % count
+        )
+
     def ranked(self, s: State, reason: Message) -> State:
         end = "draw" if reason.id == "draw" else "ranked"
         return msgspec.structs.replace(s, stage="over", face="", tries=0, fresh=-1, end=end)
