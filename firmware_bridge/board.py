@@ -127,9 +127,9 @@ class SensorBoard(Protocol):
 
 
 def scheme_of(url: str) -> str:
-    """The scheme of a board URL; a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
+    """The scheme of a board URL; `auto` is its own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
     head, found, _ = url.partition("://")
-    return head if found else "serial"
+    return head if found or url == "auto" else "serial"
 
 
 def open_board(url: str) -> SensorBoard:

@@ -59,6 +59,22 @@ def open_wire_board(url: str) -> WireBoard:
     return WireBoard(url.removeprefix("serial://"))
 
 
+def open_the_only_board(url: str) -> WireBoard:
+    """`auto`: the board at the one USB serial port that is plugged in.
+
+    Raises:
+        BoardError: there is none, or more than one.
+    """
+    ports = [port for port in find_boards() if port.vid is not None]
+    if not ports:
+        raise BoardError("No USB serial port is plugged in: plug the board in, or name its port.")
+    if len(ports) > 1:
+        raise BoardError(
+            f"Several boards could be meant; name one: {', '.join(port.port for port in ports)}."
+        )
+    return WireBoard(ports[0].port)
+
+
 class WireBoard:
     """A board that speaks our wire protocol. `start` opens the port for the first time.
 

@@ -15,11 +15,11 @@ LETTER = {"green": "g", "red": "r", "blue": "u", "yellow": "y"}
 class Wood:
     """The board's process; `men` are on it."""
 
-    def __init__(self, link: Path, sense: str = "occupancy") -> None:
+    def __init__(self, link: Path, sense: str = "occupancy", size: str = "12x12") -> None:
         self.link = link
         self.men: dict[str, str] = {}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.virtual", "--size", "12x12", "--sense", sense, "--link", str(link)],
+            [sys.executable, "-m", "firmware_bridge.virtual", "--size", size, "--sense", sense, "--link", str(link)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
         )  # fmt: skip
         assert self.process.stdout is not None
