@@ -54,6 +54,7 @@ pictures:  ## take the pictures that the docs show
 soak:  ## computer players against noisy boards, for long
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.soak $(ARGS)
+	$(BIN)/python -m tests.boards
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

@@ -67,7 +67,7 @@ class Setup(BoxLayout):
             column.add_widget(row)
         for label, name, values in (
             ("dice", "_dice", ("electronic", "typed")),
-            ("board", "_board", ("none", "virtual")),
+            ("board", "_board", ("none", "virtual", "auto")),
         ):
             row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(10))
             row.add_widget(Words(text=text(label), bold=True, size_hint_x=0.2, grows=False))
@@ -138,3 +138,5 @@ class Setup(BoxLayout):
         self._app.play(opening)
         if self._board == "virtual":
             self._app.screen.open_virtual()
+        elif self._board != "none":
+            self._app.plug(self._board)

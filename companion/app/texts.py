@@ -19,6 +19,7 @@ TEXTS = {
     "dice-typed": "Our own, typed in",
     "board": "Board",
     "board-none": "Touch",
+    "board-auto": "The board plugged in",
     "board-virtual": "Try a sensor board",
     "more": "House rules",
     "less": "Fewer",
@@ -50,9 +51,6 @@ TEXTS = {
     "choose": "Which one?",
     "paused": "Pause",
     "sensor-board": "A sensor board: touch a man to lift him, then a square to set him down.",
-    "from-box": "From the box:",
-    "places": "Places",
-    "waiting-board": "Waiting for the board ...",
 }
 
 
