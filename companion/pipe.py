@@ -149,7 +149,7 @@ class Pipe:
 
     def _rematch(self, old: Referee) -> Referee:
         """The same table again, in a journal of its own."""
-        connected = old.watch.connected
+        connected = old.watch.field.connected
         old.close()
         again = msgspec.structs.replace(self._opening, journal=None, position=None)
         referee = open_table(again, self._tell)

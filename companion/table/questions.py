@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from companion.table import notices
+from companion.table.play import Play, Refusal
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -17,18 +19,46 @@ class Choice(msgspec.Struct, frozen=True):
     work: Callable[[], None]
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A question that stands; the last choice always means none of these."""
+class Questions:
+    """The questions that stand at a table."""
 
-    notice: notices.Ask
-    answers: dict[str, Callable[[], None]]
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._standing: dict[str, tuple[notices.Ask, dict[str, Callable[[], None]]]] = {}
+        self._ids = itertools.count(1)
 
+    @property
+    def standing(self) -> tuple[notices.Ask, ...]:
+        return tuple(ask for ask, _ in self._standing.values())
 
-def question(
-    n: int, id: str, seat: str | None, text: str, choices: Sequence[Choice], squares: Sequence[str]
-) -> Question:
-    """The question with its choices numbered, the last one called `none`."""
-    ids = [*(str(i) for i in range(1, len(choices))), "none"]
-    answers = [notices.Answer(id, one.text, one.action) for id, one in zip(ids, choices, strict=True)]
-    ask = notices.Ask(n=n, id=id, seat=seat, question=text, choices=answers, squares=list(squares))
-    return Question(ask, {id: one.work for id, one in zip(ids, choices, strict=True)})
+    def ask(self, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> str:
+        """Put a question, its last choice always meaning none of these; returns its id."""
+        play = self._play
+        id = f"q{next(self._ids)}"
+        names = [*(str(i) for i in range(1, len(choices))), "none"]
+        answers = [
+            notices.Answer(name, one.text, one.action) for name, one in zip(names, choices, strict=True)
+        ]
+        actor = play.game.actor(play.state)
+        ask = notices.Ask(
+            n=play.n, id=id, seat=actor.seat if actor else None,
+            question=text, choices=answers, squares=list(squares),
+        )  # fmt: skip
+        self._standing[id] = ask, {name: one.work for name, one in zip(names, choices, strict=True)}
+        play.tell(ask)
+        return id
+
+    def end(self, id: str) -> None:
+        """The question is answered, or not needed any more."""
+        if self._standing.pop(id, None) is not None:
+            self._play.tell(notices.AskEnd(n=self._play.n, id=id))
+
+    def answer(self, id: str, choice: str) -> None:
+        """Do what the answer sets going. Raises Refusal."""
+        if id not in self._standing:
+            raise Refusal("no-question", id=id)
+        work = self._standing[id][1].get(choice)
+        if work is None:
+            raise Refusal("no-choice", choice=choice)
+        self.end(id)
+        work()

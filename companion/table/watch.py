@@ -8,17 +8,16 @@ the `Desk`, the referee behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import combinations
-from typing import Protocol
 
-from companion.kernel.board import FILES
-from companion.kernel.game import BadPosition, Game, Intent, State
+from companion.kernel.game import Intent, State
 from companion.kernel.layout import Line
 from companion.table import lights, notices
-from companion.table.questions import Choice
-from companion.table.telling import Telling
+from companion.table.doubts import Doubts
+from companion.table.field import Field
+from companion.table.play import Play
+from companion.table.questions import Choice, Questions
 from companion.tracking import project
 from companion.tracking.matcher import Matcher, Position
 from companion.tracking.verdicts import (
@@ -31,38 +30,22 @@ from companion.tracking.verdicts import (
     Retracted,
     Verdict,
 )
-from firmware_bridge.board import Connected, Fault, Gone, Lifted, Placed, SensorBoard, Snapshot
+from firmware_bridge.board import Connected, Fault, Gone, Lifted, Placed, Snapshot
 
 QUIET = 350
 """Milliseconds after which a board that does not change is heeded, and mismatches are told."""
 
 
-class Desk(Protocol):
-    """What the watch needs of the referee behind it."""
-
-    @property
-    def state(self) -> State: ...
-    @property
-    def n(self) -> int: ...
-    def rule(self, line: Line, source: str, amends: int) -> bool: ...
-    def take_back(self, count: int) -> bool: ...
-    def ask(self, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> str: ...
-    def end_ask(self, id: str) -> None: ...
-    def exchange(self, one: str, other: str) -> bool: ...
-    def tell(self, notice: notices.Notice) -> None: ...
-
-
 class Watch:
     """One sensor board under one game."""
 
-    def __init__(self, game: Game, telling: Telling, desk: Desk, settle: int, strict: bool) -> None:
-        self._game, self._telling, self._desk = game, telling, desk
+    def __init__(self, play: Play, questions: Questions, settle: int, strict: bool) -> None:
+        self._play, self._questions = play, questions
+        self._game, self._telling = play.game, play.telling
         self._settle, self._strict = settle, strict
-        self._squares: dict[str, str] = {}
-        self._fields: dict[str, str] = {}
+        self.field = Field(play.game.board)
+        self._doubts = Doubts(play.game)
         self.matcher: Matcher | None = None
-        self.board: SensorBoard | None = None
-        self.connected: Connected | None = None
         self.due: int | None = None
         self._looked = False  # the board has said what stands on it
         self._ruled = 0  # actions of the ruling that may still be amended
@@ -70,23 +53,16 @@ class Watch:
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._shown: notices.Mismatch | None = None
         self._asked: tuple[str, object] | None = None
-        self._mixed: set[str] = set()
-        self._unsure: set[str] = set()  # men asked about in a doubt that nobody has answered
-        self._suspects: list[tuple[str, str]] = []
         self._wrong: dict[str, int] = {}
 
     # The field
 
     def connect(self, event: Connected, at: str | None, turned: int) -> str:
         """A board has answered; returns why it cannot serve, or an empty text."""
-        board = self._game.board
-        corner = at or project.corner_for(board, turned)
-        file, rank = FILES.index(corner[0]), int(corner[1:]) - 1
         try:
-            self._squares = project.to_game(
-                board, project.Placing(file, rank, turned), event.cols, event.rows
-            )
+            self.field.lay(event, at, turned)
         except project.PlacingError:
+            board = self._game.board
             where = f" with its a1 on {at}, turned by {turned}" if at or turned else ""
             return self._telling.text(
                 "board-small",
@@ -94,20 +70,22 @@ class Watch:
                 needs=f"{board.files}x{board.ranks}",
                 where=where,
             )
-        self._fields = {game: field for field, game in self._squares.items()}
-        self.connected = event
         if self.matcher is None or self.matcher.sense != event.sense:
-            self.matcher = Matcher(self._squares.values(), event.sense)
+            self.matcher = Matcher(self.field.game.values(), event.sense)
             self.stand()
         elif event.fresh:
             self.matcher.unseen = True
         return ""
 
+    def disconnect(self) -> None:
+        """The board is taken away."""
+        self.field.sensors = self.field.connected = self.matcher = self.due = None
+
     def stand(self, before: Position | None = None) -> None:
         """The position now is that of the referee's state."""
         if self.matcher is not None:
             self.matcher.stand(
-                self._game.layout(self._desk.state), self._game.lines(self._desk.state), before
+                self._game.layout(self._play.state), self._game.lines(self._play.state), before
             )
 
     def skip_setup(self) -> None:
@@ -124,7 +102,7 @@ class Watch:
 
     @property
     def agrees(self) -> bool:
-        return self.matcher is None or (not self.matcher.differences() and not self._mixed)
+        return self.matcher is None or (not self.matcher.differences() and not self._doubts.mixed)
 
     @property
     def busy(self) -> bool:
@@ -140,15 +118,15 @@ class Watch:
         match event:
             case Snapshot(readings=readings):
                 self._looked = True
-                matcher.snapshot({self._squares[q]: r for q, r in readings.items() if q in self._squares})
+                matcher.snapshot({self.field.game[q]: r for q, r in readings.items() if q in self.field.game})
                 self._changed(now, settled=not matcher.differences())
-            case Lifted(square=square) if square in self._squares:
-                self._follow(self._squares[square])
-                matcher.lifted(self._squares[square])
-                self._mixed.discard(self._squares[square])
+            case Lifted(square=square) if square in self.field.game:
+                self._follow(self.field.game[square])
+                matcher.lifted(self.field.game[square])
+                self._doubts.mixed.discard(self.field.game[square])
                 self._changed(now)
-            case Placed(square=square, token=token) if square in self._squares:
-                matcher.placed(self._squares[square], token or project.SOMETHING)
+            case Placed(square=square, token=token) if square in self.field.game:
+                matcher.placed(self.field.game[square], token or project.SOMETHING)
                 self._changed(now)
 
     def _follow(self, square: str) -> None:
@@ -156,7 +134,7 @@ class Watch:
         matcher = self.matcher
         if matcher is None or not self._ruled:
             return
-        stack = self._game.layout(self._desk.state).get(square, ())
+        stack = self._game.layout(self._play.state).get(square, ())
         if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
             self.finalise()
 
@@ -169,9 +147,13 @@ class Watch:
     def go_on(self) -> None:
         """Play goes on elsewhere: the last ruling is final, and doubts that nobody answered are kept in mind."""
         self.finalise()
-        self._suspects += combinations(sorted(self._unsure), 2)
-        self._unsure.clear()
+        self._doubts.shelve()
         self._close_ask()
+
+    def go_on_standing(self) -> None:
+        """A die fell, a card was drawn: play goes on, and the board has nothing to follow."""
+        self.go_on()
+        self.stand()
 
     def _changed(self, now: int, settled: bool = False) -> None:
         assert self.matcher is not None
@@ -214,10 +196,10 @@ class Watch:
                 if doubt:
                     self._doubt(doubt)
             case Retracted():
-                if self._desk.take_back(self._ruled):
-                    self._ruled = 0
-                    self.stand()
-                    self._agreed(frozenset(), settled)
+                self._play.take_back(self._ruled)
+                self._ruled = 0
+                self.stand()
+                self._agreed(frozenset(), settled)
             case Ambiguous():
                 self._ask_which(verdict)
             case Partial(lifted=lifted, targets=targets):
@@ -237,7 +219,7 @@ class Watch:
     def _agreed(self, doubt: frozenset[str], settled: bool) -> None:
         matcher = self.matcher
         assert matcher is not None
-        if self._mixed:
+        if self._doubts.mixed:
             return
         if matcher.mode != "play":
             matcher.mode = "play"
@@ -246,37 +228,36 @@ class Watch:
             doubt = frozenset()
         if self._shown is not None:
             self._shown = None
-            self._desk.tell(notices.MismatchEnd(n=self._desk.n))
-            self._desk.tell(self._telling.turn(self._desk.state, self._desk.n))
-        self._light({})
-        if settled and (doubt or (self._unsure and self._asked is None)):
+            self._play.tell(notices.MismatchEnd(n=self._play.n))
+            self._play.tell(self._telling.turn(self._play.state, self._play.n))
+        self.field.light({})
+        if settled and (doubt or (self._doubts.unsure and self._asked is None)):
             self._doubt(doubt)
 
     def _rule(self, line: Line, amends: bool, source: str = "board") -> None:
         matcher = self.matcher
         assert matcher is not None
         base = matcher.base(amends)
-        actor = self._game.actor(self._desk.state)
+        actor = self._game.actor(self._play.state)
         seat = self._ruled_seat if amends else actor.seat if actor else ""
         if self._shown is not None:
             self._shown = None
-            self._desk.tell(notices.MismatchEnd(n=self._desk.n))
-        if self._desk.rule(line, source, self._ruled if amends else 0):
-            self._ruled, self._ruled_seat = len(line.actions), seat
-            if self._unsure & line.after.keys():
-                self._unsure |= {q for q, stack in line.after.items() if stack}
-            matcher.unseen = False
-            self.stand(None if self._strict else base)
-            if self._strict:
-                self._ruled = 0
-            self._light({})
+            self._play.tell(notices.MismatchEnd(n=self._play.n))
+        self._play.rule(line, source, self._ruled if amends else 0)
+        self._ruled, self._ruled_seat = len(line.actions), seat
+        self._doubts.moved(line.after)
+        matcher.unseen = False
+        self.stand(None if self._strict else base)
+        if self._strict:
+            self._ruled = 0
+        self.field.light({})
 
     # Questions
 
     def _close_ask(self, keep_doubt: bool = False) -> None:
         if self._asked is None or (keep_doubt and not isinstance(self._asked[1], tuple)):
             return
-        self._desk.end_ask(self._asked[0])
+        self._questions.end(self._asked[0])
         self._asked = None
 
     def _none_of_these(self, work: Callable[[], None]) -> Choice:
@@ -286,7 +267,7 @@ class Watch:
         if self._asked is not None and self._asked[1] == verdict.lines:
             return
         self._close_ask()
-        state = self._desk.state
+        state = self._play.state
         choices = []
         for line in verdict.lines:
             text = " ".join(self._line_text(state, line, verdict.amends))
@@ -295,7 +276,7 @@ class Watch:
         choices.append(self._none_of_these(partial(self._answered, None, False)))
         question = self._telling.text("was-it" if verdict.unseen else "which")
         squares = sorted({q for line in verdict.lines for q in line.after})
-        self._asked = (self._desk.ask(question, choices, squares), verdict.lines)
+        self._asked = (self._questions.ask(question, choices, squares), verdict.lines)
 
     def _line_text(self, state: State, line: Line, amends: bool) -> Sequence[str]:
         if amends:
@@ -323,9 +304,7 @@ class Watch:
 
     def _doubt(self, fresh: frozenset[str]) -> None:
         """Ask whether the men stand as shown, those of an older doubt included."""
-        layout = self._game.layout(self._desk.state)
-        self._unsure = {q for q in self._unsure | fresh if layout.get(q)}
-        squares = frozenset(self._unsure)
+        squares = self._doubts.raised(fresh, self._game.layout(self._play.state))
         if len(squares) < 2 or (self._asked is not None and self._asked[1] == squares):
             return
         self._close_ask()
@@ -335,21 +314,21 @@ class Watch:
             Choice(self._telling.text("as-shown"), None, self._trusted),
             Choice(self._telling.text("not-as-shown"), None, partial(self._mix, squares)),
         ]
-        self._asked = (self._desk.ask(question, choices, names), squares)
+        self._asked = (self._questions.ask(question, choices, names), squares)
 
     def _trusted(self) -> None:
         assert self.matcher is not None
         self._asked = None
-        self._unsure.clear()
+        self._doubts.unsure.clear()
         self.matcher.trust()
 
     def _mix(self, squares: frozenset[str]) -> None:
         """The men on these squares are not those shown: until each was touched again, the board is wrong."""
         assert self.matcher is not None
         self._asked = None
-        self._unsure.clear()
+        self._doubts.unsure.clear()
         self.matcher.trust()
-        self._mixed = set(squares)
+        self._doubts.mixed = set(squares)
         differences = tuple(Difference(q, self.matcher.readings[q]) for q in sorted(squares))
         reason = self._telling.text("mixed-up", squares=", ".join(sorted(squares)))
         self._show(Mismatch("unexplained", differences), reason)
@@ -357,38 +336,29 @@ class Watch:
     def _offer_exchange(self) -> bool:
         """Whether men that were once off together, exchanged in the record, would explain the board; asks if so."""
         assert self.matcher is not None
-        layout = self._game.layout(self._desk.state)
-        for one, other in self._suspects:
-            if not layout.get(one) or not layout.get(other):
-                continue
-            swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
-            try:
-                state = self._game.rearranged(self._desk.state, swapped, None)
-            except BadPosition:
-                continue
-            lines = self.matcher.explains(self._game.layout(state), self._game.lines(state))
-            if lines:
-                choices = [
-                    Choice(self._telling.text("exchange"), None, partial(self._exchange, one, other)),
-                    self._none_of_these(partial(self._forget, one, other)),
-                ]
-                question = self._telling.text("swapped", squares=f"{one}, {other}")
-                self._asked = (self._desk.ask(question, choices, (one, other)), frozenset((one, other)))
-                return True
-        return False
+        pair = self._doubts.exchange(self._play.state, self.matcher)
+        if pair is None:
+            return False
+        choices = [
+            Choice(self._telling.text("exchange"), None, partial(self._exchange, *pair)),
+            self._none_of_these(partial(self._forget, *pair)),
+        ]
+        question = self._telling.text("swapped", squares=", ".join(pair))
+        self._asked = (self._questions.ask(question, choices, pair), frozenset(pair))
+        return True
 
     def _forget(self, one: str, other: str) -> None:
         self._asked = None
-        self._suspects.remove((one, other))
+        self._doubts.forget(one, other)
 
     def _exchange(self, one: str, other: str) -> None:
         assert self.matcher is not None
         self._forget(one, other)
         touched = self.matcher.touched
-        if self._desk.exchange(one, other):
-            self.stand()
-            self.matcher.recall(touched)
-            self._heed(self.matcher.judge(True), settled=True)
+        self._play.exchange(one, other)
+        self.stand()
+        self.matcher.recall(touched)
+        self._heed(self.matcher.judge(True), settled=True)
 
     # Mismatches
 
@@ -413,7 +383,7 @@ class Watch:
             if verdict.kind == "unexplained" and self._offer_exchange():
                 return
         elif verdict.kind == "unfinished" and verdict.origin and verdict.to:
-            base = self._desk.state
+            base = self._play.state
             owed = self._game.owed(base, verdict.origin, verdict.to)
             reason = self._telling.say(owed) if owed else text("put-back", reason="", squares=squares)
         elif verdict.kind == "sensor":
@@ -422,7 +392,7 @@ class Watch:
             if self._offer_exchange():
                 return
             why = self._telling.say(
-                self._game.why_not(self._desk.state, Intent(verdict.origin, verdict.to)).said
+                self._game.why_not(self._play.state, Intent(verdict.origin, verdict.to)).said
             )
             aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
             reason = text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
@@ -432,15 +402,15 @@ class Watch:
 
     def _show(self, verdict: Mismatch, reason: str) -> None:
         assert self.matcher is not None
-        layout = self._game.layout(self._desk.state)
+        layout = self._game.layout(self._play.state)
         repairs = self._telling.repairs(
             verdict.differences, layout, self.matcher.readings, self.matcher.sense
         )
-        shown = notices.Mismatch(n=self._desk.n, kind=verdict.kind, reason=reason, repairs=repairs)
+        shown = notices.Mismatch(n=self._play.n, kind=verdict.kind, reason=reason, repairs=repairs)
         if shown != self._shown:
             self._shown = shown
-            self._desk.tell(shown)
-            self._light(lights.for_mismatch(shown))
+            self._play.tell(shown)
+            self.field.light(lights.for_mismatch(shown))
 
     def _count_wrong(self, verdict: Mismatch) -> None:
         """The same single square wrong again and again: offer to play without its sensor."""
@@ -454,7 +424,7 @@ class Watch:
                 self._none_of_these(self._unask),
             ]
             question = self._telling.text("again-wrong", square=square)
-            self._asked = (self._desk.ask(question, choices, (square,)), square)
+            self._asked = (self._questions.ask(question, choices, (square,)), square)
 
     def _unask(self) -> None:
         self._asked = None
@@ -481,9 +451,5 @@ class Watch:
         now = (lifted, targets) if lifted or targets else None
         if now != self._partial:
             self._partial = now
-            self._desk.tell(notices.Partial(n=self._desk.n, lifted=list(lifted), targets=list(targets)))
-            self._light(lights.for_partial(lifted, targets))
-
-    def _light(self, colours: Mapping[str, str]) -> None:
-        if self.board is not None and self.connected is not None and "light" in self.connected.caps:
-            self.board.light({self._fields[q]: colour for q, colour in colours.items() if q in self._fields})
+            self._play.tell(notices.Partial(n=self._play.n, lifted=list(lifted), targets=list(targets)))
+            self.field.light(lights.for_partial(lifted, targets))

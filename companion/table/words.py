@@ -60,5 +60,6 @@ WORDS = {
     "board-gone": "The board is gone: {why} The game is kept; it goes on when the board is back.",
     "board-small": "The board has {has} squares; this game needs {needs}{where}. Use a larger board, another place, or play by touch.",
     "board-fault": "The board reports a fault: {kind} {where}. Play on without that square or see to the board.",
+    "die-waits": "The {die} die shows {face}; it counts as soon as its turn comes.",
     "cocked": "The {die} die does not lie flat: roll it again.",
 }  # fmt: skip

@@ -46,7 +46,7 @@ def test_everything_told_is_in_the_file_before(tmp_path: Path) -> None:
         if isinstance(notice, notices.Ruling):
             seen.append((notice.action, rig.referee.table.journal.records[-1].body["action"]))
 
-    rig.referee.tell = look
+    rig.referee.play.tell = look
     rig.roll("2")
     rig.act("Rf1-l12")
     assert [a for a, _ in seen] == [b for _, b in seen] == ["roll white 2", "Rf1-l12"]

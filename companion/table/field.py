@@ -1,0 +1,38 @@
+"""The sensor field under the game: which of its squares is which square of the game, and its lights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.kernel.board import FILES, Board
+from companion.tracking import project
+from firmware_bridge.board import Connected, SensorBoard
+
+
+class Field:
+    """Where a game lies on a board. `connected` is what the board said of itself, None before it did."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.game: dict[str, str] = {}
+        """Square of the field to square of the game."""
+        self._under: dict[str, str] = {}
+        self.sensors: SensorBoard | None = None
+        self.connected: Connected | None = None
+
+    def lay(self, event: Connected, at: str | None, turned: int) -> None:
+        """Lay the game on a board that has answered: its a1 on `at`, turned clockwise by degrees.
+
+        Raises:
+            PlacingError: it does not fit.
+        """
+        corner = at or project.corner_for(self._board, turned)
+        placing = project.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
+        self.game = project.to_game(self._board, placing, event.cols, event.rows)
+        self._under = {game: field for field, game in self.game.items()}
+        self.connected = event
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        """Light these squares of the game, and no others, if the board can."""
+        if self.sensors is not None and self.connected is not None and "light" in self.connected.caps:
+            self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})

@@ -1,0 +1,182 @@
+"""Play at the table: what is played is written into the journal, and then told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Line
+from companion.kernel.messages import Event, Message, message
+from companion.table import notices
+from companion.table.table import Table
+from companion.table.telling import Tell, Telling
+
+
+class Refusal(Exception):
+    """A command that cannot be carried out, with its message."""
+
+    def __init__(self, said: str, /, **values: str | int | tuple[str, ...]) -> None:
+        super().__init__(said)
+        self.said = message(said, **values)
+
+
+class Play:
+    """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
+
+    def __init__(self, table: Table, telling: Telling, tell: Tell) -> None:
+        self.table, self.telling, self.tell = table, telling, tell
+        self.held = False
+        self._told_over = False
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def n(self) -> int:
+        return self.table.n
+
+    @property
+    def players(self) -> Mapping[str, str]:
+        return self.table.course.players
+
+    @property
+    def paused(self) -> bool:
+        return self.table.course.paused
+
+    def seat(self, seat: str) -> str:
+        """That seat. Raises Refusal when nobody sits there."""
+        if seat not in self.game.seats:
+            raise Refusal("no-seat", seat=seat, seats=", ".join(self.game.seats))
+        return seat
+
+    def must_go_on(self) -> None:
+        """Raises Refusal when the game is over."""
+        if self.game.actor(self.state) is None:
+            raise Refusal("game-over")
+
+    # Going on
+
+    def play(self, action: Action, source: str) -> None:
+        """Play one action. Raises IllegalAction, JournalError: nothing was played."""
+        before = self.state
+        self._tell_all(self.table.play([(action, source)]), source)
+        self._after(before)
+
+    def rule(self, line: Line, source: str, amends: int) -> None:
+        """Play a line that the board shows, in place of the last `amends` actions."""
+        if self.paused:
+            raise Refusal("paused")
+        by = self.table.course.played[-1].seat if amends else ""
+        before = self.state
+        done = self.table.play([(action, source) for action in line.actions], amends)
+        if amends:
+            self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
+        self._tell_all(done, source)
+        self._after(before)
+
+    def _after(self, before: State) -> None:
+        self.held = False
+        self.turn()
+        self.tell_over()
+        self._keep_time(before)
+
+    def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
+        first = self.n - len(done) + 1
+        for n, (seat, action, events) in enumerate(done, first):
+            self._tell_action(n, seat, action, events, source)
+
+    def _tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
+        if action.chance:
+            played = self.table.course.played[-1]
+            self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
+        self.tell(self.telling.ruling(n, seat, action, events))
+
+    def turn(self) -> None:
+        self.tell(self.telling.turn(self.state, self.n))
+
+    def tell_over(self) -> None:
+        """The result, once, when the game is over."""
+        if self.game.actor(self.state) is not None:
+            self._told_over = False
+            return
+        outcome = self.telling.outcome(self.state, self.n, self.table.fate.seed.hex())
+        if outcome is not None and not self._told_over:
+            self._told_over = True
+            if self.table.journal.records[-1].kind != "result":
+                self.table.finish(
+                    {"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason}
+                )
+            self.tell(outcome)
+
+    def _keep_time(self, before: State) -> None:
+        """CJ-A50c: when the agreed minutes are over the round is finished, then places are counted."""
+        if self.game.rules.get("length") != "c" or self.game.actor(self.state) is None:
+            return
+        course = self.table.course
+        if not course.time_up and course.seconds >= 60 * int(self.game.rules["minutes"]):
+            self.table.note(time_up=True)
+            self.note("time-up")
+        if course.time_up and self.game.round_ended(before, self.state):
+            self.end(message("ranked"))
+
+    # Taking back, putting right
+
+    def take_back(self, count: int) -> None:
+        """The hand went back: the last ruling never was."""
+        by = self.table.course.played[-1].seat
+        self.table.undo(count, by, amended=True)
+        self.tell(notices.Undone(n=self.n, by=by, count=count))
+        self.turn()
+
+    def undo(self, seat: str | None) -> None:
+        """Take the last action back, by a seat or by whoever made it."""
+        if not self.table.course.played:
+            raise Refusal("nothing-to-undo")
+        by = self.seat(seat) if seat else self.table.course.played[-1].seat
+        self.table.undo(1, by)
+        self.held = True
+        self._told_over = False
+        self.tell(notices.Undone(n=self.n, by=by, count=1))
+        self.turn()
+
+    def redo(self) -> None:
+        """Bring back the action taken back last."""
+        if not self.table.course.undone:
+            raise Refusal("nothing-to-redo")
+        seat, action, events = self.table.redo()
+        self.held = False
+        self._tell_action(self.n, seat, action, events, self.table.course.played[-1].source)
+        self.turn()
+        self.tell_over()
+
+    def exchange(self, one: str, other: str) -> None:
+        """Two men stand exchanged: put the record right."""
+        layout = self.game.layout(self.state)
+        swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
+        self.table.correct(self.game.rearranged(self.state, swapped, None), "exchanged")
+        self.note("correction")
+        self.turn()
+
+    def correct(self, state: State, why: str, said: str, **values: str) -> None:
+        """Go on from another position, by consent or because somebody leaves or the game ends."""
+        self.table.correct(state, why)
+        self.held = False
+        self.note(said, **values)
+        self.turn()
+        self.tell_over()
+
+    def end(self, reason: Message) -> None:
+        """End now, for this reason."""
+        self.must_go_on()
+        said = "draw" if reason.id == "draw" else "correction"
+        self.correct(self.game.ranked(self.state, reason), reason.id, said)
+
+    def note(self, kind: str, **values: str) -> None:
+        """Say something in passing."""
+        self.tell(notices.Said(n=self.n, kind=kind, text=self.telling.text(kind, **values)))
