@@ -26,6 +26,9 @@ Rule = Annotated[
     list[str] | None, typer.Option("--rule", metavar="NAME=VALUE", help="A house rule; may be repeated.")
 ]
 Seats = Annotated[str | None, typer.Option(help="Colours that play, e.g. green,computer:blue. Default: all.")]
+Names = Annotated[
+    list[str] | None, typer.Option("--name", metavar="SEAT=NAME", help="Who sits there; may be repeated.")
+]
 Position = Annotated[str | None, typer.Option(metavar="TEXT", help="Start from this position.")]
 Board = Annotated[
     str | None, typer.Option(metavar="URL", help="A device path, socket://host:port, virtual, auto or none.")
@@ -82,6 +85,7 @@ def referee(
     board: Board = None,
     seats: Seats = None,
     rule: Rule = None,
+    name: Names = None,
     json: Json = False,
     settle: Settle = 350,
     seed: Seed = None,
@@ -101,8 +105,8 @@ def referee(
 
     named, players = _seats(seats)
     opening = Opening(
-        game=game, seats=named, players=players, rules=_rules(rule), journal=journal, position=position, seed=seed,
-        settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
+        game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
+        position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
     )  # fmt: skip
     raise typer.Exit(run_pipe(opening, board, json))
 
@@ -113,22 +117,24 @@ def play(
     board: Board = None,
     seats: Seats = None,
     rule: Rule = None,
+    name: Names = None,
     settle: Settle = 350,
     seed: Seed = None,
     at: At = None,
     turn: Turn = 0,
     position: Position = None,
     journal: JournalFile = None,
+    full: Annotated[bool, typer.Option("--full", help="Over the whole screen, without a frame.")] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
     opening = None
     if game is not None:
         named, players = _seats(seats)
         opening = Opening(
-            game=game, seats=named, players=players, rules=_rules(rule), journal=journal, position=position,
-            seed=seed, settle=settle, at=at, turned=turn, think=900,
+            game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
+            position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
         )  # fmt: skip
-    _play(opening, board)
+    _play(opening, board, full)
 
 
 @app.command()
@@ -160,11 +166,15 @@ def board_shell(url: str) -> None:
 
 
 def _rules(given: list[str] | None) -> dict[str, str]:
+    return _pairs("--rule", given)
+
+
+def _pairs(option: str, given: list[str] | None) -> dict[str, str]:
     found = {}
     for text in given or ():
         name, sign, value = text.partition("=")
         if not sign or not name or not value:
-            raise typer.BadParameter(f"--rule takes name=value, not {text!r}.")
+            raise typer.BadParameter(f"{option} takes name=value, not {text!r}.")
         found[name] = value
     return found
 
@@ -183,7 +193,7 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
     return tuple(seats), players
 
 
-def _play(opening: Opening | None, board: str | None) -> None:
+def _play(opening: Opening | None, board: str | None, full: bool = False) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
         from companion.pipe import run_pipe
@@ -193,7 +203,7 @@ def _play(opening: Opening | None, board: str | None) -> None:
         raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False))
     from companion.app import run
 
-    run(opening, board)
+    run(opening, board, full)
 
 
 def has_display() -> bool:

@@ -127,18 +127,25 @@ class SensorBoard(Protocol):
 
 
 def scheme_of(url: str) -> str:
-    """The scheme of a board URL; `auto` is its own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
+    """The scheme of a board URL; `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
     head, found, _ = url.partition("://")
-    return head if found or url == "auto" else "serial"
+    return head if found or url in ("auto", "virtual") else "serial"
 
 
 def open_board(url: str) -> SensorBoard:
-    """The board that `url` names, not yet started.
+    """The board that `url` names, not yet started; two joined by `+` are one (see `joined`).
 
     Raises:
         BoardError: no installed driver serves that scheme, or the URL is malformed.
     """
     scheme = scheme_of(url)
+    if "+" in url:
+        from firmware_bridge.joined import JoinedBoard
+
+        first, _, second = url.partition("+")
+        if not first or not second or "+" in second:
+            raise BoardError(f"Two boards are joined as A+B, not as {url!r}.")
+        return JoinedBoard(open_board(first), open_board(second))
     for point in entry_points(group="tableside.boards", name=scheme):
         board: SensorBoard = point.load()(url)
         return board

@@ -22,6 +22,7 @@ from companion.tracking.project import admits
 from firmware_bridge.board import Lifted, Placed
 from firmware_bridge.virtual.hands import Capture, Carry, Gesture, Insert, Performance, Remove, perform
 from tests.table.rig import Rig
+from tests.tracking.trace import Change, Trace
 
 REACTION = 900
 PATIENCE = 8
@@ -42,6 +43,7 @@ class Tally:
     tapped: int = 0
     noise: Counter[str] = field(default_factory=Counter)
     kept: list[str] = field(default_factory=list)
+    traces: list[Trace] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         for name in ("actions", "games", "wrong", "unnecessary", "replaced", "at_once", "ruled", "tapped"):
@@ -49,6 +51,7 @@ class Tally:
         self.asked += other.asked
         self.noise += other.noise
         self.kept += other.kept
+        self.traces += other.traces
 
 
 class NoisyGame:
@@ -64,7 +67,10 @@ class NoisyGame:
         self.tally = Tally()
         self.player = player
         self.seed = seed
+        self._seats, self._settle, self._rules = seats, settle, rules or {}
+        self._changes: list[Change] = []
         self._meant: Action | None = None
+        self._began = 0
         self._base = self.rig.referee.state
         self._touched: set[str] = set()
         self._played = 0
@@ -131,6 +137,12 @@ class NoisyGame:
     def _wrong(self, what: str) -> None:
         self.tally.wrong += 1
         position = self.rig.referee.game.position(self._base)
+        self.tally.traces.append(
+            Trace(
+                says=what, seats=self._seats, rules=self._rules, position=position, sense=self.rig.sense or "",
+                settle=self._settle, changes=tuple(self._changes), meant=str(self._meant),
+            )
+        )  # fmt: skip
         self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
 
     def _obey(self) -> None:
@@ -158,6 +170,8 @@ class NoisyGame:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
         self._base, self._touched, self._meant = rig.referee.state, set(), action
+        self._began = rig.ms
+        self._changes.clear()
         if isinstance(action, Pass):
             rig.do(do="end")
             return
@@ -197,6 +211,7 @@ class NoisyGame:
             self._until(start + change.ms)
             reading = rig.reading(change.token)
             self._last_change = rig.ms
+            self._changes.append(Change(rig.ms - self._began, change.sign, change.square, reading))
             rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
             self._hear()
         rig.men = dict(done.men)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G die=3"
 
+LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures")
@@ -39,6 +41,16 @@ def main() -> None:
         panel._touched("b10")
         stage.until(lambda: stage.app.screen.mismatch is not None)
         stage.picture(out / "repair.png")
+        stage.close()
+        stage = Stage(
+            Opening(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"})
+        )
+        stage.press("Pause")
+        stage.picture(out / "pause.png")
+        stage.press("Go on")
+        stage.square("c4")
+        stage.square("d4")
+        stage.picture(out / "result.png")
         stage.close()
     print(*sorted(str(path) for path in out.glob("*.png")), sep="\n")
 

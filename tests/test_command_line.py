@@ -88,7 +88,7 @@ def test_computers_alone_play_to_the_result() -> None:
         (("referee", GAME, "--board", "/dev/nowhere"), "There is no port /dev/nowhere"),
         (("referee", GAME, "--board", "socket://127.0.0.1:9"), "Nothing answers at socket://127.0.0.1:9"),
         (("referee", GAME, "--board", "pigeon://x"), "No board driver serves 'pigeon://x'"),
-        (("referee", GAME, "--at", "z1"), "takes a square of the field"),
+        (("referee", GAME, "--at", "z1"), "lies on a square of the field"),
         (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
         (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
         (("replay", "/nowhere/at/all"), "no journal"),

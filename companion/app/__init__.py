@@ -20,9 +20,17 @@ def prepare() -> None:
         os.environ.setdefault(name, value)
 
 
-def run(opening: Opening | None = None, board: str | None = None) -> None:
-    """Open the app; with an opening straight at its table, with a board URL on that sensor board."""
+def run(opening: Opening | None = None, board: str | None = None, full: bool = False) -> None:
+    """Open the app; with an opening straight at its table, with a board URL on that sensor board.
+
+    `full`: over the whole screen, without a frame.
+    """
     prepare()
+    from kivy.config import Config
+
+    size = {} if full else {"width": 1280, "height": 800, "minimum_width": 800, "minimum_height": 480}
+    for name, value in {**size, "fullscreen": "auto" if full else 0, "window_state": "maximized"}.items():
+        Config.set("graphics", name, str(value))
     from companion.app.main import TablesideApp
 
     TablesideApp(opening, board).run()

@@ -19,11 +19,13 @@ def glyph(text: str, size: int, font: str = theme.GLYPH_FONT) -> Any:
     return label.texture
 
 
-def write(text: str, x: float, y: float, size: int, colour: Any, font: str = "Roboto") -> None:
-    """Put a text with its middle at x, y into the canvas being drawn."""
+def write(
+    text: str, x: float, y: float, size: int, colour: Any, font: str = "Roboto", lean: float = 0.5
+) -> None:
+    """Put a text with its middle (`lean` 0: its left, 1: its right end) at x, y into the canvas being drawn."""
     texture = glyph(text, size, font)
     Color(rgba=colour)
-    Rectangle(texture=texture, pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size)
+    Rectangle(texture=texture, pos=(x - texture.width * lean, y - texture.height / 2), size=texture.size)
 
 
 def man(owner: str | None, kind: str, x: float, y: float, size: float) -> None:
@@ -32,8 +34,9 @@ def man(owner: str | None, kind: str, x: float, y: float, size: float) -> None:
     base(owner, x, y, size * 0.9, theme.DARK)
     base(owner, x, y, size * 0.82, colour)
     symbol = theme.GLYPHS.get(kind, kind)
-    write(symbol, x, y + size * 0.01, int(size * 0.66), theme.DARK, theme.GLYPH_FONT)
-    write(symbol, x, y + size * 0.02, int(size * 0.60), theme.INK, theme.GLYPH_FONT)
+    ink, edge = (theme.DARK, theme.INK) if sum(colour[:3]) > 2.2 else (theme.INK, theme.DARK)
+    write(symbol, x, y + size * 0.01, int(size * 0.66), edge, theme.GLYPH_FONT)
+    write(symbol, x, y + size * 0.02, int(size * 0.60), ink, theme.GLYPH_FONT)
 
 
 def base(owner: str | None, x: float, y: float, size: float, colour: Any) -> None:

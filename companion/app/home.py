@@ -63,12 +63,13 @@ class Home(BoxLayout):
         open_games = [saved for saved in saved_games() if not saved.over][:SHOWN_SAVED]
         for saved in open_games:
             column.add_widget(self._saved(saved))
-        grid = GridLayout(cols=3, spacing=dp(16), size_hint_y=None)
+        grid = GridLayout(cols=3, spacing=dp(16), size_hint_y=None, row_default_height=dp(330))
         grid.bind(minimum_height=grid.setter("height"))
+        grid.bind(width=lambda _, width: setattr(grid, "cols", max(1, int(width // dp(290)))))
         for family in families().values():
             grid.add_widget(self._tile(family.info))
-        for _ in range(-len(families()) % 3):
-            grid.add_widget(Widget(size_hint_y=None, height=dp(330)))
+        for _ in range(-len(families()) % 4):
+            grid.add_widget(Widget(size_hint_y=None, height=0))
         column.add_widget(grid)
 
     def _saved(self, saved: Any) -> Any:
@@ -87,9 +88,8 @@ class Home(BoxLayout):
         return row
 
     def _tile(self, info: GameInfo) -> Any:
-        tile = BoxLayout(
-            orientation="vertical", size_hint_y=None, height=dp(330), padding=dp(20), spacing=dp(8)
-        )
+        tile = BoxLayout(orientation="vertical", size_hint_y=None, padding=dp(20), spacing=dp(8))
+        tile.bind(minimum_height=lambda _, height: setattr(tile, "height", max(dp(330), height)))
         theme.backdrop(tile, theme.PANEL, dp(14))
         tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
         tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))

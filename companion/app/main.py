@@ -104,6 +104,9 @@ class TablesideApp(App):
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""
+        if url == "virtual":
+            self.screen.open_virtual()
+            return
         self.unplug()
         try:
             self._board = open_board(url)

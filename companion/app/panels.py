@@ -60,9 +60,9 @@ class DieView(Widget):
 class SeatRow(Widget):
     """A seat: its colour and shape, the men in its box to tap, how many are home, and whose turn it is."""
 
-    def __init__(self, seat: str, boxed: Callable[[str], None], **given: Any) -> None:
+    def __init__(self, seat: str, name: str, boxed: Callable[[str], None], **given: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(62), **given)
-        self._seat, self._boxed = seat, boxed
+        self._seat, self._name, self._boxed = seat, name, boxed
         self._men: Sequence[str] = ()
         self._home, self._turn, self._picked, self._player, self._place = 0, False, "", "human", 0
         self._redraw = Clock.create_trigger(self._draw)
@@ -100,8 +100,8 @@ class SeatRow(Widget):
                 Line(rounded_rectangle=(*self.pos, *self.size, dp(10)), width=dp(1.8))
             size = self.height * 0.5
             base(self._seat, self.x + dp(28), self.center_y, size, colour)
-            name = self._seat.capitalize() + ("  \u2699" if self._player == "computer" else "")
-            write(name, self.x + dp(94), self.center_y, int(sp(17)), theme.INK, theme.GLYPH_FONT)
+            name = self._name[:10] + ("  \u2699" if self._player == "computer" else "")
+            write(name, self.x + dp(54), self.center_y, int(sp(17)), theme.INK, theme.GLYPH_FONT, lean=0)
             for kind in self._men:
                 x, y = self.middle_of(kind)
                 if kind == self._picked:
@@ -109,4 +109,4 @@ class SeatRow(Widget):
                     Line(circle=(x, y, self._step * 0.47), width=dp(2))
                 man(self._seat, kind, x, y, self._step * 0.92)
             done = f"place {self._place}" if self._place else f"home {self._home}"
-            write(done, self.right - dp(38), self.center_y, int(sp(15)), theme.MUTED)
+            write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)

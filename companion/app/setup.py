@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app import rows, theme
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.games import family
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from companion.app.main import TablesideApp
 
 PLAYERS = ("human", "computer", "none")
+DICE = ("electronic", "sensed", "typed")
+BOARDS = ("none", "virtual", "auto", "url")
+TURNS = ("0", "90", "180", "270")
 
 
 class Setup(BoxLayout):
@@ -28,7 +31,10 @@ class Setup(BoxLayout):
         self._app, self._info = app, family(game).info
         self._rules: dict[str, str] = {}
         self._players = dict.fromkeys(self._info.seats, "human")
-        self._dice, self._board, self._more = "electronic", "none", False
+        self._names: dict[str, str] = {}
+        self._colours: dict[str, str] = {}
+        self._taken = {"dice": "electronic", "board": "none", "url": "", "at": "", "turned": "0"}
+        self._more = False
         self._preset = self._info.presets[0].name
         self.add_widget(Words(text=self._info.title, font_size=sp(32), bold=True, color=theme.ACCENT))
         self._scroll = ScrollView()
@@ -46,60 +52,62 @@ class Setup(BoxLayout):
         self.add_widget(foot)
         self._fill()
 
+    # The form
+
     def _fill(self) -> None:
         column = self._column
         column.clear_widgets()
         column.add_widget(Words(text=text("presets"), bold=True))
         presets = [(preset.name, preset.name) for preset in self._info.presets]
-        column.add_widget(self._choice(presets, self._preset, self._take_preset))
+        column.add_widget(rows.choices(presets, self._preset, self._take_preset))
         says = next((preset.says for preset in self._info.presets if preset.name == self._preset), "")
         column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
         column.add_widget(Words(text=text("seats"), bold=True))
         for seat, player in self._players.items():
-            row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(10))
-            row.add_widget(
-                Words(
-                    text=seat.capitalize(), color=theme.SEATS[seat], bold=True, size_hint_x=0.2, grows=False
-                )
-            )
-            kinds = [(kind, text(kind)) for kind in PLAYERS]
-            row.add_widget(self._choice(kinds, player, partial(self._take_player, seat)))
-            column.add_widget(row)
-        for label, name, values in (
-            ("dice", "_dice", ("electronic", "typed")),
-            ("board", "_board", ("none", "virtual", "auto")),
-        ):
-            row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(10))
-            row.add_widget(Words(text=text(label), bold=True, size_hint_x=0.2, grows=False))
-            choices = [(value, text(f"{label}-{value}")) for value in values]
-            row.add_widget(self._choice(choices, getattr(self, name), partial(self._take, name)))
-            column.add_widget(row)
+            column.add_widget(self._seat(seat, player))
+        self._row("dice", "dice", [(value, text(f"dice-{value}")) for value in DICE])
+        self._row("board", "board", [(value, text(f"board-{value}")) for value in BOARDS])
+        board = self._taken["board"]
+        if board == "url":
+            column.add_widget(rows.line(self._field("url", text("url-hint")), label=" "))
+        if board in ("auto", "url"):
+            column.add_widget(rows.line(self._field("at", "a1"), label=text("at")))
+            self._row("turned", "turned", [(value, f"{value}\u00b0") for value in TURNS])
         column.add_widget(Tap(text("less" if self._more else "more"), self._toggle_more))
         if self._more:
             self._fill_rules()
         column.add_widget(Widget(size_hint_y=None, height=dp(4)))
 
+    def _seat(self, seat: str, player: str) -> Any:
+        paint = Tap("", partial(self._next_colour, seat), size_hint_x=None, width=theme.TOUCH)
+        paint.fill(theme.PAINTS[self._colours.get(seat, seat)])
+        name = rows.field(
+            self._names.get(seat, ""), seat.capitalize(), partial(self._take_name, seat), size_hint_x=0.5
+        )
+        kinds = [(kind, text(kind)) for kind in PLAYERS]
+        return rows.line(paint, name, rows.choices(kinds, player, partial(self._take_player, seat)))
+
+    def _row(self, label: str, name: str, offered: list[tuple[str, str]]) -> None:
+        chosen = rows.choices(offered, self._taken[name], partial(self._take, name))
+        self._column.add_widget(rows.line(chosen, label=text(label)))
+
+    def _field(self, name: str, hint: str) -> Any:
+        return rows.field(self._taken[name], hint, partial(self._taken.__setitem__, name))
+
     def _fill_rules(self) -> None:
         for rule in self._info.rules:
-            if not rule.choices:
-                continue
             chosen = self._rules.get(rule.name, rule.default)
             self._column.add_widget(Words(text=rule.says, bold=True))
-            self._column.add_widget(
-                self._choice(
-                    [(c.value, c.value) for c in rule.choices], chosen, partial(self._take_rule, rule.name)
-                )
-            )
+            if not rule.choices:
+                number = partial(self._take_number, rule.name)
+                self._column.add_widget(rows.stepper(int(chosen), rule.low, rule.high, 5, number))
+                continue
+            offered = [(c.value, c.value) for c in rule.choices]
+            self._column.add_widget(rows.choices(offered, chosen, partial(self._take_rule, rule.name)))
             says = next((c.says for c in rule.choices if c.value == chosen), "")
             self._column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
 
-    def _choice(self, choices: list[tuple[str, str]], chosen: str, take: Any) -> Any:
-        row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
-        for value, label in choices:
-            button = Tap(label, partial(take, value), font_size=theme.SMALL)
-            button.choose(value == chosen)
-            row.add_widget(button)
-        return row
+    # What is chosen
 
     def _take_preset(self, name: str) -> None:
         self._preset = name
@@ -110,13 +118,28 @@ class Setup(BoxLayout):
         self._players[seat] = player
         self._fill()
 
+    def _take_name(self, seat: str, name: str) -> None:
+        self._names[seat] = name
+
+    def _next_colour(self, seat: str) -> None:
+        """The next colour that no other seat has."""
+        paints = list(theme.PAINTS)
+        now = self._colours.get(seat, seat)
+        others = {self._colours.get(other, other) for other in self._players if other != seat}
+        turned = paints[paints.index(now) + 1 :] + paints
+        self._colours[seat] = next(paint for paint in turned if paint not in others)
+        self._fill()
+
     def _take(self, name: str, value: str) -> None:
-        setattr(self, name, value)
+        self._taken[name] = value
         self._fill()
 
     def _take_rule(self, name: str, value: str) -> None:
         self._rules[name] = value
         self._fill()
+
+    def _take_number(self, name: str, value: int) -> None:
+        self._take_rule(name, str(value))
 
     def _toggle_more(self) -> None:
         self._more = not self._more
@@ -124,19 +147,29 @@ class Setup(BoxLayout):
 
     def start(self) -> None:
         """Open the table; what cannot be played is said here and changes nothing."""
-        from companion.table.opening import MALFORMED, make_game
+        from companion.table.opening import MALFORMED, check
 
         seats = tuple(seat for seat, player in self._players.items() if player != "none")
-        players = {seat: self._players[seat] for seat in seats}
-        rules = {**self._rules, "table_dice": self._dice}
+        opening = Opening(
+            game=self._info.id,
+            seats=seats,
+            players={seat: self._players[seat] for seat in seats},
+            names={seat: self._names[seat] for seat in seats if self._names.get(seat)},
+            colours={seat: self._colours[seat] for seat in seats if seat in self._colours},
+            rules={**self._rules, "table_dice": self._taken["dice"]},
+            at=self._taken["at"] or None if self._taken["board"] in ("auto", "url") else None,
+            turned=int(self._taken["turned"]),
+            think=900,
+        )
+        board = self._taken["board"]
+        if board == "url" and not self._taken["url"]:
+            self._said.text = text("no-url")
+            return
         try:
-            make_game(self._info.id, seats, rules)
+            check(opening)
         except MALFORMED as wrong:
             self._said.text = str(wrong)
             return
-        opening = Opening(game=self._info.id, seats=seats, players=players, rules=rules, think=900)
         self._app.play(opening)
-        if self._board == "virtual":
-            self._app.screen.open_virtual()
-        elif self._board != "none":
-            self._app.plug(self._board)
+        if board != "none":
+            self._app.plug(self._taken["url"] if board == "url" else board)

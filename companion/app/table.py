@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -30,6 +31,7 @@ class TableScreen(BoxLayout):
     def __init__(self, app: TablesideApp, referee: Referee, **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         self.app, self.referee = app, referee
+        theme.dress(referee.table.journal.header.get("colours", {}))
         self.picking = Picking(referee, self._choose)
         self.ask: notices.Ask | None = None
         self.mismatch: notices.Mismatch | None = None
@@ -44,24 +46,33 @@ class TableScreen(BoxLayout):
         self.board = BoardView(referee.game.board, self._touched)
         self._boards.add_widget(self.board)
         self.add_widget(self._boards)
-        side = BoxLayout(orientation="vertical", size_hint_x=None, width=dp(430), spacing=dp(8))
+        low = Window.height < dp(700)
+        side = BoxLayout(
+            orientation="vertical", size_hint_x=None, width=dp(380 if low else 430), spacing=dp(8)
+        )
         self.add_widget(side)
-        top = BoxLayout(size_hint_y=None, height=dp(132), padding=dp(12), spacing=dp(12))
+        top = BoxLayout(size_hint_y=None, height=dp(100 if low else 132), padding=dp(12), spacing=dp(12))
         theme.backdrop(top, theme.PANEL, dp(12))
         self.expect = Words(text="", font_size=sp(24), bold=True, grows=False)
         self.die = DieView(size_hint=(None, None), size=(dp(76), dp(76)), pos_hint={"center_y": 0.5})
         top.add_widget(self.expect)
         top.add_widget(self.die)
         side.add_widget(top)
-        self._seats = {seat: SeatRow(seat, partial(self._boxed, seat)) for seat in referee.game.seats}
+        self._seats = {
+            seat: SeatRow(seat, referee.name(seat), partial(self._boxed, seat)) for seat in referee.game.seats
+        }
         for row in self._seats.values():
+            row.height = dp(44 if low else 62)
             side.add_widget(row)
         self.panel = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self.panel.bind(minimum_height=self.panel.setter("height"))
-        side.add_widget(self.panel)
         self._logged = Words(text="", font_size=theme.SMALL, color=theme.MUTED, valign="top")
-        scroll = ScrollView()
-        scroll.add_widget(self._logged)
+        below = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+        below.bind(minimum_height=below.setter("height"))
+        below.add_widget(self.panel)
+        below.add_widget(self._logged)
+        scroll = ScrollView(do_scroll_x=False)
+        scroll.add_widget(below)
         side.add_widget(scroll)
         self._foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
         side.add_widget(self._foot)
@@ -143,7 +154,7 @@ class TableScreen(BoxLayout):
         elif self.outcome is not None:
             self._words(self.outcome.reason, theme.ACCENT)
             for i, seat in enumerate(self.outcome.places, 1):
-                self._words(f"{i}.  {seat.capitalize()}", theme.SEATS[seat])
+                self._words(f"{i}.  {self.referee.name(seat)}", theme.SEATS[seat])
             self._button(text("rematch"), self.app.rematch, True)
         elif self.ask is not None:
             self._words(self.ask.question, theme.ACCENT)
@@ -176,7 +187,11 @@ class TableScreen(BoxLayout):
         row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(6))
         for face in dict.fromkeys(die[1]):
             row.add_widget(
-                Tap(face.capitalize(), partial(self.app.command, do="roll", die=die[0], face=face), main=True)
+                Tap(
+                    self.referee.name(face),
+                    partial(self.app.command, do="roll", die=die[0], face=face),
+                    main=True,
+                )
             )
         self.panel.add_widget(row)
 
@@ -256,7 +271,7 @@ class TableScreen(BoxLayout):
         if not touches:
             undo()
             return
-        names = ", ".join(seat.capitalize() for seat in touches)
+        names = ", ".join(self.referee.name(seat) for seat in touches)
         self._consent(text("consent-undo", seats=names), undo)
 
     def _consent(self, said: str, work: Any) -> None:
@@ -271,7 +286,7 @@ class TableScreen(BoxLayout):
                 (text("rank-now"), partial(self._consent, text("consent-rank"), self._rank), False)
             )
             for seat, player in self.referee.players.items():
-                label = text("leaves" if player == "human" else "takes-over", seat=seat.capitalize())
+                label = text("leaves" if player == "human" else "takes-over", seat=self.referee.name(seat))
                 other = "none" if player == "human" else "human"
                 choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
             if self._virtual is None:
@@ -323,5 +338,6 @@ class TableScreen(BoxLayout):
             self._boards.add_widget(self._virtual)
 
     def close(self) -> None:
+        theme.dress({})
         if self._virtual is not None:
             self._virtual.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
@@ -25,8 +25,11 @@ TRACK = rgb("#d9cfb4")
 TRACK_DARK = rgb("#cbbf9f")
 TARGET = rgb("#58c878")
 LIFTED = rgb("#fffbe6")
-SEATS = {"green": rgb("#2f9e58"), "red": rgb("#c8414b"), "blue": rgb("#2f73c9"), "yellow": rgb("#d9a520"),
-         "white": rgb("#efe9da"), "black": rgb("#3a3a3a")}  # fmt: skip
+PAINTS = {"green": rgb("#2f9e58"), "red": rgb("#c8414b"), "blue": rgb("#2f73c9"), "yellow": rgb("#d9a520"),
+         "white": rgb("#efe9da"), "black": rgb("#3a3a3a"), "orange": rgb("#dd7527"), "purple": rgb("#8a55b5"), "brown": rgb("#83603c"),
+         "pink": rgb("#d77ba4")}  # fmt: skip
+SEATS = dict(PAINTS)
+"""What each seat is drawn in; `dress` changes it for men of other colours."""
 LETTERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 
 GAP = dp(10)
@@ -36,6 +39,12 @@ SMALL = sp(15)
 LARGE = sp(28)
 GLYPHS = {"K": "\u265a", "Q": "\u265b", "R": "\u265c", "B": "\u265d", "N": "\u265e", "P": "\u265f"}
 GLYPH_FONT = "DejaVuSans"
+
+
+def dress(colours: Mapping[str, str]) -> None:
+    """Draw each seat in the colour that its men really have (seat to a name in PAINTS)."""
+    SEATS.update(PAINTS)
+    SEATS.update({seat: PAINTS[colour] for seat, colour in colours.items() if colour in PAINTS})
 
 
 class Words(Label):
@@ -84,6 +93,11 @@ class Tap(ButtonBehavior, Label):
         """Show as the chosen one of several."""
         self._fill = ACCENT if chosen else RAISED
         self.color = DARK if chosen else INK
+        self._show()
+
+    def fill(self, colour: Any) -> None:
+        """Paint in a colour of its own."""
+        self._fill = colour
         self._show()
 
     def _place(self, *_: object) -> None:

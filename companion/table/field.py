@@ -17,6 +17,7 @@ class Field:
         self.game: dict[str, str] = {}
         """Square of the field to square of the game."""
         self._under: dict[str, str] = {}
+        self.at = "a1"
         self.sensors: SensorBoard | None = None
         self.connected: Connected | None = None
 
@@ -26,7 +27,7 @@ class Field:
         Raises:
             PlacingError: it does not fit.
         """
-        corner = at or project.corner_for(self._board, turned)
+        self.at = corner = at or project.corner_for(self._board, turned)
         placing = project.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
         self.game = project.to_game(self._board, placing, event.cols, event.rows)
         self._under = {game: field for field, game in self.game.items()}

@@ -30,6 +30,7 @@ class Hello(Notice, frozen=True, kw_only=True):
     operator: bool
     seed: int | None = None
     players: dict[str, str]
+    names: dict[str, str]
     journal: str
 
 

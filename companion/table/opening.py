@@ -31,11 +31,16 @@ MALFORMED = (GameError, BoardFileError, BadPosition, JournalError)
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human)."""
+    """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
+
+    `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have.
+    """
 
     game: str
     seats: tuple[str, ...] | None = None
     players: Mapping[str, str] = {}
+    names: Mapping[str, str] = {}
+    colours: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
     journal: str | None = None
     position: str | None = None
@@ -115,10 +120,7 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
     """
     path = Path(opening.journal) if opening.journal else _new_path(opening.game)
-    if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
-        raise GameError(f"--at takes a square of the field like a1 or c3, not {opening.at!r}.")
-    if opening.turned not in (0, 90, 180, 270):
-        raise GameError(f"--turn takes 0, 90, 180 or 270, not {opening.turned}.")
+    _check_place(opening)
     resumed = path.exists()
     if resumed:
         journal = Journal.open(path)
@@ -138,7 +140,7 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
     except MALFORMED:
         journal.close()
         raise
-    telling = Telling(game, Catalogue(WORDS, found.words))
+    telling = Telling(game, Catalogue(WORDS, found.words, header.get("names", {})))
     manner = Manner(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed,
@@ -146,10 +148,23 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
     return Referee(table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000)
 
 
+def check(opening: Opening) -> None:
+    """Raises what `open_table` would raise for a new game, and opens nothing."""
+    _check_place(opening)
+    _header(opening)
+
+
+def _check_place(opening: Opening) -> None:
+    if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
+        raise GameError(f"The game's a1 lies on a square of the field like a1 or c3, not on {opening.at!r}.")
+    if opening.turned not in (0, 90, 180, 270):
+        raise GameError(f"A game is turned by 0, 90, 180 or 270 degrees, not by {opening.turned}.")
+
+
 def _header(opening: Opening) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
     game = make_game(opening.game, opening.seats, opening.rules, opening.position)
-    for seat in opening.players:
+    for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError(f"There is no seat {seat!r} at this table; there are {', '.join(game.seats)}.")
     state = game.read(opening.position) if opening.position else game.start()
@@ -159,6 +174,8 @@ def _header(opening: Opening) -> dict[str, object]:
         "rules": dict(opening.rules),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
+        "names": dict(opening.names),
+        "colours": dict(opening.colours),
         "position": game.position(state),
         "seed": seed.hex(),
         "seed_number": opening.seed,
@@ -183,7 +200,8 @@ def saved_games() -> list[SavedGame]:
             if header["game"] in families():
                 game = make_game(header["game"], header["seats"], header["rules"])
                 table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                telling = Telling(game, Catalogue(WORDS, family(header["game"]).words))
+                words = Catalogue(WORDS, family(header["game"]).words, header.get("names", {}))
+                telling = Telling(game, words)
                 found.append(
                     SavedGame(
                         str(path), header["game"], game.info.title,

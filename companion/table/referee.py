@@ -115,6 +115,10 @@ class Referee:
     def say(self, said: Message) -> str:
         return self.telling.say(said)
 
+    def name(self, seat: str) -> str:
+        """What a seat is called: its player's name, or its colour."""
+        return self.telling.word(seat)
+
     def undo_touches(self) -> tuple[str, ...]:
         """The seats whose consent taking back now needs: all people, if a roll, or another's action."""
         if not self.table.course.played:
@@ -134,9 +138,9 @@ class Referee:
             notices.Hello(
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **_table_rules(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
-                at=self.manner.at or "a1", turned=self.manner.turned, commit=self.table.fate.commitment,
+                at=watch.field.at, turned=self.manner.turned, commit=self.table.fate.commitment,
                 resumed=self.manner.resumed, operator=self.manner.operator, seed=header.get("seed_number"),
-                players=dict(self.players), journal=self.journal_path,
+                players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
             )
         )  # fmt: skip
         if watch.field.connected is not None:
@@ -304,7 +308,9 @@ class Referee:
                 self.watch.ignore(square)
                 self.play.note("ignored", square=square)
             case commands.Look(seat=seat):
-                self.play.tell(notices.Private(n=self.n, seat=self.play.seat(seat), hand=[], actions=[], notes=[]))
+                self.play.tell(
+                    notices.Private(n=self.n, seat=self.play.seat(seat), hand=[], actions=[], notes=[])
+                )
 
     def _followed(self, change: Callable[..., None], *given: Any) -> None:
         """Make a change that the board has to follow, if it changes what stands there."""

@@ -28,6 +28,10 @@ class Telling:
     def text(self, id: str, **values: str | int | tuple[str, ...]) -> str:
         return self.catalogue.say(message(id, **values))
 
+    def word(self, id: str) -> str:
+        word = self.catalogue.word(id)
+        return word[:1].upper() + word[1:]
+
     def expect(self, s: State) -> str:
         view = self.game.view(s, None)
         return " ".join(self.say(said) for said in (view.prompt, *view.notes))

@@ -167,7 +167,7 @@ class Matcher:
             return partial
         if not settled:
             return Partial(tuple(q for q in diff if not self.readings[q]), ())
-        return self._mismatch(None, diff)
+        return self._mismatch(None, self._beside_a_line(diff))
 
     def _resumable(self) -> bool:
         return self.unseen and bool(self._now.lines)
@@ -278,6 +278,17 @@ class Matcher:
             other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines
         )
         return Matched(line, amends, not longer and not self._sliding, doubt)
+
+    def _beside_a_line(self, diff: list[str]) -> list[str]:
+        """The squares that are wrong beside a line that was carried out, if it can be only one; else all."""
+        rests: set[frozenset[str]] = set()
+        for line in self._now.lines:
+            rest = frozenset(q for q in diff if q not in line.after)
+            if len(rest) < len(diff) - 1 and self._fits(line, [], self._touched):
+                rests.add(rest)
+        fewest = min((len(rest) for rest in rests), default=0)
+        best = [rest for rest in rests if len(rest) == fewest]
+        return [q for q in diff if q in best[0]] if len(best) == 1 else diff
 
     def _partial(self, diff: list[str], settled: bool) -> Verdict | None:
         for position in (self._now, self._before):

@@ -144,6 +144,8 @@ def main() -> int:
     for line in script:
         lines.put(line)
     threading.Thread(target=_read_input, args=(lines,), daemon=True).start()
+    if args.steer:
+        _say(f"steer {_listen(args.steer, lines)}")
     _say(f"ready {wire_end.address}")
     try:
         _serve(board, wire_end, steering, lines)
@@ -203,6 +205,24 @@ def _read_input(lines: SimpleQueue[str | None]) -> None:
     lines.put(None)
 
 
+def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
+    """Take steering lines over TCP too, from anybody who connects; returns where."""
+    host, _, port = address.rpartition(":")
+    listener = socket.create_server((host or "127.0.0.1", int(port)))
+
+    def hear(peer: socket.socket) -> None:
+        with peer, peer.makefile(encoding="utf-8", errors="replace") as said:
+            for line in said:
+                lines.put(line)
+
+    def accept() -> None:
+        while True:
+            threading.Thread(target=hear, args=(listener.accept()[0],), daemon=True).start()
+
+    threading.Thread(target=accept, daemon=True).start()
+    return "{}:{}".format(*listener.getsockname()[:2])
+
+
 def _now() -> int:
     return time.monotonic_ns() // 1_000_000
 
@@ -230,6 +250,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--port", metavar="HOST:PORT", help="serve TCP instead of a pty; port 0 takes a free one"
     )
+    parser.add_argument("--steer", metavar="HOST:PORT", help="take steering lines over TCP as well")
     parser.add_argument("--noise", choices=sorted(LEVELS), default="none")
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--script", metavar="FILE", help="steering lines to carry out first")

@@ -166,3 +166,42 @@ def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:
     code = "import companion.app, sys; print(sorted(m for m in ('kivy', 'serial', 'sqlite3') if m in sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.press("New game")
+    setup = stage.app.screen
+    setup._take_name("green", "Anna")
+    setup._next_colour("yellow")
+    stage.press("House rules")
+    setup._take_rule("length", "c")
+    minutes = next(w for w in stage.root.walk() if getattr(w, "text", "") == "45")
+    plus = next(w for w in minutes.parent.children if getattr(w, "text", "") == "+")
+    plus.dispatch("on_release")
+    stage.frames()
+    assert "50" in stage.words
+    stage.press("Start")
+    header = stage.referee.table.journal.header
+    assert header["names"] == {"green": "Anna"}
+    assert header["colours"] == {"yellow": "white"}
+    assert stage.referee.game.rules["minutes"] == "50"
+    stage.app.command(do="roll", face="green")
+    assert stage.app.screen.expect.text.startswith("Anna")
+
+
+def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.press("New game")
+    stage.press("Named here")
+    assert "The board's a1 lies on" in stage.words
+    stage.press("Start")
+    assert any(words.startswith("Name the board") for words in stage.words)
+    setup = stage.app.screen
+    setup._taken["url"], setup._taken["at"] = "/dev/nothing-here", "z9"
+    stage.press("Start")
+    assert any("lies on a square of the field" in words for words in stage.words)
+    setup._taken["at"] = "c3"
+    stage.press("Start")
+    assert stage.referee.manner.at == "c3"
+    assert any("/dev/nothing-here" in line for line in stage.app.screen.log)

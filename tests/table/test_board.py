@@ -149,7 +149,7 @@ def test_an_in_between_square_shows_what_is_owed(tmp_path: Path) -> None:
     rig.rest()
     assert not rig.actions
     assert kinds(rig) == ["unfinished"]
-    assert rig.last(notices.Mismatch).reason == "Green's knight on c3 still owes 1 moves."
+    assert rig.last(notices.Mismatch).reason == "Green's knight on c3 still owes 1 move."
     rig.carry("c3", "b1")
     rig.rest()
     assert isinstance(rig.told[-2], notices.MismatchEnd)
@@ -300,6 +300,22 @@ def test_men_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
     assert rig.actions == ["roll white 2"]
 
 
+def test_two_men_interchanged_beside_a_legal_move_are_named_alone(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, sense="colour", position="G:Rf1,Nb3 B:Rl12,Nb8 turn=G die=3")
+    rig.carry("f1", "a12")
+    knight, other = rig.lift("b3"), rig.lift("b8")
+    rig.place("b8", knight)
+    rig.place("b3", other)
+    rig.rest()
+    shown = rig.last(notices.Mismatch)
+    assert {repair.square for repair in shown.repairs} == {"b3", "b8"}
+    knight, other = rig.lift("b8"), rig.lift("b3")
+    rig.place("b3", knight)
+    rig.place("b8", other)
+    rig.rest()
+    assert rig.actions == ["Rf1-a12"]
+
+
 def test_men_mixed_up_unnoticed_are_offered_to_be_exchanged(tmp_path: Path) -> None:
     """Queen and rook come back interchanged, nobody answers, and then the "queen" moves like a rook."""
     rig = Rig(tmp_path, sense="occupancy", position="G:Rf1,Nb1 B:Nb8 turn=G")
@@ -354,6 +370,18 @@ def test_a_sensed_die_is_a_roll(tmp_path: Path) -> None:
     assert rig.last(notices.Chance).source == "sensed"
     rig.referee.sensed(Die("white", "cocked"))
     assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
+
+
+def test_a_die_that_falls_while_the_board_disagrees_counts_when_it_agrees(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
+    man = rig.lift("l12")
+    rig.rest()
+    rig.referee.sensed(Die("white", "3"))
+    assert not rig.actions
+    assert rig.last(notices.Said).text == "The white die shows 3; it counts as soon as its turn comes."
+    rig.place("l12", man)
+    rig.rest()
+    assert rig.actions == ["roll white 3"]
 
 
 def test_a_dead_square_is_played_without(tmp_path: Path) -> None:

@@ -1,0 +1,64 @@
+"""`virtual` as a board's name: a virtual board of its own is started, and steered over TCP."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import IO
+
+from firmware_bridge.board import SENSES, BoardError, Listener
+from firmware_bridge.links import WireBoard
+
+FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
+
+
+class LaunchedBoard(WireBoard):
+    """A virtual board process and the link to it; the process ends with the link."""
+
+    def __init__(self, size: str, sense: str) -> None:
+        super().__init__("socket://")
+        self._size, self._sense = size, sense
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self, listener: Listener) -> None:
+        """Start the process and say on standard error where it is steered."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "firmware_bridge.virtual", "--size", self._size, "--sense", self._sense,
+             "--port", "127.0.0.1:0", "--steer", "127.0.0.1:0"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        assert self._process.stdout is not None and self._process.stderr is not None
+        steered = _said(self._process.stdout, "steer ")
+        url = _said(self._process.stdout, "ready ")
+        if not steered or not url:
+            self.close()
+            raise BoardError(self._process.stderr.read().strip().rpartition("\n")[2] or "It did not start.")
+        print(f"The virtual board is steered by lines to {steered}: lift f1, place f2, ...", file=sys.stderr)
+        self.url = url
+        super().start(listener)
+
+    def close(self) -> None:
+        super().close()
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(5)
+
+
+def _said(source: IO[str], word: str) -> str:
+    line = source.readline()
+    return line.removeprefix(word).strip() if line.startswith(word) else ""
+
+
+def open_virtual_board(url: str) -> LaunchedBoard:
+    """The board that `virtual`, `virtual://12x12` or `virtual://12x12/colour` names; 16x16, identity if not said.
+
+    Raises:
+        BoardError: the name is malformed.
+    """
+    named = FORM.fullmatch(url)
+    if named is None or (named[2] and named[2] not in SENSES):
+        raise BoardError(
+            f"A virtual board is named virtual or virtual://12x12/occupancy (colour, identity), not {url!r}."
+        )
+    return LaunchedBoard(named[1] or "16x16", named[2] or "identity")
