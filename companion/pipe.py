@@ -20,7 +20,8 @@ from companion.plain import command_of, plain
 from companion.table import notices
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
-from firmware_bridge.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot, open_board
+from firmware_bridge.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.urls import open_board
 
 PATIENCE = 10.0
 """Seconds that a board is given to answer at the start."""

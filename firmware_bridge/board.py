@@ -4,14 +4,13 @@ Every board family, ours over serial, one on GPIO pins, a commercial e-board, is
 `SensorBoard`: it is opened with a listener, calls it with the event values below from a thread
 of its own, and takes lights and sounds. A board knows squares of its own field (`a1` is the
 square marked a1 on it) and nothing of any game. Boards are found by the scheme of their URL
-through the entry point group `tableside.boards`; see `open_board`.
+through the entry point group `tableside.boards`; see `urls`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
 from typing import Protocol
 
 SENSES = ("occupancy", "colour", "identity")
@@ -124,30 +123,3 @@ class SensorBoard(Protocol):
     def debounce(self, ms: int, square: str | None = None) -> None: ...
 
     def close(self) -> None: ...
-
-
-def scheme_of(url: str) -> str:
-    """The scheme of a board URL; `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
-    head, found, _ = url.partition("://")
-    return head if found or url in ("auto", "virtual") else "serial"
-
-
-def open_board(url: str) -> SensorBoard:
-    """The board that `url` names, not yet started; two joined by `+` are one (see `joined`).
-
-    Raises:
-        BoardError: no installed driver serves that scheme, or the URL is malformed.
-    """
-    scheme = scheme_of(url)
-    if "+" in url:
-        from firmware_bridge.joined import JoinedBoard
-
-        first, _, second = url.partition("+")
-        if not first or not second or "+" in second:
-            raise BoardError(f"Two boards are joined as A+B, not as {url!r}.")
-        return JoinedBoard(open_board(first), open_board(second))
-    for point in entry_points(group="tableside.boards", name=scheme):
-        board: SensorBoard = point.load()(url)
-        return board
-    known = sorted({point.name for point in entry_points(group="tableside.boards")})
-    raise BoardError(f"No board driver serves {url!r}; known kinds: {', '.join(known)}.")

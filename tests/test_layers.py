@@ -13,7 +13,7 @@ LAYERS = (
     ("companion.games",),
     ("companion.locale",),
     ("companion.tracking", "companion.players"),
-    ("firmware_bridge.board",),
+    ("firmware_bridge.board", "firmware_bridge.urls"),
     ("companion.table",),
     ("companion.plain", "companion.pipe", "companion.listings", "companion.cli"),
     ("companion.app",),

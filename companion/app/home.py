@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.graphics import Color, Line
 from kivy.metrics import dp, sp
@@ -13,14 +13,12 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.figures import man
+from companion.app.host import Host
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.games import families
 from companion.kernel.game import GameInfo
 from companion.table.opening import saved_games
-
-if TYPE_CHECKING:
-    from companion.app.main import TablesideApp
 
 # Estimated for people from games between computer players; see docs/performance.md.
 MINUTES = {"little-chess-jumble": "15 to 45"}
@@ -48,7 +46,7 @@ class Emblem(Widget):
 class Home(BoxLayout):
     """`said`: why the table asked for could not be opened."""
 
-    def __init__(self, app: TablesideApp, said: str = "", **given: Any) -> None:
+    def __init__(self, app: Host, said: str = "", **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(28), spacing=dp(16), **given)
         self._app = app
         self.add_widget(Words(text=text("title"), font_size=sp(46), bold=True, color=theme.ACCENT))

@@ -19,7 +19,8 @@ from companion.app.texts import text
 from companion.table import notices
 from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
 from companion.table.referee import Referee
-from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent, open_board
+from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent
+from firmware_bridge.urls import open_board
 
 
 class TablesideApp(App):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -11,13 +11,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app import rows, theme
+from companion.app.host import Host
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.games import family
 from companion.table.opening import Opening
-
-if TYPE_CHECKING:
-    from companion.app.main import TablesideApp
 
 PLAYERS = ("human", "computer", "none")
 DICE = ("electronic", "sensed", "typed")
@@ -26,7 +24,7 @@ TURNS = ("0", "90", "180", "270")
 
 
 class Setup(BoxLayout):
-    def __init__(self, app: TablesideApp, game: str, **given: Any) -> None:
+    def __init__(self, app: Host, game: str, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(12), **given)
         self._app, self._info = app, family(game).info
         self._rules: dict[str, str] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app import theme
 from companion.app.board import BoardView
+from companion.app.host import Host
 from companion.app.panels import DieView, SeatRow
 from companion.app.picking import Picking
 from companion.app.texts import text
@@ -19,16 +20,13 @@ from companion.app.theme import Tap, Words
 from companion.table import notices
 from companion.table.referee import Referee
 
-if TYPE_CHECKING:
-    from companion.app.main import TablesideApp
-
 LOGGED = 60
 
 
 class TableScreen(BoxLayout):
     """Draws a running table from its notices and views; touches become commands."""
 
-    def __init__(self, app: TablesideApp, referee: Referee, **given: Any) -> None:
+    def __init__(self, app: Host, referee: Referee, **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         self.app, self.referee = app, referee
         theme.dress(referee.table.journal.header.get("colours", {}))

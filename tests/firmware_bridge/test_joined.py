@@ -18,9 +18,9 @@ from firmware_bridge.board import (
     Placed,
     SensorEvent,
     Snapshot,
-    open_board,
 )
 from firmware_bridge.joined import JoinedBoard
+from firmware_bridge.urls import open_board
 
 
 class Module:

@@ -1,0 +1,27 @@
+"""What a screen may ask of the app around it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from companion.table.opening import Opening, SavedGame
+
+
+class Host(Protocol):
+    """The app: it shows one screen at a time and holds the running table."""
+
+    screen: Any
+
+    def go_home(self, said: str = "") -> None: ...
+
+    def set_up(self, game: str) -> None: ...
+
+    def resume(self, saved: SavedGame) -> None: ...
+
+    def play(self, opening: Opening, board: str | None = None) -> None: ...
+
+    def rematch(self) -> None: ...
+
+    def plug(self, url: str) -> None: ...
+
+    def command(self, **command: Any) -> None: ...
