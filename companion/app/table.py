@@ -87,7 +87,8 @@ class TableScreen(BoxLayout):
             case notices.Ruling():
                 self._say(notice.text)
             case notices.Chance():
-                self.die.roll(notice.face if notice.die != "first" else "", notice.source == "electronic")
+                if notice.face is not None and notice.die != "first":
+                    self.die.roll(notice.face, notice.source == "electronic")
             case notices.Ask():
                 self.ask = notice
             case notices.AskEnd():
@@ -179,15 +180,15 @@ class TableScreen(BoxLayout):
                     self._button(text("stay"), partial(self.app.command, do="act", action=str(action)), False)
 
     def _faces(self) -> None:
-        die = self.referee.table.die()
-        if die is None:
+        due = self.referee.table.due()
+        if due is None:
             return
         row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(6))
-        for face in dict.fromkeys(die[1]):
+        for face in dict.fromkeys(due.outcomes):
             row.add_widget(
                 Tap(
                     self.referee.name(face),
-                    partial(self.app.command, do="roll", die=die[0], face=face),
+                    partial(self.app.command, do="roll", die=due.name, face=face),
                     main=True,
                 )
             )

@@ -3,7 +3,8 @@
 An action is the smallest thing the rules let a player decide, and at most one hand movement of
 one purpose. Its text (`str(action)`) is unique among the legal actions of a moment and stands in
 the journal, in listings and in replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
-for a drop, `roll white 3`, `first green`, `pass`, `stay`.
+for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `put green:Q d5-f1`,
+`swap green:Qd1 red:Ra7`, `pass`, `stay`, `done`.
 """
 
 from __future__ import annotations
@@ -73,6 +74,58 @@ class Roll(Action, frozen=True):
     @property
     def chance(self) -> bool:
         return True
+
+
+class Take(Action, frozen=True):
+    """The player takes a card of this deck instead of what else he may do; which one, chance says."""
+
+    deck: str
+
+    def __str__(self) -> str:
+        return f"take {self.deck}"
+
+
+class Draw(Action, frozen=True):
+    """Chance: this card of this deck is drawn."""
+
+    deck: str
+    card: str
+
+    def __str__(self) -> str:
+        return f"draw {self.deck} {self.card}"
+
+    @property
+    def chance(self) -> bool:
+        return True
+
+
+class Put(Action, frozen=True):
+    """A card puts a man (owner and kind) from one place to another; places are squares or trays (`box`, `out`)."""
+
+    owner: str
+    kind: str
+    origin: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"put {self.owner}:{self.kind} {self.origin}-{self.to}"
+
+
+class Swap(Action, frozen=True):
+    """Two men change places; each is written owner:kind and where it stood, in the order of their places."""
+
+    one: str
+    other: str
+
+    def __str__(self) -> str:
+        return f"swap {self.one} {self.other}"
+
+
+class Done(Action, frozen=True):
+    """What was read aloud has been done, and the table has been shown the result."""
+
+    def __str__(self) -> str:
+        return "done"
 
 
 class First(Action, frozen=True):

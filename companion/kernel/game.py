@@ -48,6 +48,8 @@ class Preset(msgspec.Struct, frozen=True):
     name: str
     says: str
     rules: Mapping[str, str]
+    hints: bool = False
+    """Whether the table shows at once where each piece may go."""
 
 
 class DieInfo(msgspec.Struct, frozen=True):
@@ -55,6 +57,23 @@ class DieInfo(msgspec.Struct, frozen=True):
 
     name: str
     faces: tuple[str, ...]
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card of a deck: its id, how often it is there, its words, whether it is good or bad (+, ±, −)."""
+
+    id: str
+    count: int
+    words: str
+    tone: str = ""
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    """A deck of the game: its name and its cards, in the order of the deck file."""
+
+    name: str
+    title: str
+    cards: tuple[CardInfo, ...]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -94,8 +113,8 @@ class Mark(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know, as the screen draws it.
 
-    `layout`: squares and trays; `dice`: die to the face that lies on the table; `stage` and `turn`
-    as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
+    `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
+    the card that lies open; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
     """
 
     layout: Layout
@@ -108,6 +127,9 @@ class View(msgspec.Struct, frozen=True):
     standing: Mapping[str, int]
     places: tuple[str, ...]
     marks: tuple[Mark, ...] = ()
+    cards: Mapping[str, str] = {}
+    unseen: Mapping[str, int] = {}
+    skips: Mapping[str, int] = {}
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -131,6 +153,7 @@ class Game(Protocol):
     rules: Mapping[str, str]
     board: Board
     dice: tuple[DieInfo, ...]
+    decks: tuple[DeckInfo, ...]
 
     def start(self) -> State: ...
 
@@ -148,6 +171,9 @@ class Game(Protocol):
 
     def weight(self, s: State, a: Action) -> int:
         """How often this outcome stands on the die (or in the deck)."""
+
+    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
+        """How often a deck was shuffled again, and how many of each card are left in it."""
 
     def count(self, s: State) -> int:
         """`len(actions(s))` without making them."""

@@ -84,6 +84,17 @@ class Reach:
             found |= seen
         return found
 
+    def spread(self, squares: int, men: int) -> int:
+        """The union of the targets from all these squares."""
+        found = 0
+        leaps, lines = self._leaps, self._lines
+        while squares:
+            low = squares & -squares
+            square = low.bit_length() - 1
+            found |= self.targets(square, men) if lines[square] else leaps[square]
+            squares ^= low
+        return found
+
 
 def _seen(rays: tuple[tuple[int, ...], ...], men: int) -> int:
     found = 0

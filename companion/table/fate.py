@@ -6,13 +6,19 @@ at the end. Roll number i (from 0) of a die in the line of play has the value
 above the largest multiple of the number of faces are rejected and the next try (from 0) is taken;
 the rest modulo the number of faces is the place of the face on the die's list. Undo and redo meet
 the same fate because the value hangs on the index alone.
+
+A deck, its cards listed as in the deck file and each as often as it is there, is put in order by
+Fisher and Yates: for i from the last place down to 1, the card on place i changes places with the
+one on place j, j being the value of `HMAC-SHA256(seed, "shuffle|<deck>|<s>|<i>|<try>")` modulo i + 1,
+rejected likewise; s counts the shuffles from 0. Cards are drawn from place 0 on. A card that
+somebody drew by hand, or that was put right, is taken out where it stands first in that order.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
@@ -24,7 +30,7 @@ def seed_of(number: int) -> bytes:
 
 
 class Fate:
-    """The dice of one game. Pure: the same seed and index give the same face."""
+    """The dice and decks of one game. Pure: the same seed and index give the same face."""
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != SEED_BYTES:
@@ -37,11 +43,36 @@ class Fate:
 
     def face(self, die: str, index: int, faces: Sequence[str]) -> str:
         """The face of roll number `index` of a die with these faces (a face may stand there twice)."""
-        limit = _SPAN - _SPAN % len(faces)
+        return faces[self._below(len(faces), f"roll|{die}|{index}")]
+
+    def order(self, deck: str, shuffle: int, cards: Mapping[str, int]) -> tuple[str, ...]:
+        """The order of a shuffled deck; `cards`: id to count, in the order of the deck file."""
+        order = [card for card, count in cards.items() for _ in range(count)]
+        for i in range(len(order) - 1, 0, -1):
+            j = self._below(i + 1, f"shuffle|{deck}|{shuffle}|{i}")
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
+    def card(self, deck: str, shuffle: int, cards: Mapping[str, int], left: Mapping[str, int]) -> str:
+        """The next card of a shuffled deck of which `left` are left.
+
+        Raises:
+            ValueError: none is left.
+        """
+        gone = {card: count - left[card] for card, count in cards.items()}
+        for card in self.order(deck, shuffle, cards):
+            if not gone[card]:
+                return card
+            gone[card] -= 1
+        raise ValueError(f"no card is left in the deck {deck}")
+
+    def _below(self, bound: int, label: str) -> int:
+        """A fair number from 0 to `bound` - 1."""
+        limit = _SPAN - _SPAN % bound
         tries = 0
         while True:
-            text = f"roll|{die}|{index}|{tries}".encode()
+            text = f"{label}|{tries}".encode()
             value = int.from_bytes(hmac.digest(self.seed, text, "sha256")[:8], "big")
             if value < limit:
-                return faces[value % len(faces)]
+                return value % bound
             tries += 1

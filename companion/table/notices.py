@@ -49,9 +49,13 @@ class Turn(Notice, frozen=True, kw_only=True):
     layout: Places
 
 
-class Chance(Notice, frozen=True, kw_only=True):
-    die: str
-    face: str
+class Chance(Notice, frozen=True, kw_only=True, omit_defaults=True):
+    """A die and its face, or a deck and the card drawn from it."""
+
+    die: str | None = None
+    face: str | None = None
+    deck: str | None = None
+    card: str | None = None
     seat: str
     source: str
 

@@ -24,7 +24,11 @@ from companion.table.table import Table
 from companion.table.telling import Telling
 from companion.table.words import WORDS
 
-TABLE_RULES = {"dice": ("electronic", "sensed", "typed"), "amend": ("until_followed", "strict")}
+TABLE_RULES = {
+    "dice": ("electronic", "sensed", "typed"),
+    "decks": ("virtual", "physical"),
+    "amend": ("until_followed", "strict"),
+}
 SUFFIX = ".tableside"
 MALFORMED = (GameError, BoardFileError, BadPosition, JournalError)
 """What an opening that cannot be carried out raises; each text is one sentence."""

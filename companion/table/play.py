@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Message, message
@@ -94,7 +94,10 @@ class Play:
     def _tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
         if action.chance:
             played = self.table.course.played[-1]
-            self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
+            if isinstance(action, Draw):
+                self.tell(notices.Chance(n=n, deck=action.deck, card=action.card, seat=seat, source=source))
+            else:
+                self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
         self.tell(self.telling.ruling(n, seat, action, events))
 
     def turn(self) -> None:

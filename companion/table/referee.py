@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Pass, Stay
 from companion.kernel.game import BadPosition, Game, State, View
 from companion.kernel.messages import IllegalAction, Message, message
 from companion.players import choose
 from companion.table import commands, notices, seats
-from companion.table.dice import Dice
+from companion.table.chance import Chance
 from companion.table.journal import JournalError
 from companion.table.play import Play, Refusal
 from companion.table.questions import Questions
@@ -31,6 +31,7 @@ class TableRules(msgspec.Struct, frozen=True):
     """House rules that every table has: how dice come, whether a hand may go on after a ruling."""
 
     dice: str = "electronic"
+    decks: str = "virtual"
     amend: str = "until_followed"
 
 
@@ -64,7 +65,7 @@ class Referee:
         self.play = Play(table, telling, tell)
         self._questions = Questions(self.play)
         self.watch = Watch(self.play, self._questions, manner.settle, rules.amend == "strict")
-        self.dice = Dice(self.play, rules.dice, self._ready, self.watch.go_on_standing)
+        self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
         self._think_due: int | None = None
         self.rematch_wanted = False
 
@@ -185,7 +186,7 @@ class Referee:
         self._go_on()
 
     def _go_on(self) -> None:
-        self._guarded(self.dice.catch_up)
+        self._guarded(self.chance.catch_up)
         self._schedule()
 
     def _schedule(self) -> None:
@@ -198,7 +199,7 @@ class Referee:
         if actor is None or self.paused or self.play.held or self.questions or not self.watch.agrees:
             return False
         if self.players.get(actor.seat) == "computer":
-            return not actor.chance or self.rules.dice == "electronic"
+            return not actor.chance or self.chance.fated_now()
         return False
 
     def _computer(self) -> None:
@@ -206,7 +207,7 @@ class Referee:
         if actor is None or not self._computer_acts():
             return
         if actor.chance:
-            self.dice.fated(once=True)
+            self.chance.fated(once=True)
             return
         if "fifty" in self.game.claimable(self.state):
             self.play.end(message("draw"))
@@ -241,7 +242,7 @@ class Referee:
                 if name in known:
                     self._do(known[name])
             case Die(die=die, face=face):
-                self.dice.sensed(die, face)
+                self.chance.sensed(die, face)
             case _:
                 self.watch.sensed(event, self._now())  # type: ignore[arg-type]
 
@@ -274,9 +275,9 @@ class Referee:
             case commands.Act(action=text):
                 self._act(text)
             case commands.Roll(die=die, face=face):
-                self.dice.roll(die, face)
-            case commands.Draw(deck=deck):
-                raise Refusal("no-deck", deck=deck)
+                self.chance.roll(die, face)
+            case commands.Draw(deck=deck, card=card):
+                self.chance.draw(deck, card)
             case commands.Answer(id=id, choice=choice):
                 self._questions.answer(id, choice)
             case commands.Settle():
@@ -343,9 +344,7 @@ class Referee:
         if action is None:
             raise Refusal("not-legal", action=text)
         if action.chance:
-            die = self.table.die()
-            assert die is not None
-            self.dice.typed(die[0], next(face for face in die[1] if text.endswith(f" {face}")))
+            self.chance.typed(text)
             return
         self.play.play(action, "screen")
         self.watch.follow()
@@ -357,13 +356,16 @@ class Referee:
             raise Refusal("paused")
         n = self.n
         self.watch.settle(self._now(), asked=True)
+        if self.n == n:
+            self.watch.hands_off()
         self.watch.finalise()
         if self.n != n or self.watch.busy or not self.watch.agrees:
             return
         matcher = self.watch.matcher
         touched = matcher.touched | matcher.adjusted if matcher else frozenset()
         # Declining is what the button is for; a roll that ends where it began needs a man that was touched.
-        mine = [a for a in self.game.silent(self.state) if str(a) == "pass" or touched]
+        left = {Pass(), Stay()} if touched else {Pass()}
+        mine = [a for a in self.game.silent(self.state) if a in left]
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import Action, First, Roll
+from companion.kernel.actions import Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
 from companion.table.course import Course, Played
@@ -23,6 +23,23 @@ Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
 
 LOT = "first"
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with its cards.
+
+    `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
+    """
+
+    name: str
+    outcomes: tuple[str, ...]
+    cards: bool = False
+
+    def text(self, outcome: str) -> str:
+        """The action's text."""
+        if self.name == LOT:
+            return f"{LOT} {outcome}"
+        return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
 
 
 class Table:
@@ -123,24 +140,33 @@ class Table:
 
     # Chance
 
-    def die(self) -> tuple[str, tuple[str, ...]] | None:
-        """The die that has to be rolled now and its faces; the lot is a die called `first`."""
-        actions = self.game.actions(self.state)
+    def due(self) -> Due | None:
+        """What chance has to decide now."""
         actor = self.game.actor(self.state)
         if actor is None or not actor.chance:
             return None
+        actions = self.game.actions(self.state)
         match actions[0]:
             case Roll(die=name):
-                return name, next(die.faces for die in self.game.dice if die.name == name)
+                return Due(name, next(die.faces for die in self.game.dice if die.name == name))
             case First():
-                return LOT, tuple(a.seat for a in actions if isinstance(a, First))
+                return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
+            case Draw(deck=name):
+                return Due(name, tuple(a.card for a in actions if isinstance(a, Draw)), True)
         return None
 
-    def fated(self, die: str, faces: tuple[str, ...]) -> str:
-        """The face that this roll has, whatever was taken back in between."""
-        index = self.course.rolls_of(die)
-        known = self.course.bound.get((die, index))
-        return known[0] if known else self.fate.face(die, index, faces)
+    def fated(self, due: Due) -> str:
+        """The face or card that comes now, whatever was taken back in between."""
+        index = self.course.rolls_of(due.name)
+        known = self.course.bound.get((due.name, index))
+        if known and known[0] in due.outcomes:
+            return known[0]
+        if not due.cards:
+            return self.fate.face(due.name, index, due.outcomes)
+        shuffle, left = self.game.deck_left(self.state, due.name)
+        deck = next(deck for deck in self.game.decks if deck.name == due.name)
+        whole = {card.id: card.count for card in deck.cards}
+        return self.fate.card(due.name, shuffle, whole, left)
 
     def fell_already(self, die: str, face: str) -> str:
         """The face that an electronic roll of this index has shown already, if it is another one; else empty."""
@@ -151,10 +177,12 @@ class Table:
 
 
 def rolled(action: Action) -> tuple[str, str]:
-    """The die and face of a roll; empty for other actions."""
+    """The die and face of a roll, the deck and card of a draw; empty for other actions."""
     match action:
         case Roll(die=die, face=face):
             return die, face
         case First(seat=seat):
             return LOT, seat
+        case Draw(deck=deck, card=card):
+            return deck, card
     return "", ""

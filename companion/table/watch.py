@@ -178,6 +178,13 @@ class Watch:
         self.due = None
         self._heed(self.matcher.judge(True), settled=True)
 
+    def hands_off(self) -> None:
+        """Somebody presses end: what shows only as men taken off the board is ruled too."""
+        if self.matcher is not None and self.matcher.mode == "play" and self.matcher.differences():
+            verdict = self.matcher.judge(True, ended=True)
+            if isinstance(verdict, (Matched, Ambiguous)):
+                self._heed(verdict, settled=True)
+
     # Verdicts
 
     def _heed(self, verdict: Verdict, settled: bool = False) -> None:

@@ -55,6 +55,7 @@ class Matcher:
         self._refused: dict[str, str] | None = None
         self._last_lift = ""
         self._sliding = False
+        self._ended = False
 
     # What the table tells
 
@@ -149,8 +150,9 @@ class Matcher:
             if not admits(stacks.get(q, ()), reading, sense) and q not in dead
         ]
 
-    def judge(self, settled: bool) -> Verdict:
-        """What the board as it stands means; `settled`: hands seem to be off."""
+    def judge(self, settled: bool, ended: bool = False) -> Verdict:
+        """What the board as it stands means; `settled`: hands seem to be off; `ended`: somebody says so."""
+        self._ended = ended
         diff = self.differences()
         if not diff:
             return self._agrees(settled)
@@ -248,7 +250,7 @@ class Matcher:
             if not admits(stack, self.readings.get(q, ""), self.sense):
                 return False
             seen = seen or bool(stack)
-        if not seen:
+        if not seen and not (self._ended and diff):
             return False  # an action visible only as a lift is ruled by the end button or a tap
         return self.unseen or all(q in touched for q in line.touches if q not in self.dead)
 

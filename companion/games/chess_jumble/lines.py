@@ -1,39 +1,89 @@
-"""The legal actions of a position as hands and boards show them.
+"""How legal actions show on a board: one line each for moving and bringing in.
 
-A roll is one action, so a line is one action. While a man is under way it may rest on any square
-that it passes (CJ-A51). A roll that ends where it began, and declining, change nothing on the
-board: they are no lines, the end button rules them.
+A capture needs its victim touched, or a man knocked over could be taken for one. Stops on the way
+to the end of a roll are the squares a man may rest on. Rolls that end where they began, declining,
+taking a card change nothing on the board: they are no lines, buttons rule them. When several
+players choose for one card, hands may do it in any order (CJ-A52): there is a line for the first
+choice, for the first two, and so on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
+from companion.games.chess_jumble import cards
+from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.moves import marched, rolled
+from companion.games.chess_jumble.play import outcome
 from companion.games.chess_jumble.state import State
-from companion.kernel import bits
-from companion.kernel.actions import Drop, Move
+from companion.kernel.actions import Action, Drop, Move, Put, Swap
 from companion.kernel.layout import Line, Stack, Token
 
-if TYPE_CHECKING:
-    from companion.games.chess_jumble.rules import ChessJumble
+MOST = 2000
+"""Lines of several choices are left away beyond so many; choices one by one always have theirs."""
 
 
-def lines(game: ChessJumble, s: State) -> Iterable[Line]:
-    seat = game.seats[s.turn]
-    ways: dict[str, frozenset[str]] = {}
-    if s.stage == "move":
-        ways = {
-            game.kinds[piece]: frozenset(game.board.names[q] for q in bits.each(found.way))
-            for piece, found in game.rolled(s).items()
-        }
-    for a in game.actions(s):
-        if isinstance(a, Move):
-            after: dict[str, Stack] = {a.origin: (), **dict.fromkeys(a.captures, ())}
-            after[a.to] = (Token(seat, a.kind),)
-            touched = (
-                after.keys() - {a.origin} if a.origin == a.to else after.keys()
-            )  # it may be another's roll
-            yield Line((a,), after, frozenset(touched), ways[a.kind])
-        elif isinstance(a, Drop):
-            yield Line((a,), {a.to: (Token(seat, a.kind),)}, frozenset((a.to,)))
+def lines(ed: Edition, s: State, legal: Iterable[Action]) -> Iterator[Line]:
+    """The lines of these legal actions."""
+    if s.stage == "card" and s.todo:
+        yield from _in_any_order(ed, s)
+        return
+    ways = _ways(ed, s)
+    seat = ed.seats[s.turn]
+    for a in legal:
+        match a:
+            case Move():
+                after: dict[str, Stack] = {a.origin: (), **dict.fromkeys(a.captures, ())}
+                after[a.to] = (Token(seat, a.kind),)
+                # Back where it began it may have been another's roll: then its square tells nothing.
+                touched = after.keys() - {a.origin} if a.origin == a.to else after.keys()
+                yield Line((a,), after, frozenset(touched), ways.get(a.kind, frozenset()))
+            case Drop():
+                yield Line((a,), {a.to: (Token(seat, a.kind),)}, frozenset((a.to,)))
+            case Put() | Swap():
+                after = _after(a)
+                yield Line((a,), after, frozenset(after))
+
+
+def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
+    found = {}
+    if s.stage in ("move", "bring"):
+        found = rolled(ed, s)
+    elif s.stage == "card" and isinstance(op := cards.operation(ed, s), March):
+        found = marched(ed, s, op)
+    return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
+
+
+def _after(a: Put | Swap) -> dict[str, Stack]:
+    """The squares that change, and what stands there then; places beside the board are left out."""
+    if isinstance(a, Put):
+        moved = [(a.origin, ()), (a.to, (Token(a.owner, a.kind),))]
+    else:
+        (one, here), (other, there) = (_read(man) for man in (a.one, a.other))
+        moved = [(here, (other,)), (there, (one,))]
+    return {place: stack for place, stack in moved if place not in ("box", "out")}
+
+
+def _read(man: str) -> tuple[Token, str]:
+    owner, _, rest = man.partition(":")
+    return Token(owner, rest[0]), rest[1:]
+
+
+def _in_any_order(ed: Edition, s: State) -> list[Line]:
+    """One line for each way in which the first, the first two, ... of those who choose may choose."""
+    found: list[Line] = []
+    level: list[tuple[State, tuple[Action, ...], dict[str, Stack]]] = [(s, (), {})]
+    step = s.step
+    while level and len(found) < MOST:
+        deeper = []
+        for state, done, before in level:
+            for a in cards.options(ed, state):
+                assert isinstance(a, Put)
+                after = {**before, **_after(a)}
+                found.append(Line((*done, a), after, frozenset(after)))
+                next_state = outcome(ed, state, a)[0]
+                if next_state.stage == "card" and next_state.step == step and next_state.todo:
+                    deeper.append((next_state, (*done, a), after))
+        level = deeper
+    return found

@@ -8,6 +8,8 @@ origin counts as empty, and entering the house ends the roll (CJ-R29).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from companion.games.chess_jumble.setting import Corner
@@ -26,13 +28,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Walker(msgspec.Struct, frozen=True):
-    """A piece about to make several moves: `men` are all others on the track, `prey` those it may capture."""
+    """A piece about to make several moves: `men` are all others on the track.
+
+    `prey(taken)`: the men that it may capture after it has captured those on `taken`; `may_enter`:
+    there is room in the house.
+    """
 
     corner: Corner
     kind: str
     square: int
     men: int
-    prey: int
+    prey: Callable[[int], int]
+    may_enter: bool = True
 
     def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
         """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
@@ -52,29 +59,28 @@ class Walker(msgspec.Struct, frozen=True):
         return found
 
     def _step(self, here: Ends) -> Step:
-        moves, captures = self.corner.moves[self.kind], self.corner.captures[self.kind]
-        closed = self.corner.closed
+        corner, kind = self.corner, self.kind
+        moves, captures = corner.moves[kind], corner.captures[kind]
+        closed, gates = corner.closed, corner.gates[kind] if self.may_enter else 0
         quiet: Ends = {}
         strikes: Ends = {}
         home: set[int] = set()
         for taken, squares in here.items():
             men = self.men & ~taken
-            prey = self.prey & ~taken & ~closed
-            to = hit = 0
-            for square in bits.each(squares):
-                targets = moves.targets(square, men)
-                to |= targets
-                if moves is not captures:
-                    targets = captures.targets(square, men)
-                hit |= targets & prey
-                if self.corner.enters[self.kind][square] and self.corner.enters_from(self.kind, square, men):
-                    home.add(taken)
+            to = hit = moves.spread(squares, men)
+            if moves is not captures:
+                hit = captures.spread(squares, men)
+            at_gate = squares & gates
+            if at_gate and any(corner.enters_from(kind, square, men) for square in bits.each(at_gate)):
+                home.add(taken)
             to &= ~men & ~closed
             if to:
                 quiet[taken] = to
-            for end in bits.each(hit):
-                bit = 1 << end
-                strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
+            hit &= men
+            if hit:
+                for end in bits.each(hit & self.prey(taken) & ~closed):
+                    bit = 1 << end
+                    strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
         return Step(quiet, strikes, frozenset(home))
 
 
@@ -89,6 +95,14 @@ class Roll(msgspec.Struct, frozen=True):
     def empty(self) -> bool:
         return not self.ends and not self.home
 
+    @property
+    def squares(self) -> int:
+        """All ends, however reached."""
+        found = 0
+        for ends in self.ends.values():
+            found |= ends
+        return found
+
 
 def joined(found: list[Ends], allowed: int) -> Ends:
     """The union of several ends, kept to the squares `allowed`."""
@@ -100,16 +114,21 @@ def joined(found: list[Ends], allowed: int) -> Ends:
     return union
 
 
+def all_ends(steps: list[Step]) -> int:
+    """Every square where any of these steps may end."""
+    found = 0
+    for step in steps:
+        for ends in (*step.quiet.values(), *step.strikes.values()):
+            found |= ends
+    return found
+
+
 def roll(steps: list[Step], n: int, allowed: int, capture_mid: str, must_use_all: str) -> Roll:
     """The legal ends of a roll of n, from its steps.
 
-    `allowed`: squares where it may end (CJ-R26 comes first and is judged there alone).
+    `allowed`: squares where it may end (CJ-R26 and R45 are judged there alone, and R26 comes first).
     `capture_mid` and `must_use_all`: the house rules CJ-A4 and CJ-A5.
     """
-    way = 0
-    for step in steps:
-        for squares in step.quiet.values():
-            way |= squares
     if must_use_all == "a":
         full = _full(steps, n, allowed, capture_mid)
         if full is None:  # as many as possible, and then the last of them may capture (CJ-A5, A6)
@@ -118,19 +137,36 @@ def roll(steps: list[Step], n: int, allowed: int, capture_mid: str, must_use_all
                 if full is not None:
                     break
         ends, home = full if full is not None else ({}, frozenset())
-        return Roll(ends, home, way)
-    home = frozenset(taken for step in steps for taken in step.home)
-    found = [step.quiet for step in steps]
+        return Roll(ends, home, _way(steps))
     if must_use_all == "b" or capture_mid != "a":
-        found += [step.strikes for step in steps]
-    elif steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
+        return march(steps, allowed)
+    found = [step.quiet for step in steps]
+    if steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
         found.append(steps[-1].strikes)
-    return Roll(joined(found, allowed), home, way)
+    return Roll(joined(found, allowed), _homes(steps), _way(steps))
+
+
+def march(steps: list[Step], allowed: int) -> Roll:
+    """The ends of moving up to so many times, capturing with whichever move is the last."""
+    found = [ends for step in steps for ends in (step.quiet, step.strikes)]
+    return Roll(joined(found, allowed), _homes(steps), _way(steps))
+
+
+def _way(steps: list[Step]) -> int:
+    way = 0
+    for step in steps:
+        for squares in step.quiet.values():
+            way |= squares
+    return way
+
+
+def _homes(steps: list[Step]) -> frozenset[int]:
+    return frozenset(taken for step in steps for taken in step.home)
 
 
 def _full(steps: list[Step], n: int, allowed: int, capture_mid: str) -> tuple[Ends, frozenset[int]] | None:
     """Ends and homes of a full roll of n, or None if there is none."""
-    home = frozenset(taken for step in steps for taken in step.home)
+    home = _homes(steps)
     found: list[Ends] = []
     if len(steps) == n:
         found += [steps[-1].quiet, steps[-1].strikes]

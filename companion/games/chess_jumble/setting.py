@@ -40,6 +40,8 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
     moves: dict[str, Reach]
     captures: dict[str, Reach]
     enters: dict[str, tuple[tuple[int, ...], ...]]
+    gates: dict[str, int]
+    """For each piece the squares from which it enters, if nothing is in the way."""
 
     def enters_from(self, kind: str, square: int, men: int) -> bool:
         """Whether one move from `square` reaches the house, judged as if the house were empty (CJ-A24)."""
@@ -161,4 +163,6 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         return tuple(sorted(found))
 
     enters = {kind: tuple(paths(kind, square) for square in range(len(board.symbols))) for kind in BETZA}
-    return Corner(start, entry, house, breaks, foreign if break_exclusive else 0, moves, captures, enters)
+    gates = {kind: bits.of(q for q, ways in enumerate(found) if ways) for kind, found in enters.items()}
+    closed = foreign if break_exclusive else 0
+    return Corner(start, entry, house, breaks, closed, moves, captures, enters, gates)

@@ -2,54 +2,148 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.games.chess_jumble import cards
+from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.moves import brings, marched, rolled
+from companion.games.chess_jumble.protection import protected, protectors
+from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bits
 from companion.kernel.game import Mark, View
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Kind, Message, Seat, message
 
-if TYPE_CHECKING:
-    from companion.games.chess_jumble.rules import ChessJumble
+DECK = "action"
+"""The name of the deck on the table."""
 
 
-def layout(game: ChessJumble, s: State) -> Layout:
+def layout(ed: Edition, s: State) -> Layout:
     """Squares and trays: `box:<seat>` holds what waits to be brought in, `out:<seat>` what left the game."""
     found: dict[str, tuple[Token, ...]] = {}
-    for seat, men in zip(game.seats, s.men, strict=True):
-        for kind, square in zip(game.kinds, men, strict=True):
-            place = (
-                f"box:{seat}"
-                if square == BOX
-                else f"out:{seat}"
-                if square == OUT
-                else game.board.names[square]
-            )
+    for seat, men in zip(ed.seats, s.men, strict=True):
+        for kind, square in zip(ed.kinds, men, strict=True):
+            if square >= 0:
+                place = ed.board.names[square]
+            else:
+                place = f"box:{seat}" if square == BOX else f"out:{seat}"
             found[place] = (*found.get(place, ()), Token(seat, kind))
     return found
 
 
-def view(game: ChessJumble, s: State) -> View:
-    actor = game.actor(s)
-    notes = []
-    marks = []
-    if s.stage in ("roll", "bring", "move") and game.owes_start(s):
-        notes.append(message("owes-start", seat=Seat(game.seats[s.turn])))
-        marks = [Mark(game.board.names[q], "owed") for q in bits.each(game.corners[s.turn].start)]
-    for corner, men in zip(game.corners, s.men, strict=True):
-        marks += [Mark(game.board.names[q], "safe") for q in men if q >= 0 and corner.breaks >> q & 1]
+def view(ed: Edition, s: State) -> View:
+    over = s.stage == "over"
+    turn = None if over else ed.seats[cards.chooser(ed, s) if s.stage == "card" else s.turn]
     return View(
-        layout=layout(game, s),
-        turn=actor.seat if actor else None,
+        layout=layout(ed, s),
+        turn=turn,
         stage=s.stage,
-        chance=bool(actor and actor.chance),
-        dice={"white": s.face} if s.face else {},
-        prompt=message(
-            f"stage-{s.stage}", seat=Seat(game.seats[s.turn]), moves=int(s.face) if s.face.isdecimal() else 0
-        ),
-        notes=tuple(notes),
-        standing={seat: game.progress.at_home(s, i) for i, seat in enumerate(game.seats)},
-        places=tuple(game.seats[i] for i in s.places),
-        marks=tuple(marks),
+        chance=s.stage in ("first", "roll", "draw"),
+        dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
+        prompt=_prompt(ed, s, turn),
+        notes=tuple(_notes(ed, s)),
+        standing={seat: ed.progress.at_home(s, i) for i, seat in enumerate(ed.seats)},
+        places=tuple(ed.seats[i] for i in s.places),
+        marks=tuple(_marks(ed, s)),
+        cards={DECK: s.card} if s.card else {},
+        unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
+        skips={seat: count for seat, count in zip(ed.seats, s.skips, strict=True) if count},
     )
+
+
+def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
+    seat = Seat(turn or "")
+    white, orange = (int(face) if face.isdecimal() else 0 for face in (s.face, s.orange))
+    if s.stage == "roll" and len(ed.dice) > 1:
+        return message("stage-roll-orange" if s.face else "stage-roll-both", seat=seat)
+    if s.stage == "bring":
+        return message(_bring_prompt(ed, s), seat=seat, moves=orange)
+    if s.stage == "move" and len(ed.dice) > 1:
+        kinds = {ed.die_of(ed.kinds[p]) for p in rolled(ed, s)}
+        which = "both" if len(kinds) > 1 else next(iter(kinds), "white")
+        return message(f"stage-move-{which}", seat=seat, moves=white, orange=orange)
+    if s.stage == "card" and ed.deck is not None:
+        return message("stage-card", seat=seat, words=ed.deck.card(s.card).words)
+    return message(f"stage-{s.stage}", seat=seat, moves=white)
+
+
+def _bring_prompt(ed: Edition, s: State) -> str:
+    if ed.options.plus_hash == "choose":
+        return "stage-bring-or-take" if brings(ed, s) else "stage-take-or-pass"
+    if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):
+        return "stage-bring-or-orange" if brings(ed, s) else "stage-orange-or-pass"
+    return "stage-bring-must" if ed.options.must_insert == "b" else "stage-bring"
+
+
+def _notes(ed: Edition, s: State) -> list[Message]:
+    seat = Seat(ed.seats[s.turn])
+    found = []
+    if s.stage in ("roll", "bring", "move") and ed.owes_start(s):
+        found.append(message("owes-start", seat=seat))
+    if s.bold:
+        found.append(message("bold", seat=seat))
+    return [*found, *(said for _, said in held(ed, s))]
+
+
+def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
+    """The men that this roll or card could capture if nothing protected them, and what protects them."""
+    if not ed.protects:
+        return []
+    if s.stage in ("move", "bring"):
+        may, could = rolled(ed, s), rolled(ed, s, True)
+    elif s.stage == "card" and isinstance(op := cards.operation(ed, s), March):
+        may, could = marched(ed, s, op), marched(ed, s, op, True)
+    else:
+        return []
+    found = []
+    seen = 0
+    for piece, roll in could.items():
+        taken = _taken(roll.ends)
+        if piece in may:
+            taken &= ~_taken(may[piece].ends)
+        for square in bits.each(taken & ~seen):
+            backed = protectors(ed, s, square, s.turn, s.men[s.turn][piece])
+            if backed:
+                seen |= 1 << square
+                found.append((square, protected_message(ed, s, square, backed)))
+    return found
+
+
+def _taken(ends: dict[int, int]) -> int:
+    found = 0
+    for taken in ends:
+        found |= taken
+    return found
+
+
+def protected_message(ed: Edition, s: State, square: int, backed: list[int]) -> Message:
+    """Who is protected by whom: "Blue's rook on k7 is protected by the bishop on l6"."""
+    man, by = ed.man_on(s, square), ed.man_on(s, backed[0])
+    assert man is not None and by is not None
+    return message(
+        "protected", owner=Seat(ed.seats[man[0]]), piece=Kind(ed.kinds[man[1]]), square=ed.board.names[square],
+        by=Kind(ed.kinds[by[1]]), at=ed.board.names[backed[0]],
+    )  # fmt: skip
+
+
+def _marks(ed: Edition, s: State) -> list[Mark]:
+    marks = []
+    if s.stage in ("roll", "bring", "move") and ed.owes_start(s):
+        marks = [Mark(name, "owed") for name in ed.names(ed.corners[s.turn].start)]
+    for corner, men in zip(ed.corners, s.men, strict=True):
+        marks += [Mark(ed.board.names[q], "safe") for q in men if q >= 0 and corner.breaks >> q & 1]
+    if s.stage != "over":
+        marks += [Mark(name, "protected") for name in ed.names(protection_map(ed, s))]
+    return marks
+
+
+def protection_map(ed: Edition, s: State) -> int:
+    """The men that are protected now: those of others against the seat to move, its own against all others."""
+    if not ed.protects:
+        return 0
+    found = protected(ed, s, s.turn)
+    own = ed.own(s, s.turn)
+    others = [i for i in ed.playing(s) if i != s.turn]
+    against_all = own
+    for i in others:
+        against_all &= protected(ed, s, i)
+    return found & ~own | (against_all if others else 0)

@@ -6,142 +6,181 @@ what stands on the square, and last what the piece could not do in exactly the m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from companion.games.chess_jumble.rolls import Step, Walker
+from companion.games.chess_jumble import cards
+from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.moves import bring_squares, brings, marched, number, rolled, walker
+from companion.games.chess_jumble.protection import protectors, refused_ends
+from companion.games.chess_jumble.rolls import Step
 from companion.games.chess_jumble.setting import Corner
-from companion.games.chess_jumble.state import State
-from companion.kernel import bits
+from companion.games.chess_jumble.state import BOX, State
+from companion.games.chess_jumble.view import protected_message
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 
-if TYPE_CHECKING:
-    from companion.games.chess_jumble.rules import ChessJumble
 
-
-def why_not(game: ChessJumble, s: State, intent: Intent) -> Reason:
-    seat = Seat(game.seats[s.turn])
-    if s.stage == "over":
-        return Reason(message("over"))
-    if s.stage == "first":
-        return Reason(message("lot-first"), "X6")
-    if s.stage == "roll":
-        return Reason(message("roll-first", seat=seat), "CJ-R9")
+def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
+    seat = Seat(ed.seats[s.turn])
+    early = {
+        "over": Reason(message("over")),
+        "first": Reason(message("lot-first"), "X6"),
+        "roll": Reason(message("roll-first", seat=seat), "CJ-R9"),
+        "draw": Reason(message("draw-first", seat=seat), "CJ-R33"),
+    }.get(s.stage)
+    if early is not None:
+        return early
+    if s.stage == "card" and not isinstance(cards.operation(ed, s), March):
+        assert ed.deck is not None
+        who = Seat(ed.seats[cards.chooser(ed, s)])
+        return Reason(message("card-says", seat=who, words=ed.deck.card(s.card).words), "CJ-R40")
     if intent.origin is None:
-        return _why_not_bring(game, s, intent.to)
-    found = _man_on(game, s, intent.origin)
+        return _why_not_bring(ed, s, intent.to)
+    found = ed.man_on(s, ed.board.number.get(intent.origin, -3))
     if found is None:
         return Reason(message("no-man", square=intent.origin))
     owner, piece = found
     if owner != s.turn:
+        said = message("not-yours", seat=seat, owner=Seat(ed.seats[owner]), piece=Kind(ed.kinds[piece]))
+        return Reason(said, "CJ-R9")
+    if ed.corners[owner].house >> s.men[owner][piece] & 1:
+        return Reason(message("house-stays", seat=seat, piece=Kind(ed.kinds[piece])), "CJ-A24")
+    if s.stage == "card":
+        return _why_not_march(ed, s, piece, intent.to)
+    if s.stage == "bring" and not number(ed, s, piece):
+        id = "bring-or-decline" if brings(ed, s) else "not-this-die"
+        squares = ed.names(ed.corners[owner].start)
         return Reason(
-            message("not-yours", seat=seat, owner=Seat(game.seats[owner]), piece=Kind(game.kinds[piece])),
-            "CJ-R9",
+            message(id, seat=seat, squares=squares, piece=Kind(ed.kinds[piece]), face=s.face), "CJ-R23"
         )
-    if s.stage == "bring":
+    if ed.options.insert_moves_self == "b" and s.fresh not in (-1, piece):
+        return Reason(message("fresh-moves", seat=seat, piece=Kind(ed.kinds[s.fresh])), "CJ-A9")
+    if not number(ed, s, piece):
+        face = s.orange if ed.die_of(ed.kinds[piece]) == "orange" else s.face
         return Reason(
-            message("bring-or-decline", seat=seat, squares=_names(game, game.corners[owner].start)), "CJ-R23"
+            message("not-this-die", seat=seat, piece=Kind(ed.kinds[piece]), face=face or "-"), "CJ-R43"
         )
-    square = s.men[owner][piece]
-    if game.corners[owner].house >> square & 1:
-        return Reason(message("house-stays", seat=seat, piece=Kind(game.kinds[piece])), "CJ-A24")
-    if game.options.insert_moves_self == "b" and s.fresh not in (-1, piece):
-        return Reason(message("fresh-moves", seat=seat, piece=Kind(game.kinds[s.fresh])), "CJ-A9")
-    return _why_not_move(game, s, piece, intent.to)
+    return _why_not_move(ed, s, piece, intent.to)
 
 
-def _why_not_bring(game: ChessJumble, s: State, to: str | None) -> Reason:
-    seat, corner = Seat(game.seats[s.turn]), game.corners[s.turn]
-    starts = _names(game, corner.start)
-    if s.stage != "bring":
-        return Reason(message("no-bringing-in", seat=seat, face=s.face), "CJ-R21")
-    if to is None or not corner.start >> game.board.number[to] & 1:
-        return Reason(message("bring-where", seat=seat, squares=starts), "CJ-R23")
+def _why_not_bring(ed: Edition, s: State, to: str | None) -> Reason:
+    seat, corner = Seat(ed.seats[s.turn]), ed.corners[s.turn]
+    if s.stage != "bring" or (s.face == "#" and ed.options.plus_hash in ("classic", "hash_draws")):
+        return Reason(message("no-bringing-in", seat=seat, face=s.face or s.orange or "-"), "CJ-R21")
+    square = ed.board.number.get(to or "", -3)
+    if square < 0 or not corner.start >> square & 1:
+        return Reason(message("bring-where", seat=seat, squares=ed.names(corner.start)), "CJ-R23")
+    if BOX not in s.men[s.turn]:
+        return Reason(message("nothing-to-bring", seat=seat), "CJ-R25")
+    backed = protectors(ed, s, square, s.turn)
+    if backed and not bring_squares(ed, s) >> square & 1:
+        return Reason(protected_message(ed, s, square, backed), "CJ-A32")
     return Reason(
-        message("start-taken", seat=seat, square=to), "CJ-R26" if _man_on(game, s, to) else "CJ-A15"
+        message("start-taken", seat=seat, square=to or ""), "CJ-R26" if ed.man_on(s, square) else "CJ-A15"
     )
 
 
-def _why_not_move(game: ChessJumble, s: State, piece: int, to: str | None) -> Reason:
-    seat, corner, kind = Seat(game.seats[s.turn]), game.corners[s.turn], Kind(game.kinds[piece])
-    n = int(s.face)
-    origin = game.board.names[s.men[s.turn][piece]]
-    walker = game.walker(s, piece)
-    steps = walker.steps(n, game.options.capture_mid == "b")
-    ends_anywhere = game.rolled(s)
-    if piece not in ends_anywhere:
-        if steps and game.owes_start(s):
+def _why_not_march(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
+    op = cards.operation(ed, s)
+    assert isinstance(op, March)
+    seat, kind = Seat(ed.seats[s.turn]), Kind(ed.kinds[piece])
+    origin = ed.board.names[s.men[s.turn][piece]]
+    if ed.kinds[piece] not in op.kinds:
+        assert ed.deck is not None
+        return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).words), "CJ-R40")
+    if piece not in marched(ed, s, op):
+        return Reason(message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48")
+    if to is None:
+        return Reason(message("put-it-down", seat=seat, piece=kind, moves=op.up_to), "CJ-A51")
+    steps = walker(ed, s, piece, op.bold).steps(op.up_to, False)
+    blocked = _why_not_end(ed, s, piece, to, steps)
+    return blocked or Reason(
+        message("too-far-card", seat=seat, piece=kind, origin=origin, to=to, moves=op.up_to), "CJ-R40"
+    )
+
+
+def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
+    seat, corner, kind = Seat(ed.seats[s.turn]), ed.corners[s.turn], Kind(ed.kinds[piece])
+    n = number(ed, s, piece)
+    origin = ed.board.names[s.men[s.turn][piece]]
+    steps = walker(ed, s, piece).steps(n, ed.options.capture_mid == "b")
+    if piece not in rolled(ed, s):
+        if steps and ed.owes_start(s):
             return Reason(message("owes-start", seat=seat), "CJ-R26")
         return Reason(message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48")
     if to is None:
         return Reason(message("put-it-down", seat=seat, piece=kind, moves=n), "CJ-A51")
-    end = game.board.number[to]
-    bit = 1 << end
-    on_it = _man_on(game, s, to)
-    if on_it and on_it[0] == s.turn and to != origin:
-        return Reason(message("own-man", seat=seat, square=to, piece=Kind(game.kinds[on_it[1]])), "CJ-R11")
-    if on_it and game.corners[on_it[0]].breaks & bit:
-        owner = Seat(game.seats[on_it[0]])
-        return Reason(
-            message("break-square", owner=owner, piece=Kind(game.kinds[on_it[1]]), square=to), "CJ-R19"
-        )
-    if not (game.setting.track | corner.house) & bit:
-        return Reason(message("closed", square=to), "CJ-A26")
-    if corner.closed & bit:
-        return Reason(message("foreign-break", seat=seat, square=to), "CJ-A19")
-    if corner.house & bit:
-        return Reason(
-            message("enter-so", seat=seat, piece=kind, squares=_names(game, corner.entry)), "CJ-R28"
-        )
-    if game.owes_start(s) and corner.start & bit:
+    blocked = _why_not_end(ed, s, piece, to, steps)
+    if blocked is not None:
+        return blocked
+    bit = 1 << ed.board.number[to]
+    if ed.owes_start(s) and corner.start & bit:
         return Reason(message("owes-start", seat=seat), "CJ-R26")
     reached = [k for k, step in enumerate(steps, 1) if _reaches(step, bit)]
     if reached:
-        hit_early = bool(on_it)
+        hit_early = ed.man_on(s, ed.board.number[to]) is not None
         said = "capture-last" if hit_early else "owes-moves"
         return Reason(
             message(said, seat=seat, piece=kind, square=to, moves=reached[0], rolled=n),
             "CJ-R18" if hit_early else "CJ-A5",
         )
-    free = Walker(_unbarred(corner), walker.kind, walker.square, walker.men, walker.prey)
+    free = msgspec.structs.replace(walker(ed, s, piece), corner=_unbarred(corner))
     if any(_reaches(step, bit) for step in free.steps(n, False)):
         return Reason(message("barrier", seat=seat, piece=kind, square=to), "CJ-R17")
     return Reason(message("too-far", seat=seat, piece=kind, origin=origin, to=to, moves=n), "CJ-R9")
 
 
-def owed(game: ChessJumble, s: State, origin: str, to: str) -> Message | None:
+def _why_not_end(ed: Edition, s: State, piece: int, to: str, steps: list[Step]) -> Reason | None:
+    """What makes it impossible to end on a square, however many moves there are; None if nothing does."""
+    seat, corner, kind = Seat(ed.seats[s.turn]), ed.corners[s.turn], Kind(ed.kinds[piece])
+    end, origin = ed.board.number[to], s.men[s.turn][piece]
+    bit = 1 << end
+    on_it = ed.man_on(s, end)
+    if on_it and on_it[0] == s.turn and end != origin:
+        return Reason(message("own-man", seat=seat, square=to, piece=Kind(ed.kinds[on_it[1]])), "CJ-R11")
+    if on_it and ed.corners[on_it[0]].breaks & bit:
+        owner = Seat(ed.seats[on_it[0]])
+        return Reason(
+            message("break-square", owner=owner, piece=Kind(ed.kinds[on_it[1]]), square=to), "CJ-R19"
+        )
+    if not (ed.setting.track | corner.house) & bit:
+        return Reason(message("closed", square=to), "CJ-A26")
+    if corner.closed & bit:
+        return Reason(message("foreign-break", seat=seat, square=to), "CJ-A19")
+    if corner.house & bit:
+        return Reason(message("enter-so", seat=seat, piece=kind, squares=ed.names(corner.entry)), "CJ-R28")
+    backed = protectors(ed, s, end, s.turn, origin) if on_it and on_it[0] != s.turn else []
+    if backed:
+        return Reason(protected_message(ed, s, end, backed), "CJ-R44")
+    if any(_reaches(step, bit) for step in steps) and refused_ends(ed, s, piece, bit):
+        return Reason(message("no-pair", seat=seat, square=to), "CJ-R45")
+    return None
+
+
+def owed(ed: Edition, s: State, origin: str, to: str) -> Message | None:
     """What the man from `origin` still owes when it rests on `to` (CJ-A51): at least this many moves."""
-    found = _man_on(game, s, origin)
-    if s.stage != "move" or found is None or found[0] != s.turn or found[1] not in game.rolled(s):
+    found = ed.man_on(s, ed.board.number.get(origin, -3))
+    if (
+        s.stage not in ("move", "bring")
+        or found is None
+        or found[0] != s.turn
+        or found[1] not in rolled(ed, s)
+    ):
         return None
-    n, bit = int(s.face), 1 << game.board.number[to]
-    steps = game.walker(s, found[1]).steps(n, game.options.capture_mid == "b")
+    n, bit = number(ed, s, found[1]), 1 << ed.board.number[to]
+    steps = walker(ed, s, found[1]).steps(n, ed.options.capture_mid == "b")
     done = [k for k, step in enumerate(steps, 1) if any(ends & bit for ends in step.quiet.values())]
     if not done:
         return None
     left = n - max((k for k in done if k < n), default=0)
     return message(
-        "still-owes", seat=Seat(game.seats[s.turn]), piece=Kind(game.kinds[found[1]]), square=to, moves=left
+        "still-owes", seat=Seat(ed.seats[s.turn]), piece=Kind(ed.kinds[found[1]]), square=to, moves=left
     )
 
 
 def _reaches(step: Step, bit: int) -> bool:
     return any(ends & bit for ends in (*step.quiet.values(), *step.strikes.values()))
-
-
-def _man_on(game: ChessJumble, s: State, name: str) -> tuple[int, int] | None:
-    """(seat, piece) on a square, or None."""
-    square = game.board.number.get(name, -3)
-    for seat, men in enumerate(s.men):
-        if square in men:
-            return seat, men.index(square)
-    return None
-
-
-def _names(game: ChessJumble, squares: int) -> tuple[str, ...]:
-    return tuple(game.board.names[q] for q in bits.each(squares))
 
 
 def _unbarred(corner: Corner) -> Corner:

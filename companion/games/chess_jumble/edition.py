@@ -1,0 +1,98 @@
+"""An edition at the table: seats, board, dice, deck and house rules, and the questions all rules ask of a position."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from companion.games.chess_jumble.deck import Deck
+from companion.games.chess_jumble.options import Rules
+from companion.games.chess_jumble.progress import Progress
+from companion.games.chess_jumble.setting import Corner, Setting
+from companion.games.chess_jumble.state import BOX, State
+from companion.kernel import bits
+from companion.kernel.board import Board
+from companion.kernel.game import DieInfo, GameInfo
+
+BY_ORANGE = "KP"  # CJ-R43
+
+
+class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
+    """What does not change during a game. `seats` are in turn order; `deck` is None without action cards."""
+
+    info: GameInfo
+    kinds: str
+    seats: tuple[str, ...]
+    setting: Setting
+    dice: tuple[DieInfo, ...]
+    deck: Deck | None
+    options: Rules
+
+    @cached_property
+    def board(self) -> Board:
+        return self.setting.board
+
+    @cached_property
+    def corners(self) -> tuple[Corner, ...]:
+        return tuple(self.setting.corners[seat] for seat in self.seats)
+
+    @cached_property
+    def progress(self) -> Progress:
+        return Progress(self.setting, self.seats, self.kinds)
+
+    @cached_property
+    def protects(self) -> bool:
+        """CJ-R42, R44, A47: whether protected pieces may not be captured."""
+        return self.options.protection == "on"
+
+    @cached_property
+    def needed_at_home(self) -> int:
+        """CJ-A50b: how many pieces win a short game."""
+        return 2 if len(self.kinds) == 4 else 3
+
+    def die_of(self, kind: str) -> str:
+        """CJ-R43: the die whose number a piece uses."""
+        return "orange" if len(self.dice) > 1 and kind in BY_ORANGE else "white"
+
+    # Positions
+
+    def on_track(self, s: State) -> int:
+        """All men on the running track, as a set of squares."""
+        return bits.of(q for men in s.men for q in men if q >= 0) & self.setting.track
+
+    def own(self, s: State, seat: int) -> int:
+        """A seat's men on the board, in its house too."""
+        return bits.of(q for q in s.men[seat] if q >= 0)
+
+    def free_house(self, s: State, seat: int) -> int:
+        """The squares of a seat's house on which nobody stands."""
+        return self.corners[seat].house & ~bits.of(q for men in s.men for q in men if q >= 0)
+
+    def active(self, s: State, seat: int) -> list[int]:
+        """CJ-R35: the pieces of a seat that stand on the track."""
+        track = self.setting.track
+        return [piece for piece, q in enumerate(s.men[seat]) if q >= 0 and track >> q & 1]
+
+    def playing(self, s: State) -> list[int]:
+        return [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
+
+    def order(self, s: State) -> list[int]:
+        """The seats that play, the one to move first, then in turn order (CJ-A38)."""
+        playing = self.playing(s)
+        count = len(self.seats)
+        return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
+
+    def owes_start(self, s: State) -> bool:
+        """CJ-R26, R39, A16: both own starting squares hold own men while the box is not empty."""
+        return BOX in s.men[s.turn] and not self.corners[s.turn].start & ~self.own(s, s.turn)
+
+    def man_on(self, s: State, square: int) -> tuple[int, int] | None:
+        """(seat, piece) on a square, or None."""
+        for seat, men in enumerate(s.men):
+            if square >= 0 and square in men:
+                return seat, men.index(square)
+        return None
+
+    def names(self, squares: int) -> tuple[str, ...]:
+        return tuple(self.board.names[q] for q in bits.each(squares))

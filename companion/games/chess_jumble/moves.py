@@ -1,0 +1,150 @@
+"""What the seat to move may do with its dice: bring in, or one piece's whole roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.protection import protected, refused_ends
+from companion.games.chess_jumble.rolls import Roll, Walker, all_ends, march, roll
+from companion.games.chess_jumble.state import BOX, State
+from companion.kernel import bits
+from companion.kernel.actions import Action, Drop, Move, Stay
+
+
+def prey(ed: Edition, s: State) -> int:
+    """Men of other seats that stand where they may be captured: not on a break square of their own (CJ-R19)."""
+    found = 0
+    for i, corner in enumerate(ed.corners):
+        if i != s.turn:
+            found |= ed.own(s, i) & ~corner.breaks & ~corner.house
+    return found & ed.setting.track
+
+
+def walker(ed: Edition, s: State, piece: int, bold: bool = False) -> Walker:
+    """The piece with everything that stands around it. `bold`: protected men are prey too."""
+    square = s.men[s.turn][piece]
+    men = ed.on_track(s) & ~(1 << square)
+    loose = prey(ed, s)
+
+    @cache
+    def may_take(taken: int) -> int:
+        safe = 0 if bold else protected(ed, s, s.turn, square, taken)
+        return loose & ~taken & ~safe
+
+    return Walker(ed.corners[s.turn], ed.kinds[piece], square, men, may_take, bool(ed.free_house(s, s.turn)))
+
+
+def number(ed: Edition, s: State, piece: int) -> int:
+    """CJ-R43: the number that a piece may use now, 0 if none."""
+    face = s.orange if ed.die_of(ed.kinds[piece]) == "orange" else s.face
+    return int(face) if face.isdecimal() else 0
+
+
+def movers(ed: Edition, s: State) -> list[int]:
+    """The active pieces that may use a number of this roll (CJ-A9)."""
+    only = ed.options.insert_moves_self == "b" and s.fresh >= 0
+    return [p for p in ed.active(s, s.turn) if number(ed, s, p) and (not only or p == s.fresh)]
+
+
+@lru_cache(maxsize=512)
+def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
+    """The legal ends of each piece of the seat to move, for the numbers it rolled.
+
+    `bold`: as if nothing were protected, to tell what protection forbids.
+    """
+    options, corner = ed.options, ed.corners[s.turn]
+    steps = {
+        p: walker(ed, s, p, bold).steps(number(ed, s, p), options.capture_mid == "b") for p in movers(ed, s)
+    }
+
+    def ends(piece: int, allowed: int) -> Roll:
+        refused = refused_ends(ed, s, piece, all_ends(steps[piece]))
+        return roll(
+            steps[piece], number(ed, s, piece), allowed & ~refused, options.capture_mid, options.must_use_all
+        )
+
+    if ed.owes_start(s):  # CJ-R26 comes first (CJ-A5); only if nothing frees a square, anything goes (CJ-A17)
+        leaving = [p for p in steps if corner.start >> s.men[s.turn][p] & 1]
+        freeing = {p: found for p in leaving if not (found := ends(p, ~corner.start)).empty}
+        if freeing:
+            return freeing
+    return {p: found for p in steps if not (found := ends(p, -1)).empty}
+
+
+@lru_cache(maxsize=128)
+def marched(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int, Roll]:
+    """The legal ends of each piece that a card lets move (barriers, break squares and protection hold)."""
+    found = {}
+    for piece in ed.active(s, s.turn):
+        if ed.kinds[piece] in card.kinds:
+            steps = walker(ed, s, piece, bold or card.bold).steps(card.up_to, False)
+            ends = march(steps, ~refused_ends(ed, s, piece, all_ends(steps)))
+            if not ends.empty:
+                found[piece] = ends
+    return found
+
+
+def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:
+    """The actions of these ends. Rolls that end where they began are one action, whoever made them (CJ-A8)."""
+    names = ed.board.names
+    free = ed.free_house(s, s.turn)
+    returns: set[int] = set()
+    for piece, ends in found.items():
+        square = s.men[s.turn][piece]
+        kind, origin = ed.kinds[piece], names[square]
+        for taken, squares in ends.ends.items():
+            captures = tuple(names[q] for q in bits.each(taken))
+            if squares >> square & 1:
+                if (taken in returns or not taken) and _same_die(ed, found):
+                    squares &= ~(1 << square)
+                returns.add(taken)
+            for end in bits.each(squares):
+                yield Move(kind, origin, names[end], captures)
+        for taken in sorted(ends.home):
+            captures = tuple(names[q] for q in bits.each(taken))
+            for end in bits.each(free):
+                yield Move(kind, origin, names[end], captures)
+    if 0 in returns and _same_die(ed, found):
+        yield Stay()
+
+
+def _same_die(ed: Edition, found: dict[int, Roll]) -> bool:
+    """Whether it makes no difference whose roll ended where it began (CJ-A34b: it may use up another die)."""
+    return ed.options.use_both_dice == "a" or len({ed.die_of(ed.kinds[p]) for p in found}) == 1
+
+
+def count(ed: Edition, s: State, found: dict[int, Roll]) -> int:
+    """How many actions `moves` yields, without making them."""
+    free = ed.free_house(s, s.turn).bit_count()
+    same = _same_die(ed, found)
+    total = 0
+    returns: set[int] = set()
+    for piece, ends in found.items():
+        total += sum(squares.bit_count() for squares in ends.ends.values()) + len(ends.home) * free
+        if same:
+            back = [taken for taken, squares in ends.ends.items() if squares >> s.men[s.turn][piece] & 1]
+            total -= len(back)
+            returns.update(back)
+    return total + len(returns)
+
+
+def bring_squares(ed: Edition, s: State) -> int:
+    """CJ-R23, A15, A32: the starting squares on which a piece may be brought in."""
+    start, own = ed.corners[s.turn].start, ed.own(s, s.turn)
+    if ed.options.insert_captures == "b":
+        return start & ~ed.on_track(s)
+    return start & ~own & ~protected(ed, s, s.turn)
+
+
+def brings(ed: Edition, s: State) -> list[Action]:
+    """CJ-R23, R25: any boxed piece on either starting square."""
+    squares = bring_squares(ed, s)
+    return [
+        Drop(kind, ed.board.names[q])
+        for kind, where in zip(ed.kinds, s.men[s.turn], strict=True)
+        if where == BOX
+        for q in bits.each(squares)
+    ]

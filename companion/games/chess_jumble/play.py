@@ -1,0 +1,290 @@
+"""What an action brings about: rolls, bringing in, moves, cards, whose turn comes, who is home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.games.chess_jumble import cards
+from companion.games.chess_jumble.deck import Again
+from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.moves import brings, rolled
+from companion.games.chess_jumble.position import to_roll
+from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.kernel.actions import Action, Done, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Swap, Take
+from companion.kernel.messages import Event, Kind, Seat, message
+
+TRIES = 3  # CJ-R22
+
+Outcome = tuple[State, list[Event]]
+
+
+def outcome(ed: Edition, s: State, a: Action) -> Outcome:
+    """The state after a legal action, and what happened."""
+    seat = Seat(ed.seats[s.turn])
+    match a:
+        case First():
+            begins = ed.seats.index(a.seat)
+            s = msgspec.structs.replace(s, turn=begins, starter=begins, stage="roll")
+            return s, [Event("first", message("first", seat=Seat(a.seat)))]
+        case Roll():
+            return _after_roll(ed, s, a)
+        case Pass():
+            return next_turn(ed, s, [Event("decline", message("declines", seat=seat))])
+        case Drop():
+            return _after_drop(ed, s, a)
+        case Take():
+            return to_draw(ed, s, [Event("take", message("takes-card", seat=seat))])
+        case Draw():
+            return _after_draw(ed, s, a)
+        case Stay():
+            face = s.face if s.face.isdecimal() else s.orange
+            said = (
+                message("stays", seat=seat, face=face)
+                if s.stage == "move"
+                else message("stays-card", seat=seat)
+            )
+            return _moved(ed, s, [Event("stay", said)], "")
+        case Move():
+            return _after_move(ed, s, a)
+        case Put():
+            return _go_on(ed, *cards.put(ed, s, a))
+        case Swap():
+            return _card_step(ed, *cards.swap(ed, s, a))
+        case Done():
+            return _card_step(ed, s, [Event("done", message("card-done"))])
+    raise TypeError(a)
+
+
+# Rolls
+
+
+def _after_roll(ed: Edition, s: State, a: Roll) -> Outcome:
+    seat = Seat(ed.seats[s.turn])
+    events = [Event("roll", message("rolls" if a.die == "white" else "rolls-orange", seat=seat, face=a.face))]
+    if a.die == "white":
+        s = msgspec.structs.replace(s, face=a.face)
+        if len(ed.dice) > 1:
+            return s, events
+    else:
+        s = msgspec.structs.replace(s, orange=a.face)
+    if s.face in ("+", "#"):
+        return _after_mark(ed, s, events)
+    return _to_move(ed, s, events)
+
+
+def _after_mark(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """+ or # lies on the white die (CJ-R21, R27, R31, R33, R41, R46)."""
+    rules, seat = ed.options.plus_hash, Seat(ed.seats[s.turn])
+    boxed = BOX in s.men[s.turn]
+    misses = [*events, Event("skip", message("misses-turn", seat=seat))]
+    if s.face == "#":
+        if rules == "hash_draws":
+            return to_draw(ed, s, [*events, Event("take", message("takes-card", seat=seat))])
+        if rules == "classic" or (rules == "both" and not boxed):  # CJ-R27, R31, A13, A35
+            free = ed.options.hash_blocks_orange == "b" and bool(rolled(ed, s))
+            return (msgspec.structs.replace(s, stage="bring"), events) if free else next_turn(ed, s, misses)
+    if brings(ed, s):
+        return msgspec.structs.replace(s, stage="bring"), events
+    if rules == "choose":  # CJ-A37
+        if ed.options.card_forced == "b":
+            return msgspec.structs.replace(s, stage="bring"), events
+        return to_draw(ed, s, [*events, Event("take", message("has-to-take", seat=seat))])
+    if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):  # CJ-A36
+        return msgspec.structs.replace(s, stage="move", face=""), events
+    why = "nothing-to-bring" if not boxed else "starts-taken"  # CJ-A11
+    return _fruitless(ed, s, [*events, Event("fruitless", message(why, seat=seat))])
+
+
+def _to_move(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """Numbers to use, or a fruitless roll (CJ-A48)."""
+    seat = Seat(ed.seats[s.turn])
+    s = msgspec.structs.replace(s, stage="move")
+    if rolled(ed, s):
+        if ed.owes_start(s):
+            events.append(Event("owed", message("owes-start", seat=seat)))
+        return s, events
+    face = s.face if not s.orange else f"{s.face} and {s.orange}"
+    return _fruitless(ed, s, [*events, Event("fruitless", message("no-move", seat=seat, face=face))])
+
+
+def _fruitless(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """CJ-R22, A12: up to three rolls while nothing can be played."""
+    again = {"a": True, "b": not ed.active(s, s.turn), "c": s.turn not in s.opened}[ed.options.three_rolls]
+    if again and s.tries + 1 < TRIES:
+        return msgspec.structs.replace(s, stage="roll", face="", orange="", tries=s.tries + 1), events
+    return next_turn(ed, s, [*events, Event("pass", message("turn-passes", seat=Seat(ed.seats[s.turn])))])
+
+
+# Bringing in and moving
+
+
+def _captured(ed: Edition, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
+    """Take the men off these squares: to their box, or out of the game (CJ-A18)."""
+    men = [list(row) for row in s.men]
+    for name in squares:
+        found = ed.man_on(s, ed.board.number[name])
+        if found is not None:
+            owner, piece = found
+            men[owner][piece] = BOX if ed.options.captured_to == "a" else OUT
+            said = message(
+                "captures", seat=Seat(ed.seats[s.turn]), piece=Kind(kind), square=name,
+                owner=Seat(ed.seats[owner]), victim=Kind(ed.kinds[piece]),
+            )  # fmt: skip
+            events.append(Event("capture", said))
+    return msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
+
+
+def _set_down(ed: Edition, s: State, kind: str, square: str) -> State:
+    men = [list(row) for row in s.men]
+    men[s.turn][ed.kinds.index(kind)] = ed.board.number[square]
+    return msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
+
+
+def _after_drop(ed: Edition, s: State, a: Drop) -> Outcome:
+    """CJ-R23, R24: bring in, throwing out an enemy (CJ-A15), and roll again; the tries start anew (CJ-A12)."""
+    seat, piece = Seat(ed.seats[s.turn]), ed.kinds.index(a.kind)
+    events = [Event("bring", message("brings-in", seat=seat, piece=Kind(a.kind), square=a.to))]
+    s = _set_down(ed, _captured(ed, s, (a.to,), events, a.kind), a.kind, a.to)
+    quiet = -1 if len(events) > 1 else s.quiet
+    s = msgspec.structs.replace(s, stage="roll", face="", orange="", tries=0, fresh=piece, quiet=quiet)
+    return arrivals(ed, s, events)
+
+
+def _after_move(ed: Edition, s: State, a: Move) -> Outcome:
+    seat = Seat(ed.seats[s.turn])
+    house = ed.corners[s.turn].house
+    home = house >> ed.board.number[a.to] & 1
+    events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+    s = _set_down(ed, _captured(ed, s, a.captures, events, a.kind), a.kind, a.to)
+    if home:
+        count = sum(1 for q in s.men[s.turn] if q >= 0 and house >> q & 1)
+        events.append(Event("home", message("home", seat=seat, piece=Kind(a.kind), count=count)))
+    s = msgspec.structs.replace(s, quiet=-1 if home or a.captures else s.quiet)
+    s, events = arrivals(ed, s, events)
+    return (s, events) if s.stage == "over" else _moved(ed, s, events, a.kind)
+
+
+def _moved(ed: Edition, s: State, events: list[Event], kind: str) -> Outcome:
+    """A piece (`kind`, or empty: whichever) has used its number or the card: what is left to do."""
+    if s.stage == "card":
+        return _card_step(ed, s, events)
+    if ed.options.use_both_dice == "b" and s.face.isdecimal() and s.orange and s.turn not in s.places:
+        used = ed.die_of(kind) if kind else _only_die(ed, s)
+        rest = (
+            msgspec.structs.replace(s, face="") if used == "white" else msgspec.structs.replace(s, orange="")
+        )
+        if rolled(ed, rest):
+            return rest, events
+    return next_turn(ed, s, events)
+
+
+def _only_die(ed: Edition, s: State) -> str:
+    """The die of all pieces that can move (a roll that ends where it began belongs to it)."""
+    return ed.die_of(ed.kinds[next(iter(rolled(ed, s)))])
+
+
+# Cards
+
+
+def to_draw(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """A card is to be drawn; an empty deck is shuffled again (CJ-A41)."""
+    assert ed.deck is not None
+    s = msgspec.structs.replace(s, stage="draw", face="", orange="")
+    if sum(s.out) == ed.deck.size:
+        s = msgspec.structs.replace(s, out=(0,) * len(s.out), shuffle=s.shuffle + 1)
+        events.append(Event("shuffle", message("shuffled")))
+    return s, events
+
+
+def _after_draw(ed: Edition, s: State, a: Draw) -> Outcome:
+    """CJ-R33, R34, R40: the card is carried out as far as it can be, then the turn ends."""
+    assert ed.deck is not None
+    at = [card.id for card in ed.deck.cards].index(a.card)
+    out = tuple(n + (i == at) for i, n in enumerate(s.out))
+    card = ed.deck.cards[at]
+    said = message("draws", seat=Seat(ed.seats[s.turn]), card=card.id, words=card.words)
+    s = msgspec.structs.replace(s, stage="card", card=a.card, step=0, todo=(), out=out)
+    return _begin(ed, s, [Event("card", said)])
+
+
+def _begin(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """Begin the operation in progress: done at once, waiting for a choice, or impossible."""
+    op = cards.operation(ed, s)
+    if isinstance(op, Again):
+        return msgspec.structs.replace(to_roll(s), bold=op.bold or s.bold), events
+    done = cards.at_once(ed, s, op)
+    if done is not None:
+        s, happened = done
+        if not happened:
+            events.append(Event("idle", message("card-idle")))
+        return _card_step(ed, s, [*events, *happened])
+    s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, op))
+    if cards.options(ed, s):
+        return s, events
+    return _card_step(ed, s, [*events, Event("idle", message("card-idle"))])
+
+
+def _go_on(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """After one of several who choose: the next who can do something, or the next operation."""
+    while s.todo and not cards.options(ed, s):
+        s = msgspec.structs.replace(s, todo=s.todo[1:])
+    return (s, events) if s.todo else _card_step(ed, s, events)
+
+
+def _card_step(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """The next operation of the card, or the end of it and of the turn (CJ-R34)."""
+    assert ed.deck is not None
+    s, events = arrivals(ed, s, events)
+    if s.stage == "over":
+        return s, events
+    last = s.step + 1 == len(ed.deck.card(s.card).effect)
+    if last or s.turn in s.places:
+        return next_turn(ed, s, events)
+    return _begin(ed, msgspec.structs.replace(s, step=s.step + 1, todo=()), events)
+
+
+# Turns
+
+
+def arrivals(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """Seats that are home now get their place (CJ-R30); with one seat left the game is over."""
+    places, gone = list(s.places), list(s.gone)
+    for i, men in enumerate(s.men):
+        if i in places or i in gone:
+            continue
+        left = sum(1 for q in men if q != OUT)
+        needed = min(left, ed.needed_at_home) if ed.options.length == "b" else left
+        if not left:
+            gone.append(i)
+            events.append(Event("out", message("all-captured", seat=Seat(ed.seats[i]))))
+        elif ed.progress.at_home(s, i) >= needed:
+            places.append(i)
+            kind, said = ("win", "wins") if len(places) == 1 else ("place", "takes-place")
+            events.append(Event(kind, message(said, seat=Seat(ed.seats[i]), place=len(places))))
+    s = msgspec.structs.replace(s, places=tuple(places), gone=tuple(gone))
+    if len(ed.playing(s)) <= 1:
+        s = msgspec.structs.replace(to_roll(s), stage="over", end="home")
+    return s, events
+
+
+def next_turn(ed: Edition, s: State, events: list[Event]) -> Outcome:
+    """The next seat that plays and misses no turn, in turn order (CJ-A42, A46)."""
+    opened = s.opened if s.turn in s.opened else tuple(sorted((*s.opened, s.turn)))
+    turn, playing, skips = s.turn, ed.playing(s), list(s.skips)
+    while True:
+        turn = (turn + 1) % len(ed.seats)
+        if turn not in playing:
+            continue
+        if not skips or not skips[turn]:
+            break
+        skips[turn] -= 1
+        events.append(Event("skip", message("skipped", seat=Seat(ed.seats[turn]))))
+    s = msgspec.structs.replace(to_roll(s), turn=turn, opened=opened, skips=tuple(skips), quiet=s.quiet + 1)
+    return s, events
+
+
+def ranked(s: State, end: str) -> State:
+    """The game is over now, for this reason."""
+    return msgspec.structs.replace(to_roll(s), stage="over", end=end)

@@ -1,0 +1,171 @@
+"""Dice and decks at the table: electronic, sensed or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.kernel.actions import Take
+from companion.table.play import Play, Refusal
+from companion.table.table import LOT
+
+
+class Chance:
+    """Rolls and draws of one table.
+
+    `dice`: electronic, sensed or typed; `decks`: virtual or physical; `ready` raises Refusal while
+    play cannot go on; `decided` is called after every face and card. A sensed die that has fallen
+    while the board does not agree yet, or before another die that is due first, is remembered
+    until its time comes; so is a die that is typed before the one that is asked for.
+    """
+
+    def __init__(
+        self, play: Play, dice: str, decks: str, ready: Callable[[], None], decided: Callable[[], None]
+    ) -> None:
+        self._play, self.dice, self.decks = play, dice, decks
+        self._ready, self._decided = ready, decided
+        self._lying: dict[str, tuple[str, str]] = {}
+
+    @property
+    def lying(self) -> dict[str, str]:
+        """Dice that lie on the table and wait for their turn, with their faces."""
+        return {die: face for die, (face, _) in self._lying.items()}
+
+    def fated_now(self) -> bool:
+        """Whether what chance decides next comes from the table itself."""
+        due = self._play.table.due()
+        if due is None:
+            return False
+        return due.name == LOT or (self.decks == "virtual" if due.cards else self.dice == "electronic")
+
+    # Rolling
+
+    def roll(self, die: str | None, face: str | None) -> None:
+        """Roll electronically, or (`face` given) take a face that somebody rolled. Raises Refusal."""
+        self._ready()
+        due = self._play.table.due()
+        if face is not None:
+            self._fallen(die or (due.name if due else ""), face, "typed")
+            return
+        if due is None or due.cards:
+            raise Refusal("no-roll-now")
+        if self.dice != "electronic" and due.name != LOT:
+            raise Refusal(f"roll-{self.dice}")
+        self.fated(once=False)
+
+    def fated(self, once: bool) -> None:
+        """Roll electronically every die of this roll that does not lie there yet (`once`: one of them)."""
+        rolled: set[str] = set()
+        table = self._play.table
+        while (due := table.due()) is not None and due.name not in rolled:
+            if rolled and (
+                due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._play.game.dice)
+            ):
+                break  # another roll has to be asked for
+            if due.name in self._lying:
+                self.catch_up()
+                continue
+            rolled.add(due.name)
+            self._take(due.text(table.fated(due)), "electronic")
+            if once:
+                break
+
+    def typed(self, outcome: str) -> None:
+        """An action of chance chosen on the screen, by its text. Raises Refusal."""
+        self._ready()
+        due = self._play.table.due()
+        assert due is not None
+        face = next(face for face in due.outcomes if due.text(face) == outcome)
+        self._drawn(due.name, face) if due.cards else self._fell(due.name, face, "typed")
+
+    def sensed(self, die: str, face: str) -> None:
+        """A die has come to rest. Raises Refusal."""
+        if face == "cocked":
+            raise Refusal("cocked", die=die)
+        self._lying.pop(die, None)
+        if face != "rolling":
+            self._fallen(die, face, "sensed")
+
+    def _fallen(self, die: str, face: str, source: str) -> None:
+        """A die shows a face: now its turn, or remembered until it is."""
+        due = self._play.table.due()
+        faces = {one.name: one.faces for one in self._play.game.dice}
+        if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
+            self._fell(die, face, source)
+            return
+        self._lying[die] = face, source
+        self.catch_up()
+        if die in self._lying:
+            self._play.note("die-waits", die=die, face=face)
+
+    def catch_up(self) -> None:
+        """Play the remembered faces whose time has come."""
+        while self._lying and (due := self._play.table.due()) is not None and due.name in self._lying:
+            try:
+                self._ready()
+            except Refusal:
+                return
+            face, source = self._lying.pop(due.name)
+            self._fell(due.name, face, source)
+
+    def _fell(self, die: str, face: str, source: str) -> None:
+        due = self._play.table.due()
+        if due is None or due.cards:
+            raise Refusal("no-roll-now")
+        if die != due.name:
+            raise Refusal("no-die", die=die, dice=due.name)
+        if face not in due.outcomes:
+            raise Refusal("no-face", die=die, face=face, faces=" ".join(due.outcomes))
+        fallen = self._play.table.fell_already(die, face)
+        if fallen:
+            raise Refusal("fell-already", face=fallen)
+        self._take(due.text(face), source)
+
+    # Drawing
+
+    def draw(self, deck: str, card: str | None) -> None:
+        """Draw electronically, or (`card` given) take the card that somebody drew. Raises Refusal.
+
+        Where taking a card is one of several things to do, this chooses it.
+        """
+        if deck not in {one.name for one in self._play.game.decks}:
+            raise Refusal("no-deck", deck=deck)
+        self._ready()
+        if card is None and self.decks != "virtual":
+            raise Refusal("draw-physical")
+        if card is not None:
+            self._known(deck, card)
+        take = next((a for a in self._play.game.actions(self._play.state) if a == Take(deck)), None)
+        if take is not None:
+            self._play.play(take, "screen")
+            self._decided()
+        due = self._play.table.due()
+        if due is None or due.name != deck:
+            raise Refusal("no-draw-now")
+        if card is None:
+            self._take(due.text(self._play.table.fated(due)), "electronic")
+        else:
+            self._drawn(deck, card)
+
+    def _known(self, deck: str, card: str) -> None:
+        """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
+        cards = next(one.cards for one in self._play.game.decks if one.name == deck)
+        if card not in {one.id for one in cards}:
+            raise Refusal("no-card", card=card, deck=deck)
+        _, left = self._play.game.deck_left(self._play.state, deck)
+        if not left.get(card) and any(left.values()):
+            raise Refusal("card-gone", card=card)
+
+    def _drawn(self, deck: str, card: str) -> None:
+        self._known(deck, card)
+        due = self._play.table.due()
+        assert due is not None
+        fallen = self._play.table.fell_already(deck, card)
+        if fallen:
+            raise Refusal("drawn-already", card=fallen)
+        self._take(due.text(card), "typed")
+
+    def _take(self, text: str, source: str) -> None:
+        action = self._play.game.legal(self._play.state, text)
+        assert action is not None, text
+        self._play.play(action, source)
+        self._decided()
