@@ -136,10 +136,11 @@ def _ends(ed: Edition, s: State, man: Man, to: str) -> list[int]:
     here, corner = s.men[seat][piece], ed.corners[seat]
     if to == "box":
         return [BOX] if here != BOX else []
-    if to == "start":  # CJ-R37, A53
+    if to == "start":  # CJ-R37, A53, T17: while both are occupied, whoever stands there makes room
         if here >= 0 and corner.start >> here & 1:
             return []
-        squares = corner.start & ~ed.own(s, seat) or corner.start
+        free = corner.start & ~ed.on_track(s)
+        squares = corner.start & ~ed.own(s, seat) if free else corner.start
     else:
         squares = (corner.breaks if to == "break" else corner.entry) & ~ed.on_track(s)
     return list(bits.each(squares))

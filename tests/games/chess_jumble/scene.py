@@ -1,23 +1,28 @@
-"""A position of Little Chess Jumble, played on by action texts: scenario tests read like a record of the game."""
+"""A position of Chess Jumble, played on by action texts: scenario tests read like a record of the game."""
 
 from __future__ import annotations
 
 from companion.kernel.game import Intent
 from companion.table.opening import make_game
 
+DRAW = "draw action "
+
 
 class Scene:
+    edition = "little-chess-jumble"
+
     def __init__(self, position: str | None = None, seats: str | None = None, **rules: str) -> None:
         names = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
         sits = tuple(names[letter] for letter in seats) if seats else None
-        self.game = make_game("little-chess-jumble", sits, rules, position)
+        self.game = make_game(self.edition, sits, rules, position)
         self.s = self.game.read(position) if position else self.game.start()
         self.said: list[str] = []
 
     def play(self, *actions: str) -> Scene:
         """Roll faces are written as they stand on the die, other actions by their text."""
         for text in actions:
-            known = self.game.legal(self.s, text) or self.game.legal(self.s, f"roll white {text}")
+            found = (self.game.legal(self.s, f"{head}{text}") for head in ("", "roll white ", "roll orange ", DRAW))
+            known = next(filter(None, found), None)
             assert known is not None, f"{text} is not legal: {self.legal}"
             self.s, events = self.game.apply(self.s, known)
             self.said = [event.kind for event in events]
@@ -50,3 +55,15 @@ class Scene:
     def turn(self) -> str:
         actor = self.game.actor(self.s)
         return actor.seat if actor else ""
+
+
+class LittleAction(Scene):
+    edition = "little-action-chess-jumble"
+
+
+class Big(Scene):
+    edition = "big-chess-jumble"
+
+
+class BigAction(Scene):
+    edition = "big-action-chess-jumble"
