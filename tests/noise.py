@@ -14,16 +14,26 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Drop, Move, Pass, Stay
+from companion.kernel.actions import Action, Done, Drop, Move, Pass, Put, Stay, Swap, Take
 from companion.kernel.game import State
 from companion.players import choose
 from companion.table import notices
 from companion.tracking.project import admits
 from firmware_bridge.board import Lifted, Placed
-from firmware_bridge.virtual.hands import Capture, Carry, Gesture, Insert, Performance, Remove, perform
+from firmware_bridge.virtual.hands import (
+    Capture,
+    Carry,
+    Exchange,
+    Gesture,
+    Insert,
+    Performance,
+    Remove,
+    perform,
+)
 from tests.table.rig import Rig
 from tests.tracking.trace import Change, Trace
 
+CHANCE = ("roll", "first", "draw")
 REACTION = 900
 PATIENCE = 8
 
@@ -58,16 +68,23 @@ class NoisyGame:
     """One game; `play` runs it to its end or to a number of actions."""
 
     def __init__(self, folder: Path, seed: int, seats: tuple[str, ...], sense: str, level: str, settle: int,
-                 rules: dict[str, str] | None = None, player: str = "mixed") -> None:  # fmt: skip
+                 rules: dict[str, str] | None = None, player: str = "mixed", game: str = "little-chess-jumble") -> None:  # fmt: skip
         self.rng = random.Random(seed)
         self.rig = Rig(
-            folder, sense=sense, settle=settle, name=f"g{seed}", seats=seats, seed=seed, rules=rules or {}
+            folder,
+            sense=sense,
+            settle=settle,
+            name=f"g{seed}",
+            seats=seats,
+            seed=seed,
+            rules=rules or {},
+            game=game,
         )
         self.level = level
         self.tally = Tally()
         self.player = player
         self.seed = seed
-        self._seats, self._settle, self._rules = seats, settle, rules or {}
+        self._game, self._seats, self._settle, self._rules = game, seats, settle, rules or {}
         self._changes: list[Change] = []
         self._meant: Action | None = None
         self._began = 0
@@ -105,7 +122,8 @@ class NoisyGame:
         """Roll; whoever is refused looks at the board, answers what is asked, and rolls again."""
         rig = self.rig
         for _ in range(PATIENCE):
-            rig.do(do="roll")
+            due = rig.referee.table.due()
+            rig.do(do="draw", deck=due.name) if due and due.cards else rig.do(do="roll")
             if (
                 not isinstance(rig.told[-1], notices.Refused)
                 or rig.referee.game.actor(rig.referee.state) is None
@@ -117,13 +135,24 @@ class NoisyGame:
         else:
             self._wrong(f"nobody can roll: {rig.told[-1]}")
             rig.do(do="settle")
+        self._follow()
         self._check()
+
+    def _follow(self) -> None:
+        """Men that a card has sent away at once are taken off the board."""
+        rig = self.rig
+        shown = [n for n in rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
+        if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == "follow":
+            for repair in shown[-1].repairs:
+                if repair.square in rig.men and not repair.expected:
+                    rig.lift(repair.square)
+            self._wait(REACTION)
 
     def _check(self) -> None:
         """What stands now that somebody has followed against what was meant."""
         rig, referee = self.rig, self.rig.referee
         if self._meant is not None:
-            played = [action for action in rig.actions if not action.startswith(("roll", "first"))]
+            played = [action for action in rig.actions if not action.startswith(CHANCE)]
             layout = {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
             if played[-1:] != [str(self._meant)] or layout != rig.men or len(played) != self._played + 1:
                 self._wrong(
@@ -139,7 +168,7 @@ class NoisyGame:
         position = self.rig.referee.game.position(self._base)
         self.tally.traces.append(
             Trace(
-                says=what, seats=self._seats, rules=self._rules, position=position, sense=self.rig.sense or "",
+                says=what, game=self._game, seats=self._seats, rules=self._rules, position=position, sense=self.rig.sense or "",
                 settle=self._settle, changes=tuple(self._changes), meant=str(self._meant),
             )
         )  # fmt: skip
@@ -154,6 +183,20 @@ class NoisyGame:
     # Hands
 
     def _gestures(self, action: Action, seat: str) -> list[Gesture]:
+        if isinstance(action, Put):
+            room: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
+            if action.to == "box":
+                return [Remove(action.origin)]
+            if action.origin == "box":
+                return [*room, Insert(action.to, f"{action.owner}:{action.kind}")]
+            return [*room, Carry(action.origin, action.to)]
+        if isinstance(action, Swap):
+            (one, here), (other, there) = (man_of(text) for text in (action.one, action.other))
+            if "box" not in (here, there):
+                return [Exchange(here, there)]
+            return (
+                [Remove(there), Insert(there, one)] if here == "box" else [Remove(here), Insert(here, other)]
+            )
         if isinstance(action, Drop):
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
             return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
@@ -169,11 +212,16 @@ class NoisyGame:
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
+        if self._meant is not None:
+            self._check()
         self._base, self._touched, self._meant = rig.referee.state, set(), action
         self._began = rig.ms
         self._changes.clear()
         if isinstance(action, Pass):
             rig.do(do="end")
+            return
+        if isinstance(action, (Take, Done)):
+            rig.act(str(action))
             return
         if isinstance(action, Stay):
             square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
@@ -191,6 +239,9 @@ class NoisyGame:
         if rig.referee.n == before or mixed:
             self._wait(REACTION)
         self._answer(self._base, self._touched)
+        if isinstance(action, Put) and action.to == "box" and rig.referee.n == before:
+            self._wait(REACTION)
+            rig.do(do="end")
         if rig.referee.n == before:
             self._wait(REACTION)
             self._answer(self._base, self._touched)
@@ -300,13 +351,19 @@ class NoisyGame:
         self._wait(REACTION)
 
 
+def man_of(text: str) -> tuple[str, str]:
+    """The token and the place of a man as an exchange names him (`green:Qd1`, `green:Qbox`)."""
+    owner, _, rest = text.partition(":")
+    return f"{owner}:{rest[0]}", rest[1:]
+
+
 def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,
-        rules: dict[str, str] | None = None, seed: int = 0) -> Tally:  # fmt: skip
+        rules: dict[str, str] | None = None, seed: int = 0, game: str = "little-chess-jumble") -> Tally:  # fmt: skip
     """Games one after the other until so many actions are played."""
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         while tally.actions < actions and tally.wrong < 5:
-            game = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules)
-            tally.add(game.play(actions - tally.actions))
+            noisy = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules, game=game)
+            tally.add(noisy.play(actions - tally.actions))
             seed += 1
     return tally

@@ -12,20 +12,27 @@ SEATINGS = (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue"
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak")
     parser.add_argument("--actions", type=int, default=20_000)
+    parser.add_argument("--game", default="all")
     parser.add_argument("--level", default="table")
     parser.add_argument("--sense", default="occupancy")
     parser.add_argument("--settle", type=int, default=350)
     args = parser.parse_args()
     bad = 0
-    for seats in SEATINGS:
-        for rules in ({}, {"plus_hash": "both"}):
+    plays: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
+        ("little-chess-jumble", seats, rules) for seats in SEATINGS for rules in ({}, {"plus_hash": "both"})
+    ]
+    plays += [
+        (f"{edition}-chess-jumble", SEATINGS[2], {}) for edition in ("little-action", "big", "big-action")
+    ]
+    for game, seats, rules in plays:
+        if args.game in ("all", game):
             start = time.monotonic()
             tally = run(
-                args.actions, seats, args.sense, args.level, args.settle, rules, seed=len(seats) * 10_000
+                args.actions, seats, args.sense, args.level, args.settle, rules, len(seats) * 10_000, game
             )
             asked = sum(tally.asked.values())
             print(
-                f"{len(seats)} seats {rules.get('plus_hash', 'classic'):8} {tally.actions} actions, {tally.games} games, "
+                f"{game} {len(seats)} seats {rules.get('plus_hash', 'classic'):8} {tally.actions} actions, {tally.games} games, "
                 f"wrong {tally.wrong}, unnecessary {tally.unnecessary} ({tally.unnecessary / tally.actions:.3%}), "
                 f"asked {asked} {dict(tally.asked)}, within 50 ms {tally.at_once / max(1, tally.ruled):.1%}, "
                 f"replaced {tally.replaced}, {time.monotonic() - start:.0f} s",

@@ -151,9 +151,11 @@ class Watch:
         self._close_ask()
 
     def go_on_standing(self) -> None:
-        """A die fell, a card was drawn: play goes on, and the board has nothing to follow."""
+        """A die fell, a card was drawn: play goes on; what a card did at once the board has to follow."""
         self.go_on()
         self.stand()
+        if self._looked and not self.agrees:
+            self.follow()
 
     def _changed(self, now: int, settled: bool = False) -> None:
         assert self.matcher is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from companion.kernel.game import Intent
 from companion.table.opening import make_game
 
@@ -18,10 +20,12 @@ class Scene:
         self.s = self.game.read(position) if position else self.game.start()
         self.said: list[str] = []
 
-    def play(self, *actions: str) -> Scene:
+    def play(self, *actions: str) -> Self:
         """Roll faces are written as they stand on the die, other actions by their text."""
         for text in actions:
-            found = (self.game.legal(self.s, f"{head}{text}") for head in ("", "roll white ", "roll orange ", DRAW))
+            found = (
+                self.game.legal(self.s, f"{head}{text}") for head in ("", "roll white ", "roll orange ", DRAW)
+            )
             known = next(filter(None, found), None)
             assert known is not None, f"{text} is not legal: {self.legal}"
             self.s, events = self.game.apply(self.s, known)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.chess_jumble.scene import Big, BigAction
+from tests.games.chess_jumble.scene import Big, BigAction, Scene
 
 
-def kinds(scene: Big) -> set[str]:
+def kinds(scene: Scene) -> set[str]:
     """The pieces that may move."""
     return {action[0] for action in scene.legal if action[0].isupper() and action[1] != "@"}
 

@@ -35,7 +35,9 @@ def test_r34_bringing_in_rolls_again_a_card_ends_the_turn() -> None:
 def test_r32_a_drawn_card_is_out_until_the_deck_is_shuffled_again() -> None:
     """CJ-R32, A41: two cards B02, one B05; an empty deck begins anew."""
     scene = LittleAction("G:Ra1 B: turn=G stage=draw out=B02")
-    weights = {a.card: scene.game.weight(scene.s, a) for a in scene.game.actions(scene.s) if isinstance(a, Draw)}
+    weights = {
+        a.card: scene.game.weight(scene.s, a) for a in scene.game.actions(scene.s) if isinstance(a, Draw)
+    }
     assert (weights["B02"], weights["B03"], weights["B05"]) == (1, 2, 1)
     assert "draw action B05" not in LittleAction("G:Ra1 B: turn=G stage=draw out=B05").legal
     everything = ",".join(f"{c.id}x{c.count}" for c in scene.game.decks[0].cards)
@@ -136,7 +138,12 @@ def test_b07_b08_all_active_of_a_kind_to_their_boxes(card: str, kind: str) -> No
     """B07, B08, R35: the track only, at once; the house is not active."""
     scene = drawn(card, f"G:{kind}a1,Qb1 R:{kind}b2 B:{kind}h8 turn=G")
     assert scene.turn == "red"
-    assert (scene.on("a1"), scene.on("b2"), scene.on("h8"), scene.on("b1")) == ("", "", f"blue:{kind}", "green:Q")
+    assert (scene.on("a1"), scene.on("b2"), scene.on("h8"), scene.on("b1")) == (
+        "",
+        "",
+        f"blue:{kind}",
+        "green:Q",
+    )
     assert kind in scene.box("green")
 
 
@@ -230,7 +237,10 @@ def test_k_and_p_cards() -> None:
     assert king.ends("Ka1") >= {"a2", "b2", "a9"}
     assert not king.ends("Qb1")
     assert drawn_big("K3", "G:Ka1 B:Ka9 turn=G").on("a1") == ""
-    assert drawn_big("K4", "G:Ka1,Qb1 B:Ra9 turn=G").legal == ["swap green:Ka1 green:Qb1", "swap green:Ka1 blue:Ra9"]
+    assert drawn_big("K4", "G:Ka1,Qb1 B:Ra9 turn=G").legal == [
+        "swap green:Ka1 green:Qb1",
+        "swap green:Ka1 blue:Ra9",
+    ]
     assert drawn_big("P1", "G:Pa1 B:Pf12 turn=G").legal == ["put green:P a1-f1", "put green:P a1-g1"]
     pawn = drawn_big("P2", "G:Pa1 R:Nb2 B: turn=G")
     assert "xb2" in pawn.ends("Pa1")
