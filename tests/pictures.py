@@ -9,6 +9,8 @@ from pathlib import Path
 
 MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G die=3"
 
+BIG = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
+ROLLED = "G:Rh1,Bf1,Ka1 R:Nk1,Rk3,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G die=3 orange=7"
 LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 
 
@@ -41,6 +43,14 @@ def main() -> None:
         panel._touched("b10")
         stage.until(lambda: stage.app.screen.mismatch is not None)
         stage.picture(out / "repair.png")
+        stage.close()
+        stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
+        stage.app.command(do="draw", deck="action", card="B05")
+        stage.square("d4")
+        stage.picture(out / "card.png")
+        stage.app.command(do="agree", position=ROLLED)
+        stage.square("h1")
+        stage.picture(out / "protected.png")
         stage.close()
         stage = Stage(
             Opening(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"})

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Rectangle, Triangle
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.figures import man, ring, write
+from companion.app.figures import man, ring, shield, write
 from companion.kernel.board import FILES, HOLE, Board
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
@@ -27,6 +27,8 @@ class BoardView(Widget):
         self._lifted: frozenset[str] = frozenset()
         self._wrong: frozenset[str] = frozenset()
         self._owed: frozenset[str] = frozenset()
+        self._protected: frozenset[str] = frozenset()
+        self._numbers: dict[str, int] = {}
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
 
@@ -37,11 +39,14 @@ class BoardView(Widget):
         lifted: Iterable[str] = (),
         wrong: Iterable[str] = (),
         owed: Iterable[str] = (),
+        protected: Iterable[str] = (),
+        numbers: Mapping[str, int] | None = None,
     ) -> None:
-        """What stands where, which squares are lit, and which are wrong."""
+        """What stands where, which squares are lit, wrong, owed, protected, and what is written on them."""
         self._men = men
         self._targets, self._lifted = frozenset(targets), frozenset(lifted)
         self._wrong, self._owed = frozenset(wrong), frozenset(owed)
+        self._protected, self._numbers = frozenset(protected), dict(numbers or {})
         self._redraw()
 
     # Geometry
@@ -97,7 +102,17 @@ class BoardView(Widget):
                     if square in self._lifted:
                         ring(x, y, side * 1.0, theme.LIFTED, side * 0.05)
                     man(stack[-1][0], stack[-1][1], x, y, side * 0.92)
-            for square in self._targets:
+            for square in self._protected:
+                x, y = self.middle_of(square)
+                shield(x + side * 0.34, y + side * 0.32, side * 0.3)
+            for square, number in self._numbers.items():
+                write(
+                    str(number),
+                    *self.middle_of(square),
+                    int(side * 0.5),
+                    theme.NUMBERS[number % len(theme.NUMBERS)],
+                )
+            for square in self._targets & self.board.number.keys():
                 x, y = self.middle_of(square)
                 if self._men.get(square):
                     ring(x, y, side * 0.92, theme.TARGET, side * 0.06)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 
 from companion.app import theme
 
@@ -54,6 +54,20 @@ def base(owner: str | None, x: float, y: float, size: float, colour: Any) -> Non
         Ellipse(pos=pos, size=area, segments=8)
     else:
         Ellipse(pos=pos, size=area)
+
+
+def shield(x: float, y: float, size: float) -> None:
+    """A small shield with its middle at x, y: the man is protected."""
+    for share, colour in ((1.0, theme.DARK), (0.78, theme.SHIELD)):
+        r = size / 2 * share
+        Color(rgba=colour)
+        Mesh(
+            vertices=[
+                v for dx, dy in ((-0.9, 0.9), (0.9, 0.9), (0.9, 0.0), (0.0, -1.1), (-0.9, 0.0))
+                for v in (x + dx * r, y + dy * r, 0, 0)
+            ],
+            indices=[0, 1, 2, 3, 4], mode="triangle_fan",
+        )  # fmt: skip
 
 
 def ring(x: float, y: float, size: float, colour: Any, width: float) -> None:

@@ -23,6 +23,7 @@ from companion.table.opening import saved_games
 # Estimated for people from games between computer players; see docs/performance.md.
 MINUTES = {"little-chess-jumble": "15 to 45"}
 SHOWN_SAVED = 3
+TILE = dp(364)
 
 
 class Emblem(Widget):
@@ -61,13 +62,13 @@ class Home(BoxLayout):
         open_games = [saved for saved in saved_games() if not saved.over][:SHOWN_SAVED]
         for saved in open_games:
             column.add_widget(self._saved(saved))
-        grid = GridLayout(cols=3, spacing=dp(16), size_hint_y=None, row_default_height=dp(330))
+        grid = GridLayout(
+            cols=3, spacing=dp(16), size_hint_y=None, row_default_height=TILE, row_force_default=True
+        )
         grid.bind(minimum_height=grid.setter("height"))
-        grid.bind(width=lambda _, width: setattr(grid, "cols", max(1, int(width // dp(290)))))
+        grid.bind(width=lambda _, width: setattr(grid, "cols", max(1, int(width // dp(360)))))
         for family in families().values():
             grid.add_widget(self._tile(family.info))
-        for _ in range(-len(families()) % 4):
-            grid.add_widget(Widget(size_hint_y=None, height=0))
         column.add_widget(grid)
 
     def _saved(self, saved: Any) -> Any:
@@ -86,8 +87,7 @@ class Home(BoxLayout):
         return row
 
     def _tile(self, info: GameInfo) -> Any:
-        tile = BoxLayout(orientation="vertical", size_hint_y=None, padding=dp(20), spacing=dp(8))
-        tile.bind(minimum_height=lambda _, height: setattr(tile, "height", max(dp(330), height)))
+        tile = BoxLayout(orientation="vertical", padding=dp(20), spacing=dp(8))
         theme.backdrop(tile, theme.PANEL, dp(14))
         tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
         tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))

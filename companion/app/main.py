@@ -71,7 +71,7 @@ class TablesideApp(App):
     def resume(self, saved: SavedGame) -> None:
         self.play(Opening(game=saved.game, journal=saved.path, think=900))
 
-    def play(self, opening: Opening, board: str | None = None) -> None:
+    def play(self, opening: Opening, board: str | None = None, hints: bool = False) -> None:
         """Open a table and sit down at it; what cannot be opened is said on the home screen."""
         from companion.app.table import TableScreen
 
@@ -82,7 +82,7 @@ class TablesideApp(App):
             self.go_home(str(wrong))
             return
         self._opening, self.referee = opening, referee
-        self._show(TableScreen(self, referee))
+        self._show(TableScreen(self, referee, hints))
         referee.begin()
         if board not in (None, "none"):
             self.plug(board or "")
@@ -102,6 +102,10 @@ class TablesideApp(App):
             self.referee = None
 
     # Sensor boards
+
+    @property
+    def plugged(self) -> bool:
+        return self._board is not None
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""

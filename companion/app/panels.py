@@ -1,4 +1,4 @@
-"""Small parts of the table screen: the die that rolls, and a seat with its box."""
+"""Small parts of the table screen: a die that rolls, a seat with its box, a card lying open."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.figures import base, man, write
+from companion.app.theme import Words
 
 ROLL_FRAMES = 8
 
@@ -20,8 +22,9 @@ ROLL_FRAMES = 8
 class DieView(Widget):
     """The die: tumbles for a moment, then shows its face."""
 
-    def __init__(self, **given: Any) -> None:
+    def __init__(self, name: str, faces: Sequence[str], **given: Any) -> None:
         super().__init__(**given)
+        self._faces, self._paint = faces, theme.ORANGE if name == "orange" else theme.INK
         self.face = ""
         self._left = 0
         self._redraw = Clock.create_trigger(self._draw)
@@ -47,11 +50,11 @@ class DieView(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        shown = random.choice("+#2345") if self._left else self.face
+        shown = random.choice(self._faces) if self._left else self.face
         with self.canvas:
             Color(rgba=theme.DARK)
             RoundedRectangle(pos=(self.x, self.y - dp(2)), size=self.size, radius=[dp(14)])
-            Color(rgba=theme.INK if shown else theme.RAISED)
+            Color(rgba=self._paint if shown else [*self._paint[:3], 0.25])
             RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)])
             if shown:
                 write(shown, self.center_x, self.center_y, int(self.height * 0.62), theme.DARK)
@@ -65,28 +68,45 @@ class SeatRow(Widget):
         self._seat, self._name, self._boxed = seat, name, boxed
         self._men: Sequence[str] = ()
         self._home, self._turn, self._picked, self._player, self._place = 0, False, "", "human", 0
+        self._skips, self._target = 0, False
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
 
-    def show(self, men: Sequence[str], home: int, turn: bool, picked: str, player: str, place: int) -> None:
+    def show(
+        self,
+        men: Sequence[str],
+        home: int,
+        turn: bool,
+        picked: str,
+        player: str,
+        place: int,
+        skips: int = 0,
+        target: bool = False,
+    ) -> None:
+        """`picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
         self._men, self._home, self._turn, self._picked = men, home, turn, picked
-        self._player, self._place = player, place
+        self._player, self._place, self._skips, self._target = player, place, skips, target
         self._redraw()
 
     @property
+    def _left(self) -> float:
+        return self.x + dp(142)
+
+    @property
     def _step(self) -> float:
-        return self.height * 0.86
+        """Room for a boxed man: less when there are many."""
+        room = self.right - dp(86) - self._left
+        return float(min(self.height * 0.86, room / max(1, len(self._men))))
 
     def middle_of(self, kind: str) -> tuple[float, float]:
         """Where a boxed man is drawn."""
-        return self.x + dp(150) + self._step * (list(self._men).index(kind) + 0.5), self.center_y
+        return self._left + self._step * (list(self._men).index(kind) + 0.5), self.center_y
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.collide_point(*touch.pos):
-            i = int((touch.x - self.x - dp(150)) // self._step)
-            if 0 <= i < len(self._men):
-                self._boxed(self._men[i])
-                return True
+            i = int((touch.x - self._left) // self._step)
+            self._boxed(self._men[i] if 0 <= i < len(self._men) else "")
+            return True
         return bool(super().on_touch_down(touch))
 
     def _draw(self, *_: object) -> None:
@@ -95,18 +115,36 @@ class SeatRow(Widget):
         with self.canvas:
             Color(rgba=theme.PANEL)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(10)])
-            if self._turn:
-                Color(rgba=colour)
+            if self._turn or self._target:
+                Color(rgba=theme.TARGET if self._target else colour)
                 Line(rounded_rectangle=(*self.pos, *self.size, dp(10)), width=dp(1.8))
             size = self.height * 0.5
             base(self._seat, self.x + dp(28), self.center_y, size, colour)
-            name = self._name[:10] + ("  \u2699" if self._player == "computer" else "")
+            name = self._name[:8] + ("  \u2699" if self._player == "computer" else "")
             write(name, self.x + dp(54), self.center_y, int(sp(17)), theme.INK, theme.GLYPH_FONT, lean=0)
             for kind in self._men:
                 x, y = self.middle_of(kind)
                 if kind == self._picked:
                     Color(rgba=theme.LIFTED)
                     Line(circle=(x, y, self._step * 0.47), width=dp(2))
-                man(self._seat, kind, x, y, self._step * 0.92)
+                man(self._seat, kind, x, y, min(self._step * 0.98, self.height * 0.8))
             done = f"place {self._place}" if self._place else f"home {self._home}"
+            if self._skips:
+                done += f"  skips {self._skips}"
             write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)
+
+
+class CardView(BoxLayout):
+    """An action card lying open: its tone in colour, its words large enough to read across the table."""
+
+    def __init__(self, id: str, words: str, tone: str, **given: Any) -> None:
+        super().__init__(
+            orientation="vertical", size_hint_y=None, padding=(dp(18), dp(14)), spacing=dp(6), **given
+        )
+        paint = {"+": theme.TARGET, "\u2212": theme.ALARM}.get(tone, theme.ACCENT)
+        theme.backdrop(self, theme.CARD, dp(12))
+        head = Words(text=f"{id}   {tone}", color=paint, bold=True, font_size=theme.SMALL)
+        body = Words(text=words, color=theme.DARK, bold=True, font_size=sp(20))
+        self.add_widget(head)
+        self.add_widget(body)
+        self.bind(minimum_height=self.setter("height"))

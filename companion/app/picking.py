@@ -1,69 +1,78 @@
-"""From taps to actions: a man, then where he ends. Pure bookkeeping over the legal actions."""
+"""From taps to actions: a man, then where he goes. Pure bookkeeping over the legal actions.
+
+A place is a square (`f1`), a man in a box (`box:green/Q`), or a box to put men into (`box:green`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from companion.kernel.actions import Action, Drop, Move
+from companion.kernel.actions import Action, Drop, Move, Put, Swap
 from companion.table.referee import Referee
 
 
 class Picking:
-    """What is picked up on the screen. `choose(actions)` is called when several share their squares."""
+    """What is picked up on the screen. `choose(actions)` is called when several share their places."""
 
-    def __init__(self, referee: Referee, choose: Callable[[list[str]], None]) -> None:
+    def __init__(self, referee: Referee, choose: Callable[[list[Action]], None]) -> None:
         self._referee, self._choose = referee, choose
         self.origin: str | None = None
-        self.kind = ""
 
     def clear(self) -> None:
-        self.origin, self.kind = None, ""
+        self.origin = None
 
-    def _moves(self) -> list[tuple[str | None, str, Action]]:
-        """(origin or None, end, action) of all actions that a hand makes now, with the man's kind in the action."""
-        found: list[tuple[str | None, str, Action]] = []
+    def _ways(self) -> Iterator[tuple[str, str, Action]]:
+        """(from, to, action) of all actions that a hand can make now."""
+        actor = self._referee.game.actor(self._referee.state)
         for action in self._referee.actions():
-            if isinstance(action, Move):
-                found.append((action.origin, action.to, action))
-            elif isinstance(action, Drop):
-                found.append((None, action.to, action))
-        return found
+            match action:
+                case Move():
+                    yield action.origin, action.to, action
+                case Drop() if actor is not None:
+                    yield f"box:{actor.seat}/{action.kind}", action.to, action
+                case Put():
+                    origin = f"box:{action.owner}/{action.kind}" if action.origin == "box" else action.origin
+                    yield origin, f"box:{action.owner}" if action.to == "box" else action.to, action
+                case Swap():
+                    one, other = _place(action.one), _place(action.other)
+                    yield one, other, action
+                    yield other, one, action
 
-    def _picked(self) -> list[tuple[str, Action]]:
-        if self.origin is not None:
-            return [(to, action) for origin, to, action in self._moves() if origin == self.origin]
-        if self.kind:
-            return [(to, a) for _, to, a in self._moves() if isinstance(a, Drop) and a.kind == self.kind]
-        return []
+    @property
+    def movable(self) -> frozenset[str]:
+        """The men that may be picked up."""
+        return frozenset(origin for origin, _, _ in self._ways())
 
     @property
     def targets(self) -> frozenset[str]:
-        return frozenset(to for to, _ in self._picked())
+        """Where the man that is picked up may go."""
+        return frozenset(to for origin, to, _ in self._ways() if origin == self.origin)
 
     @property
     def lifted(self) -> frozenset[str]:
         return frozenset((self.origin,)) if self.origin else frozenset()
 
-    def take(self, seat: str, kind: str) -> None:
-        """Pick a man out of a box, if he may be brought in."""
-        actor = self._referee.game.actor(self._referee.state)
-        mine = actor is not None and actor.seat == seat
-        able = any(isinstance(a, Drop) and a.kind == kind for _, _, a in self._moves())
-        self.origin = None
-        self.kind = kind if mine and able and self.kind != kind else ""
-
-    def touch(self, square: str) -> str | None:
-        """A tap on a square; returns the action to make, if that completes one."""
-        found = [str(action) for to, action in self._picked() if to == square]
-        if len(found) > 1:
-            self._choose(found)
-            return None
-        if found:
-            self.clear()
-            return found[0]
-        movable = any(origin == square for origin, _, _ in self._moves())
-        again = square == self.origin
+    def touch(self, place: str) -> str | None:
+        """A tap on a place; returns the action to make, if that completes one."""
+        if self.origin is not None:
+            ends = (place, place.partition("/")[0])
+            found = list(
+                dict.fromkeys(a for origin, to, a in self._ways() if origin == self.origin and to in ends)
+            )
+            if len(found) > 1:
+                self._choose(found)
+                return None
+            if found:
+                self.clear()
+                return str(found[0])
+        again = place == self.origin
         self.clear()
-        if movable and not again:
-            self.origin = square
+        if place in self.movable and not again:
+            self.origin = place
         return None
+
+
+def _place(man: str) -> str:
+    """The place of a man as an exchange names him: `green:Qd1`, `green:Qbox`."""
+    owner, _, rest = man.partition(":")
+    return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]

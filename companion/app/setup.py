@@ -19,6 +19,7 @@ from companion.table.opening import Opening
 
 PLAYERS = ("human", "computer", "none")
 DICE = ("electronic", "sensed", "typed")
+DECKS = ("virtual", "physical")
 BOARDS = ("none", "virtual", "auto", "url")
 TURNS = ("0", "90", "180", "270")
 
@@ -31,7 +32,14 @@ class Setup(BoxLayout):
         self._players = dict.fromkeys(self._info.seats, "human")
         self._names: dict[str, str] = {}
         self._colours: dict[str, str] = {}
-        self._taken = {"dice": "electronic", "board": "none", "url": "", "at": "", "turned": "0"}
+        self._taken = {
+            "dice": "electronic",
+            "decks": "virtual",
+            "board": "none",
+            "url": "",
+            "at": "",
+            "turned": "0",
+        }
         self._more = False
         self._preset = self._info.presets[0].name
         self.add_widget(Words(text=self._info.title, font_size=sp(32), bold=True, color=theme.ACCENT))
@@ -64,6 +72,8 @@ class Setup(BoxLayout):
         for seat, player in self._players.items():
             column.add_widget(self._seat(seat, player))
         self._row("dice", "dice", [(value, text(f"dice-{value}")) for value in DICE])
+        if any(rule.name == "deck" for rule in self._info.rules):
+            self._row("decks", "decks", [(value, text(f"decks-{value}")) for value in DECKS])
         self._row("board", "board", [(value, text(f"board-{value}")) for value in BOARDS])
         board = self._taken["board"]
         if board == "url":
@@ -154,7 +164,7 @@ class Setup(BoxLayout):
             players={seat: self._players[seat] for seat in seats},
             names={seat: self._names[seat] for seat in seats if self._names.get(seat)},
             colours={seat: self._colours[seat] for seat in seats if seat in self._colours},
-            rules={**self._rules, "table_dice": self._taken["dice"]},
+            rules={**self._rules, "table_dice": self._taken["dice"], "table_decks": self._taken["decks"]},
             at=self._taken["at"] or None if self._taken["board"] in ("auto", "url") else None,
             turned=int(self._taken["turned"]),
             think=900,
@@ -168,6 +178,7 @@ class Setup(BoxLayout):
         except MALFORMED as wrong:
             self._said.text = str(wrong)
             return
-        self._app.play(opening)
+        hints = any(p.hints for p in self._info.presets if p.name == self._preset)
+        self._app.play(opening, hints=hints)
         if board != "none":
             self._app.plug(self._taken["url"] if board == "url" else board)

@@ -15,18 +15,21 @@ from companion.app.board import BoardView
 from companion.app.host import Host
 from companion.app.panels import DieView, SeatRow
 from companion.app.picking import Picking
+from companion.app.prompts import fill_panel
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
+from companion.kernel.actions import Action
 from companion.table import notices
 from companion.table.referee import Referee
 
 LOGGED = 60
+LONG = 60  # characters of a headline that is written smaller
 
 
 class TableScreen(BoxLayout):
     """Draws a running table from its notices and views; touches become commands."""
 
-    def __init__(self, app: Host, referee: Referee, **given: Any) -> None:
+    def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         self.app, self.referee = app, referee
         theme.dress(referee.table.journal.header.get("colours", {}))
@@ -35,9 +38,11 @@ class TableScreen(BoxLayout):
         self.mismatch: notices.Mismatch | None = None
         self.outcome: notices.Outcome | None = None
         self.partial: notices.Partial | None = None
-        self._dialog: tuple[str, list[tuple[str, Any, bool]]] | None = None
-        self._typing = False
-        self._editing: str | None = None
+        self.dialog: tuple[str, list[tuple[str, Any, bool]]] | None = None
+        self.typing = False
+        self.search = ""
+        self.hints = hints
+        self.editing: str | None = None
         self.log: list[str] = []
         self._virtual: Any = None
         self._boards = BoxLayout(orientation="vertical", spacing=dp(6))
@@ -52,9 +57,15 @@ class TableScreen(BoxLayout):
         top = BoxLayout(size_hint_y=None, height=dp(100 if low else 132), padding=dp(12), spacing=dp(12))
         theme.backdrop(top, theme.PANEL, dp(12))
         self.expect = Words(text="", font_size=sp(24), bold=True, grows=False)
-        self.die = DieView(size_hint=(None, None), size=(dp(76), dp(76)), pos_hint={"center_y": 0.5})
+        self.dice = {
+            die.name: DieView(
+                die.name, die.faces, size_hint=(None, None), size=(dp(72), dp(72)), pos_hint={"center_y": 0.5}
+            )
+            for die in referee.game.dice
+        }
         top.add_widget(self.expect)
-        top.add_widget(self.die)
+        for view in self.dice.values():
+            top.add_widget(view)
         side.add_widget(top)
         self._seats = {
             seat: SeatRow(seat, referee.name(seat), partial(self._boxed, seat)) for seat in referee.game.seats
@@ -81,14 +92,14 @@ class TableScreen(BoxLayout):
     def hear(self, notice: notices.Notice) -> None:
         match notice:
             case notices.Turn():
-                self.expect.text = notice.expect
+                self._show_headline()
                 self.picking.clear()
-                self._typing = False
+                self.typing = False
             case notices.Ruling():
                 self._say(notice.text)
             case notices.Chance():
-                if notice.face is not None and notice.die != "first":
-                    self.die.roll(notice.face, notice.source == "electronic")
+                if notice.face is not None and notice.die in self.dice:
+                    self.dice[notice.die].roll(notice.face, notice.source == "electronic")
             case notices.Ask():
                 self.ask = notice
             case notices.AskEnd():
@@ -101,6 +112,7 @@ class TableScreen(BoxLayout):
                 self.partial = notice if notice.lifted or notice.targets else None
             case notices.Outcome():
                 self.outcome = notice
+                self._show_headline()
             case notices.Undone():
                 self.outcome = None
                 self._say(text("undo"))
@@ -116,6 +128,18 @@ class TableScreen(BoxLayout):
 
     # Drawing
 
+    def _show_headline(self) -> None:
+        """What has to be done, in one sentence; what a card says stands on the card."""
+        view = self.referee.view()
+        if self.outcome is not None and isinstance(self.outcome.winner, str):
+            said = text("wins", seat=self.referee.name(self.outcome.winner))
+        elif view.stage == "card" and view.turn:
+            said = text("carry-out", seat=self.referee.name(view.turn))
+        else:
+            said = self.referee.say(view.prompt)
+        self.expect.text = said
+        self.expect.font_size = sp(24) if len(said) < LONG else sp(19)
+
     def refresh(self) -> None:
         """Draw everything from the view now."""
         view = self.referee.view()
@@ -123,90 +147,28 @@ class TableScreen(BoxLayout):
         targets, lifted = self.picking.targets, self.picking.lifted
         if self.partial is not None:
             targets, lifted = frozenset(self.partial.targets), frozenset(self.partial.lifted)
+        elif self.hints and not lifted:
+            lifted = self.picking.movable
         wrong = {repair.square for repair in self.mismatch.repairs} if self.mismatch else set()
-        owed = {mark.square for mark in view.marks if mark.kind == "owed"}
-        self.board.show(men, targets, lifted, wrong, owed)
+        marked = {kind: [m.square for m in view.marks if m.kind == kind] for kind in ("owed", "protected")}
+        self.board.show(men, targets, lifted, wrong, marked["owed"], marked["protected"])
+        picked = (self.picking.origin or "").partition("/")
         for seat, row in self._seats.items():
             boxed = [kind for _, kind in men.get(f"box:{seat}", ())]
             place = view.places.index(seat) + 1 if seat in view.places else 0
-            row.show(boxed, view.standing.get(seat, 0), view.turn == seat, self.picking.kind if view.turn == seat else "",
-                     self.referee.players.get(seat, "human"), place)  # fmt: skip
-        self.die.lie(next(iter(view.dice.values()), None))
-        self._fill_panel(view.chance, bool(view.dice))
+            row.show(boxed, view.standing.get(seat, 0), view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
+                     self.referee.players.get(seat, "human"), place, view.skips.get(seat, 0), f"box:{seat}" in targets)  # fmt: skip
+        for name, die in self.dice.items():
+            die.lie(view.dice.get(name) or self.referee.chance.lying.get(name))
+        fill_panel(self, view)
         self._fill_foot()
 
-    def _fill_panel(self, chance: bool, rolled: bool) -> None:
-        self.panel.clear_widgets()
-        if self._dialog is not None:
-            said, choices = self._dialog
-            self._words(said)
-            for label, work, main in choices:
-                self._button(label, partial(self._decide, work), main)
-        elif self.referee.paused:
-            self._words(text("paused"), theme.ACCENT)
-            self._button(text("resume"), partial(self.app.command, do="resume"), True)
-        elif self._editing is not None:
-            self._words(text("consent-put-right"), theme.ACCENT)
-            if self.picking.origin:
-                self._button(text("in-box"), self._to_box, False)
-            self._button(text("back"), self._stop_editing, False)
-        elif self.outcome is not None:
-            self._words(self.outcome.reason, theme.ACCENT)
-            for i, seat in enumerate(self.outcome.places, 1):
-                self._words(f"{i}.  {self.referee.name(seat)}", theme.SEATS[seat])
-            self._button(text("rematch"), self.app.rematch, True)
-        elif self.ask is not None:
-            self._words(self.ask.question, theme.ACCENT)
-            for choice in self.ask.choices:
-                self._button(choice.text, partial(self._answer, self.ask.id, choice.id), False)
-        elif self.mismatch is not None:
-            self._words(self.mismatch.reason, theme.ALARM if self.mismatch.kind != "follow" else theme.ACCENT)
-            for repair in self.mismatch.repairs[:3]:
-                self._button(
-                    text("play-without", square=repair.square), partial(self._ignore, repair.square), False
-                )
-            self._button(text("put-right"), self._start_editing, False)
-        elif chance and self._typing:
-            self._faces()
-        elif chance:
-            self._button(text("roll"), partial(self.app.command, do="roll"), True)
-            self._button(text("rolled-myself"), self._type, False)
-        elif rolled:
-            silent = self.referee.game.silent(self.referee.state)
-            for action in silent:
-                if str(action) == "pass":
-                    self._button(text("end"), partial(self.app.command, do="end"), False)
-                elif self.picking.origin:
-                    self._button(text("stay"), partial(self.app.command, do="act", action=str(action)), False)
-
-    def _faces(self) -> None:
-        due = self.referee.table.due()
-        if due is None:
-            return
-        row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(6))
-        for face in dict.fromkeys(due.outcomes):
-            row.add_widget(
-                Tap(
-                    self.referee.name(face),
-                    partial(self.app.command, do="roll", die=due.name, face=face),
-                    main=True,
-                )
-            )
-        self.panel.add_widget(row)
-
-    def _words(self, said: str, colour: Any = theme.INK) -> None:
+    def words(self, said: str, colour: Any = theme.INK) -> None:
         self.panel.add_widget(Words(text=said, color=colour, bold=True))
 
-    def _button(self, label: str, work: Any, main: bool) -> None:
-        self.panel.add_widget(
-            Tap(
-                label,
-                work,
-                main=main,
-                height=dp(50),
-                font_size=theme.SMALL if len(label) > 38 else theme.BODY,
-            )
-        )
+    def button(self, label: str, work: Any, main: bool = False) -> None:
+        size = theme.SMALL if len(label) > 38 else theme.BODY
+        self.panel.add_widget(Tap(label, work, main=main, height=dp(50), font_size=size))
 
     def _fill_foot(self) -> None:
         self._foot.clear_widgets()
@@ -227,7 +189,7 @@ class TableScreen(BoxLayout):
     # Touches
 
     def _touched(self, square: str) -> None:
-        if self._editing is not None:
+        if self.editing is not None:
             self._edit(square)
             return
         action = self.picking.touch(square)
@@ -236,32 +198,41 @@ class TableScreen(BoxLayout):
         self.refresh()
 
     def _boxed(self, seat: str, kind: str) -> None:
-        if self._editing is not None:
-            self._editing = f"{seat}:{kind}"
-        else:
-            self.picking.take(seat, kind)
-        self.refresh()
+        if self.editing is not None:
+            self.editing = f"{seat}:{kind}" if kind else self.editing
+            self.refresh()
+            return
+        self._touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
-    def _choose(self, actions: list[str]) -> None:
-        """Several actions share origin and end: ask which."""
-        self._dialog = (
+    def touch_box(self) -> None:
+        """The man that is picked up goes into his box."""
+        self._touched(next(target for target in self.picking.targets if target.startswith("box:")))
+
+    def _choose(self, actions: list[Action]) -> None:
+        """Several actions share their places: ask which."""
+        telling, state = self.referee.telling, self.referee.state
+        self.dialog = (
             text("choose"),
-            [(a, partial(self.app.command, do="act", action=a), False) for a in actions],
+            [
+                (telling.action(state, a), partial(self.app.command, do="act", action=str(a)), False)
+                for a in actions
+            ],
         )
 
-    def _decide(self, work: Any) -> None:
-        self._dialog = None
+    def decide(self, work: Any) -> None:
+        self.dialog = None
         work()
         self.refresh()
 
-    def _answer(self, id: str, choice: str) -> None:
+    def answer(self, id: str, choice: str) -> None:
         self.app.command(do="answer", id=id, choice=choice)
 
-    def _ignore(self, square: str) -> None:
+    def ignore(self, square: str) -> None:
         self.app.command(do="ignore", square=square)
 
-    def _type(self) -> None:
-        self._typing = True
+    def type_in(self) -> None:
+        """Say what fell, or which card was drawn, instead of having it decided here."""
+        self.typing = True
         self.refresh()
 
     def _undo(self) -> None:
@@ -274,13 +245,13 @@ class TableScreen(BoxLayout):
         self._consent(text("consent-undo", seats=names), undo)
 
     def _consent(self, said: str, work: Any) -> None:
-        self._dialog = (said, [(text("agree"), work, True), (text("no"), lambda: None, False)])
+        self.dialog = (said, [(text("agree"), work, True), (text("no"), lambda: None, False)])
         self.refresh()
 
     def _menu(self) -> None:
         choices: list[tuple[str, Any, bool]] = []
         if self.outcome is None:
-            choices.append((text("put-right"), self._start_editing, False))
+            choices.append((text("put-right"), self.start_editing, False))
             choices.append(
                 (text("rank-now"), partial(self._consent, text("consent-rank"), self._rank), False)
             )
@@ -288,42 +259,46 @@ class TableScreen(BoxLayout):
                 label = text("leaves" if player == "human" else "takes-over", seat=self.referee.name(seat))
                 other = "none" if player == "human" else "human"
                 choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
+            choices.append((text("hints"), self._toggle_hints, False))
             if self._virtual is None:
                 choices.append((text("board-virtual"), self.open_virtual, False))
         choices.append((text("home"), self.app.go_home, False))
         choices.append((text("back"), lambda: None, False))
-        self._dialog = ("", choices)
+        self.dialog = ("", choices)
         self.refresh()
+
+    def _toggle_hints(self) -> None:
+        self.hints = not self.hints
 
     def _rank(self) -> None:
         self.app.command(do="agree", end=True)
 
     # Putting right by consent
 
-    def _start_editing(self) -> None:
-        self._editing = ""
+    def start_editing(self) -> None:
+        self.editing = ""
         self.picking.clear()
         self.refresh()
 
-    def _stop_editing(self) -> None:
-        self._editing = None
+    def stop_editing(self) -> None:
+        self.editing = None
         self.picking.clear()
         self.refresh()
 
     def _edit(self, square: str) -> None:
         layout = self.referee.view().layout
-        if self._editing:
-            self.app.command(do="agree", set={square: [self._editing]})
-            self._stop_editing()
+        if self.editing:
+            self.app.command(do="agree", set={square: [self.editing]})
+            self.stop_editing()
         elif layout.get(square):
-            self._editing = str(layout[square][-1])
+            self.editing = str(layout[square][-1])
             self.picking.origin = square
         self.refresh()
 
-    def _to_box(self) -> None:
-        token = self._editing or ""
+    def to_box(self) -> None:
+        token = self.editing or ""
         self.app.command(do="agree", set={f"box:{token.partition(':')[0]}": [token]})
-        self._stop_editing()
+        self.stop_editing()
 
     # The virtual sensor board
 

@@ -32,6 +32,14 @@ SEATS = dict(PAINTS)
 """What each seat is drawn in; `dress` changes it for men of other colours."""
 LETTERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 
+CARD = rgb("#f6efdc")
+SHIELD = rgb("#9fd8ff")
+ORANGE = rgb("#e0852f")
+NUMBERS = [
+    rgb(c) for c in ("#7a3fa0", "#1f7a3c", "#1d5fa8", "#b0532b", "#8a1f4b", "#3c6e71", "#555555", "#99660a")
+]
+"""What numbers on squares are written in."""
+
 GAP = dp(10)
 TOUCH = dp(56)
 BODY = sp(18)

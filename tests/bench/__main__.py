@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.listings import count
 from companion.table.opening import make_game
-from tests.bench import frames, latency, lengths
+from tests.bench import frames, latency, legal, lengths
 from tests.noise import run
 
 
@@ -31,10 +31,12 @@ def main() -> None:
 
     show("byte to ruling, quiet 0", latency.measure(1000 // part))
     show("first frame", frames.measure(5 if part == 1 else 2))
-    for seats in lengths.SEATINGS:
-        for rules in ({}, {"plus_hash": "both"}):
-            name = f"games, {len(seats)} seats, {rules.get('plus_hash', 'classic')}"
-            show(name, lengths.measure(200 // part, rules, seats))
+    show("legal actions, big action", legal.measure(10_000 // part))
+    for edition in ("little", "little-action", "big", "big-action"):
+        for seats in lengths.SEATINGS:
+            for rules in ({}, {"length": "b"}):
+                name = f"{edition}, {len(seats)} seats, length {rules.get('length', 'a')}"
+                show(name, lengths.measure(100 // part, rules, seats, f"{edition}-chess-jumble"))
     for seats in lengths.SEATINGS:
         tally = run(4000 // part, seats)
         show(

@@ -6,18 +6,18 @@ import random
 import statistics
 from typing import Any
 
-from companion.kernel.actions import Pass, Roll
+from companion.kernel.actions import Draw, Pass, Roll, Take
 from companion.players import choose
 from companion.table.opening import make_game
 
 ROLL_SECONDS, MOVE_SECONDS = 5, 15
-"""What people take for a roll and for a movement, for the estimate of minutes."""
+"""What people take for a roll or a card and for a movement, for the estimate of minutes. Two dice are one roll."""
 SEATINGS = (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
 
 
-def measure(games: int, rules: dict[str, str], seats: tuple[str, ...]) -> dict[str, Any]:
+def measure(games: int, rules: dict[str, str], seats: tuple[str, ...], edition: str) -> dict[str, Any]:
     """Medians over whole games: rolls, turns, minutes to the first winner and to the last place."""
-    game = make_game("little-chess-jumble", seats, rules)
+    game = make_game(edition, seats, rules)
     rolls, turns, won, done = [], [], [], []
     ended = 0
     for seed in range(games):
@@ -28,11 +28,12 @@ def measure(games: int, rules: dict[str, str], seats: tuple[str, ...]) -> dict[s
             actions = game.actions(s)
             if actor.chance:
                 action = rng.choices(actions, [game.weight(s, a) for a in actions])[0]
-                rolled += isinstance(action, Roll)
-                seconds += ROLL_SECONDS
+                counted = isinstance(action, Draw) or (isinstance(action, Roll) and action.die == "white")
+                rolled += isinstance(action, Roll) and counted
+                seconds += ROLL_SECONDS * counted
             else:
                 action = choose(game, s)
-                seconds += 0 if isinstance(action, Pass) else MOVE_SECONDS
+                seconds += 0 if isinstance(action, (Pass, Take)) else MOVE_SECONDS
             before = s.turn
             s, events = game.apply(s, action)
             turned += s.turn != before

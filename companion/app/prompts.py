@@ -1,0 +1,151 @@
+"""What stands below the seats: a question, a repair, a roll to make, a card to carry out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.app import rows, theme
+from companion.app.panels import CardView
+from companion.app.texts import text
+from companion.app.theme import Tap, Words
+from companion.kernel.actions import Done, Pass, Stay, Take
+from companion.kernel.game import CardInfo, DeckInfo, View
+
+if TYPE_CHECKING:
+    from companion.app.table import TableScreen
+
+MOST_CARDS = 8
+"""Cards shown at once in the list to choose from."""
+
+
+def fill_panel(screen: TableScreen, view: View) -> None:
+    """Fill the panel of a table screen with what is to be done now."""
+    screen.panel.clear_widgets()
+    command = screen.app.command
+    if screen.dialog is not None:
+        said, choices = screen.dialog
+        screen.words(said)
+        for label, work, main in choices:
+            screen.button(label, partial(screen.decide, work), main)
+    elif screen.referee.paused:
+        screen.words(text("paused"), theme.ACCENT)
+        screen.button(text("resume"), partial(command, do="resume"), True)
+    elif screen.editing is not None:
+        screen.words(text("consent-put-right"), theme.ACCENT)
+        if screen.picking.origin:
+            screen.button(text("in-box"), screen.to_box)
+        screen.button(text("back"), screen.stop_editing)
+    elif screen.outcome is not None:
+        screen.words(screen.outcome.reason, theme.ACCENT)
+        for i, seat in enumerate(screen.outcome.places, 1):
+            screen.words(f"{i}.  {screen.referee.name(seat)}", theme.SEATS[seat])
+        screen.button(text("rematch"), screen.app.rematch, True)
+    elif screen.ask is not None:
+        screen.words(screen.ask.question, theme.ACCENT)
+        for choice in screen.ask.choices:
+            screen.button(choice.text, partial(screen.answer, screen.ask.id, choice.id))
+    elif screen.mismatch is not None:
+        _mismatch(screen)
+    else:
+        for note in view.notes:
+            said = Words(text=screen.referee.say(note), color=theme.MUTED, font_size=theme.SMALL)
+            screen.panel.add_widget(said)
+        if view.chance:
+            _chance(screen)
+        else:
+            _decision(screen, view)
+
+
+def _mismatch(screen: TableScreen) -> None:
+    assert screen.mismatch is not None
+    follow = screen.mismatch.kind == "follow"
+    screen.words(screen.mismatch.reason, theme.ACCENT if follow else theme.ALARM)
+    for repair in screen.mismatch.repairs[:3]:
+        screen.button(text("play-without", square=repair.square), partial(screen.ignore, repair.square))
+    screen.button(text("put-right"), screen.start_editing)
+
+
+def _chance(screen: TableScreen) -> None:
+    """A die to roll, a card to draw: by the tablet, or by hand and said here."""
+    referee = screen.referee
+    due = referee.table.due()
+    if due is None:
+        return
+    ours = referee.chance.fated_now()
+    if due.cards:
+        if ours and not screen.typing:
+            screen.button(text("draw-card"), partial(screen.app.command, do="draw", deck=due.name), True)
+            screen.button(text("drew-myself"), screen.type_in)
+        else:
+            _cards(screen, next(deck for deck in referee.game.decks if deck.name == due.name), due.outcomes)
+    elif ours and not screen.typing:
+        screen.button(text("roll"), partial(screen.app.command, do="roll"), True)
+        screen.button(text("rolled-myself"), screen.type_in)
+    else:
+        dice = {die.name: die.faces for die in referee.game.dice}
+        for name, faces in ({due.name: due.outcomes} if due.name not in dice else dice).items():
+            _faces(screen, name, faces)
+
+
+def _faces(screen: TableScreen, die: str, faces: tuple[str, ...]) -> None:
+    row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(6))
+    for face in dict.fromkeys(faces):
+        label = screen.referee.name(face)
+        tap = Tap(label, partial(screen.app.command, do="roll", die=die, face=face), main=True)
+        if die == "orange":
+            tap.fill(theme.ORANGE)
+        row.add_widget(tap)
+    screen.panel.add_widget(row)
+
+
+def _cards(screen: TableScreen, deck: DeckInfo, left: tuple[str, ...]) -> None:
+    """The cards that can have been drawn, by id or by their words."""
+    screen.words(text("which-card"), theme.ACCENT)
+    listed: Any = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(6))
+    listed.bind(minimum_height=listed.setter("height"))
+
+    def show(search: str) -> None:
+        screen.search = search
+        listed.clear_widgets()
+        wanted = search.casefold()
+        fits = [c for c in deck.cards if c.id in left and wanted in f"{c.id} {c.words}".casefold()]
+        for card in fits[:MOST_CARDS]:
+            draw = partial(screen.app.command, do="draw", deck=deck.name, card=card.id)
+            listed.add_widget(Tap(f"{card.id}  {card.words}", draw, font_size=theme.SMALL, height=dp(50)))
+
+    screen.panel.add_widget(rows.field(screen.search, text("search"), show))
+    screen.panel.add_widget(listed)
+    show(screen.search)
+
+
+def _decision(screen: TableScreen, view: View) -> None:
+    """A card lying open, and the buttons for what no hand on the board can say."""
+    for name, id in view.cards.items():
+        deck = next(deck for deck in screen.referee.game.decks if deck.name == name)
+        card: CardInfo = next(card for card in deck.cards if card.id == id)
+        screen.panel.add_widget(CardView(card.id, card.words, card.tone))
+    for action in (*screen.referee.game.silent(screen.referee.state), *_shown(screen)):
+        act = partial(screen.app.command, do="act", action=str(action))
+        match action:
+            case Take(deck=deck_name):
+                drawing = partial(screen.app.command, do="draw", deck=deck_name)
+                electronic = screen.referee.chance.decks == "virtual"
+                screen.button(text("take-card"), drawing if electronic else act, True)
+            case Pass():
+                screen.button(text("end"), partial(screen.app.command, do="end"))
+            case Stay() if screen.picking.origin:
+                screen.button(text("stay"), act)
+            case Done():
+                screen.button(text("carried-out"), act, True)
+    if any(target.startswith("box:") for target in screen.picking.targets):
+        screen.button(text("in-box"), partial(screen.touch_box))
+    if view.cards and screen.app.plugged:
+        screen.button(text("end"), partial(screen.app.command, do="end"))
+
+
+def _shown(screen: TableScreen) -> list[Done]:
+    return [action for action in screen.referee.actions() if isinstance(action, Done)]
