@@ -144,6 +144,12 @@ def replay(file: Path, json: Json = False) -> None:
 
 
 @app.command()
+def audit(file: Path, json: Json = False) -> None:
+    """Check every roll and card of a finished game against what was published."""
+    raise typer.Exit(listings.audit(file, json))
+
+
+@app.command()
 def salvage(file: Path, new: Path) -> None:
     """Copy what is sound in a damaged journal into a new one, to go on with."""
     from companion.table.journal import salvage

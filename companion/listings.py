@@ -1,4 +1,4 @@
-"""What the command line lists: games, rules, legal actions, perft, a game told again, boards."""
+"""What the command line lists: games, rules, legal actions, perft, a game told again, its audit, boards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from companion.kernel.game import Game, State
 from companion.locale.catalogue import Catalogue
 from companion.plain import plain
 from companion.table import notices
+from companion.table.audit import audit as check
 from companion.table.fate import Fate
-from companion.table.journal import Journal
+from companion.table.journal import Journal, JournalError
 from companion.table.opening import TABLE_RULES, clock, make_game
 from companion.table.table import Table
 from companion.table.telling import Telling
@@ -137,6 +138,36 @@ def replay(file: Path, json: bool) -> None:
             tell(outcome, json)
     finally:
         journal.close()
+
+
+def audit(file: Path, json: bool) -> int:
+    """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
+    if not file.exists():
+        raise FileNotFoundError(f"there is no journal {file}")
+    journal = Journal.open(file)
+    try:
+        header = journal.header
+        game = make_game(header["game"], header["seats"], header["rules"])
+        if not any(record.kind == "result" for record in journal.records):
+            raise JournalError(f"{file} is not over: its dice and cards are published with the result.")
+        found = check(journal, game)
+    finally:
+        journal.close()
+    if json:
+        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
+        return 0 if found.sound else 1
+    print(
+        f"Commitment: {'the seed is the one that was published' if found.commitment else 'DOES NOT FIT THE SEED'}."
+    )
+    print(f"Rolls and cards by the table: {found.checked}, by hand: {found.by_hand}.")
+    for line in found.wrong:
+        print(f"Does not fit: {line}.")
+    for tally in found.tallies:
+        print(f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}"))
+        for outcome, count in tally.observed.items():
+            print(f"  {outcome:10} {count:5}  expected {tally.expected[outcome]:7.1f}")
+    print("Everything fits." if found.sound else "THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.")
+    return 0 if found.sound else 1
 
 
 def tell(notice: notices.Notice, json: bool) -> None:

@@ -182,6 +182,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "colours": dict(opening.colours),
         "position": game.position(state),
         "seed": seed.hex(),
+        "commit": Fate(seed).commitment,
         "seed_number": opening.seed,
     }
 
