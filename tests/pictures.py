@@ -44,6 +44,11 @@ def main() -> None:
         stage.until(lambda: stage.app.screen.mismatch is not None)
         stage.picture(out / "repair.png")
         stage.close()
+        cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}
+        stage = Stage(Opening(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
+        stage.app.command(do="draw", deck="action", card="B11")
+        stage.picture(out / "dice.png")
+        stage.close()
         stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
         stage.app.command(do="draw", deck="action", card="B05")
         stage.square("d4")

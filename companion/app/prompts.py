@@ -12,7 +12,7 @@ from companion.app import rows, theme
 from companion.app.panels import CardView
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
-from companion.kernel.actions import Done, Pass, Stay, Take
+from companion.kernel.actions import Done, Pass, Report, Stay, Take
 from companion.kernel.game import CardInfo, DeckInfo, View
 
 if TYPE_CHECKING:
@@ -128,7 +128,8 @@ def _decision(screen: TableScreen, view: View) -> None:
         deck = next(deck for deck in screen.referee.game.decks if deck.name == name)
         card: CardInfo = next(card for card in deck.cards if card.id == id)
         screen.panel.add_widget(CardView(card.id, card.words, card.tone))
-    for action in (*screen.referee.game.silent(screen.referee.state), *_shown(screen)):
+    silent = screen.referee.game.silent(screen.referee.state)
+    for action in dict.fromkeys((*silent, *(a for a in screen.referee.actions() if isinstance(a, Done)))):
         act = partial(screen.app.command, do="act", action=str(action))
         match action:
             case Take(deck=deck_name):
@@ -141,11 +142,9 @@ def _decision(screen: TableScreen, view: View) -> None:
                 screen.button(text("stay"), act)
             case Done():
                 screen.button(text("carried-out"), act, True)
+            case Report(word=word):
+                screen.button(screen.referee.telling.text(f"say-{word}"), act, word in ("moved", "inserted"))
     if any(target.startswith("box:") for target in screen.picking.targets):
         screen.button(text("in-box"), partial(screen.touch_box))
     if view.cards and screen.app.plugged:
         screen.button(text("end"), partial(screen.app.command, do="end"))
-
-
-def _shown(screen: TableScreen) -> list[Done]:
-    return [action for action in screen.referee.actions() if isinstance(action, Done)]

@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app import theme
 from companion.app.board import BoardView
+from companion.app.dice_table import DiceTable
 from companion.app.host import Host
 from companion.app.panels import DieView, SeatRow
 from companion.app.picking import Picking
@@ -47,7 +48,8 @@ class TableScreen(BoxLayout):
         self._virtual: Any = None
         self._boards = BoxLayout(orientation="vertical", spacing=dp(6))
         self.board = BoardView(referee.game.board, self._touched)
-        self._boards.add_widget(self.board)
+        self._dice_table = None if referee.game.board.squares else DiceTable(referee.game)
+        self._boards.add_widget(self._dice_table or self.board)
         self.add_widget(self._boards)
         low = Window.height < dp(700)
         side = BoxLayout(
@@ -57,15 +59,8 @@ class TableScreen(BoxLayout):
         top = BoxLayout(size_hint_y=None, height=dp(100 if low else 132), padding=dp(12), spacing=dp(12))
         theme.backdrop(top, theme.PANEL, dp(12))
         self.expect = Words(text="", font_size=sp(24), bold=True, grows=False)
-        self.dice = {
-            die.name: DieView(
-                die.name, die.faces, size_hint=(None, None), size=(dp(72), dp(72)), pos_hint={"center_y": 0.5}
-            )
-            for die in referee.game.dice
-        }
         top.add_widget(self.expect)
-        for view in self.dice.values():
-            top.add_widget(view)
+        self.dice = self._dice_table.dice if self._dice_table else self._small_dice(top)
         side.add_widget(top)
         self._seats = {
             seat: SeatRow(seat, referee.name(seat), partial(self._boxed, seat)) for seat in referee.game.seats
@@ -86,6 +81,15 @@ class TableScreen(BoxLayout):
         self._foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
         side.add_widget(self._foot)
         self.refresh()
+
+    def _small_dice(self, top: Any) -> dict[str, DieView]:
+        found = {}
+        for die in self.referee.game.dice:
+            found[die.name] = DieView(
+                die.name, die.faces, size_hint=(None, None), size=(dp(72), dp(72)), pos_hint={"center_y": 0.5}
+            )
+            top.add_widget(found[die.name])
+        return found
 
     # News
 
@@ -158,6 +162,8 @@ class TableScreen(BoxLayout):
             place = view.places.index(seat) + 1 if seat in view.places else 0
             row.show(boxed, view.standing.get(seat, 0), view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
                      self.referee.players.get(seat, "human"), place, view.skips.get(seat, 0), f"box:{seat}" in targets)  # fmt: skip
+        if self._dice_table is not None:
+            self._dice_table.show_view(view)
         for name, die in self.dice.items():
             die.lie(view.dice.get(name) or self.referee.chance.lying.get(name))
         fill_panel(self, view)
@@ -260,7 +266,7 @@ class TableScreen(BoxLayout):
                 other = "none" if player == "human" else "human"
                 choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
             choices.append((text("hints"), self._toggle_hints, False))
-            if self._virtual is None:
+            if self._virtual is None and self._dice_table is None:
                 choices.append((text("board-virtual"), self.open_virtual, False))
         choices.append((text("home"), self.app.go_home, False))
         choices.append((text("back"), lambda: None, False))

@@ -121,6 +121,15 @@ class Swap(Action, frozen=True):
         return f"swap {self.one} {self.other}"
 
 
+class Report(Action, frozen=True):
+    """A player says what he did on a board that nobody follows: `moved`, `inserted`, `cannot`, `home`."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
 class Done(Action, frozen=True):
     """What was read aloud has been done, and the table has been shown the result."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.table.audit import upper_gamma, fairness
+from companion.table.audit import fairness, upper_gamma
 from companion.table.fate import Fate, seed_of
 
 DRAWS = 1_000_000
