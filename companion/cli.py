@@ -137,6 +137,30 @@ def play(
     _play(opening, board, full)
 
 
+@app.command(name="print")
+def print_(
+    game: Name,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The PDF to write. Default: GAME.pdf.")
+    ] = None,
+    pitch: Annotated[
+        float, typer.Option(metavar="MM", help="From the middle of a square to the next.", min=10, max=100)
+    ] = 40.0,
+    paper: Annotated[str, typer.Option(help="A4 or Letter.")] = "A4",
+    rule: Rule = None,
+) -> None:
+    """A PDF of the board in tiles, cards, die labels, stickers and a rule card."""
+    from companion.sheets import print_game
+    from companion.sheets.page import PAPERS
+    from companion.table.opening import make_game
+
+    if paper not in PAPERS:
+        raise typer.BadParameter(f"--paper takes {' or '.join(PAPERS)}, not {paper!r}.")
+    path = out or Path(f"{game}.pdf")
+    pages = print_game(make_game(game, None, _rules(rule)), path, pitch, paper)
+    print(f"{path}: {pages} pages.")
+
+
 @app.command()
 def replay(file: Path, json: Json = False) -> None:
     """Tell a game again from its journal."""

@@ -14,7 +14,7 @@ LAYERS = (
     ("companion.locale",),
     ("companion.tracking", "companion.players"),
     ("firmware_bridge.board", "firmware_bridge.urls"),
-    ("companion.table",),
+    ("companion.table", "companion.sheets"),
     ("companion.plain", "companion.pipe", "companion.listings", "companion.cli"),
     ("companion.app",),
 )

@@ -76,8 +76,16 @@ class DeckInfo(msgspec.Struct, frozen=True):
     cards: tuple[CardInfo, ...]
 
 
+class Duration(msgspec.Struct, frozen=True):
+    """How long a game lasts, estimated from games between computer players: minutes to the last place."""
+
+    seats: int
+    rules: Mapping[str, str]
+    minutes: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """Facts of a game that do not depend on options."""
+    """Facts of a game that do not depend on options. `card`: the rules in short, for a rule card."""
 
     id: str
     title: str
@@ -87,6 +95,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     equipment: str
     rules: tuple[Rule, ...]
     presets: tuple[Preset, ...]
+    card: tuple[str, ...] = ()
+    durations: tuple[Duration, ...] = ()
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.games import Family, GameError
 from companion.games.chess_jumble import options
+from companion.games.chess_jumble.card import card_of, durations_of
 from companion.games.chess_jumble.deck import load_deck
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.position import seats_in
@@ -37,6 +38,8 @@ def _info(big: bool, cards: bool) -> GameInfo:
         + ("; the action cards, shuffled." if cards else "."),
         rules=options.rules_of(big, cards),
         presets=options.presets_of(big, cards),
+        card=card_of(big, cards),
+        durations=durations_of(big, cards),
     )
 
 
@@ -50,7 +53,7 @@ def _make(
     """
     rules = options.check(info.rules, chosen)
     kinds = "KQRBNP" if big else "QRBN"
-    place = setting(rules.board, len(kinds), rules.entry_stop == "b", rules.break_exclusive == "b")
+    place = setting(rules.board, kinds, rules.entry_stop == "b", rules.break_exclusive == "b")
     sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
     for seat in seats or ():
         if seat not in SEATS:

@@ -22,6 +22,7 @@ LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
 SEAT = {letter: seat for seat, letter in LETTER.items()}
 
 # CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
+PIECES = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
 BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
 
 
@@ -82,17 +83,27 @@ def load_board(name: str) -> Board:
         raise BoardFileError(f"The board file {name} cannot be read: {wrong}.") from wrong
 
 
-@cache
-def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Setting:
-    """A board prepared for play with `men` men a seat.
+def setting(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> Setting:
+    """A board prepared for play with these pieces a seat.
 
     `entry_stop`: a piece has to stop on the entry square (CJ-A22b); `break_exclusive`: nobody
     stops on another colour's break square (CJ-A19b).
 
     Raises:
-        BoardFileError: a colour lacks what CJ-R3 gives it.
+        BoardFileError: a colour lacks what CJ-R3 gives it, or a piece of it cannot get home.
     """
-    board = load_board(name)
+    if name in builtin_boards():
+        return _builtin(name, kinds, entry_stop, break_exclusive)
+    return prepare(load_board(name), kinds, entry_stop, break_exclusive)
+
+
+@cache
+def _builtin(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> Setting:
+    return prepare(load_board(name), kinds, entry_stop, break_exclusive)
+
+
+def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive: bool = False) -> Setting:
+    """As `setting`, for a board that is not in a file yet."""
     known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
     for square, symbol in zip(board.names, board.symbols, strict=True):
         if symbol not in known:
@@ -101,7 +112,7 @@ def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Set
             )
     track = board.marked(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
     corners = {
-        seat: _corner(board, seat, track, men, entry_stop, break_exclusive)
+        seat: _corner(board, seat, track, len(kinds), entry_stop, break_exclusive)
         for seat in SEATS
         if board.marked(f"s{LETTER[seat]}")
     }
@@ -109,7 +120,24 @@ def setting(name: str, men: int, entry_stop: bool, break_exclusive: bool) -> Set
         raise BoardFileError(
             f"{board.name} has starting squares for {len(corners)} colours; a game takes two or more."
         )
+    for seat, corner in corners.items():
+        for kind in kinds:
+            if not _gets_home(corner, kind):
+                raise BoardFileError(
+                    f"{board.name}: the {PIECES[kind]} of {seat} cannot get home from its starting squares."
+                )
     return Setting(board, track, corners)
+
+
+def _gets_home(corner: Corner, kind: str) -> bool:
+    """Whether a piece comes from one of its starting squares to its house on an empty board."""
+    seen, frontier = 0, corner.start
+    while frontier:
+        seen |= frontier
+        if frontier & corner.gates[kind]:
+            return True
+        frontier = corner.moves[kind].spread(frontier, 0) & ~seen
+    return False
 
 
 def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:

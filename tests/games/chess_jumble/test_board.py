@@ -5,9 +5,10 @@ import pytest
 from companion.games.chess_jumble.setting import SEATS, setting
 from companion.kernel import bits
 from companion.kernel.board import BoardFileError
+from companion.table.opening import make_game
 from tests.games.chess_jumble.scene import Scene
 
-RING = setting("ring12", 4, False, False)
+RING = setting("ring12", "QRBN", False, False)
 
 # The square lists of the rules page, 1.5.
 LISTS = {
@@ -106,6 +107,7 @@ def test_a26_foreign_houses_are_walls_and_foreign_entries_track() -> None:
         (("hG hG -- --", " .  . -- --"), "green has 4 house squares"),
         (('G = "e|f 1-3"\n', ""), "green has no barrier line"),
         (('"e|f 1-3"', '"e|g 1-3"'), "does not lie between two lines"),
+        (('"e|f 1-3"', '"e|f 1-3, h|i 1-3"'), "the queen of green cannot get home"),
         (("bY  . sG", "zz  . sG"), "'zz' on d1 means nothing"),
         ((" 1  .  .  . bY", " 1  .  . bY"), "rank 1 has 11 squares"),
     ],
@@ -120,10 +122,34 @@ def test_bad_boards_are_refused(
     path = tmp_path_factory.mktemp("boards") / "mine.toml"
     path.write_text(text.replace(change[0], change[1], 1))
     if "4 house" in said:
-        setting(str(path), 4, False, False)
+        setting(str(path), "QRBN", False, False)
         with pytest.raises(BoardFileError, match=said):
-            setting(str(path), 6, False, False)
+            setting(str(path), "KQRBNP", False, False)
     else:
         with pytest.raises(BoardFileError) as wrong:
-            setting(str(path), 4, False, False)
+            setting(str(path), "QRBN", False, False)
         assert said in str(wrong.value)
+
+
+def test_the_small_board_seats_two_in_every_edition() -> None:
+    """An 8x8 board of 48 track squares; every piece gets home, and a field of 8x8 is enough."""
+    for edition in ("little", "little-action", "big", "big-action"):
+        game = make_game(f"{edition}-chess-jumble", None, {"board": "ring8"})
+        assert game.seats == ("green", "blue")
+        assert (game.board.files, game.board.ranks) == (8, 8)
+    small = setting("ring8", "KQRBNP", False, False)
+    assert small.track.bit_count() == 48
+    turned = [small.board.symbols[63 - i] for i in range(64)]
+    swap = {"G": "B", "B": "G"}
+    assert [s[:-1] + swap.get(s[-1], s[-1]) for s in turned] == list(small.board.symbols), "two-fold symmetry"
+
+
+def test_a_changed_board_file_is_read_again(tmp_path_factory: pytest.TempPathFactory) -> None:
+    from importlib import resources
+
+    text = (resources.files("companion.games.chess_jumble") / "boards" / "ring12.toml").read_text()
+    path = tmp_path_factory.mktemp("boards") / "mine.toml"
+    path.write_text(text)
+    assert setting(str(path), "QRBN", False, False).corners["green"].breaks.bit_count() == 8
+    path.write_text(text.replace("bG", ".", 1))
+    assert setting(str(path), "QRBN", False, False).corners["green"].breaks.bit_count() == 7

@@ -84,7 +84,9 @@ def test_whole_games_and_round_trips(rules: dict[str, str]) -> None:
         assert game.result(s) is not None
 
 
-@pytest.mark.parametrize("text", ["x", "turn=pink", "tries=9", "die=7 stage=use", "card=B05", "stage=over", "u=1"])
+@pytest.mark.parametrize(
+    "text", ["x", "turn=pink", "tries=9", "die=7 stage=use", "card=B05", "stage=over", "u=1"]
+)
 def test_bad_positions(text: str) -> None:
     with pytest.raises(BadPosition):
         make_game("dice-and-cards", None, {}).read(text)
