@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,11 @@ def prepare() -> None:
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_CLIPBOARD": "sdl2",
     }.items():
         os.environ.setdefault(name, value)
+    # There is no middle mouse button to paste from; that its tools are missing is no news.
+    logging.getLogger("kivy").addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))
 
 
 def run(opening: Opening | None = None, board: str | None = None, full: bool = False) -> None:

@@ -29,6 +29,7 @@ class BoardView(Widget):
         self._owed: frozenset[str] = frozenset()
         self._protected: frozenset[str] = frozenset()
         self._numbers: dict[str, int] = {}
+        self._ringed: frozenset[str] = frozenset()
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
 
@@ -41,12 +42,14 @@ class BoardView(Widget):
         owed: Iterable[str] = (),
         protected: Iterable[str] = (),
         numbers: Mapping[str, int] | None = None,
+        ringed: Iterable[str] = (),
     ) -> None:
         """What stands where, which squares are lit, wrong, owed, protected, and what is written on them."""
         self._men = men
         self._targets, self._lifted = frozenset(targets), frozenset(lifted)
         self._wrong, self._owed = frozenset(wrong), frozenset(owed)
         self._protected, self._numbers = frozenset(protected), dict(numbers or {})
+        self._ringed = frozenset(ringed)
         self._redraw()
 
     # Geometry
@@ -105,6 +108,8 @@ class BoardView(Widget):
             for square in self._protected:
                 x, y = self.middle_of(square)
                 shield(x + side * 0.34, y + side * 0.32, side * 0.3)
+            for square in self._ringed:
+                ring(*self.middle_of(square), side * 0.8, theme.TARGET, side * 0.06)
             for square, number in self._numbers.items():
                 write(
                     str(number),

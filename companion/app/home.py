@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Line
@@ -20,8 +21,6 @@ from companion.games import families
 from companion.kernel.game import GameInfo
 from companion.table.opening import saved_games
 
-# Estimated for people from games between computer players; see docs/performance.md.
-MINUTES = {"little-chess-jumble": "15 to 45"}
 SHOWN_SAVED = 3
 TILE = dp(364)
 
@@ -70,6 +69,10 @@ class Home(BoxLayout):
         for family in families().values():
             grid.add_widget(self._tile(family.info))
         column.add_widget(grid)
+        more = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(16))
+        for label in ("how-they-move", "draw-board", "own-set"):
+            more.add_widget(Tap(text(label), partial(app.open, label)))
+        self.add_widget(more)
 
     def _saved(self, saved: Any) -> Any:
         row = BoxLayout(size_hint_y=None, height=dp(84), spacing=dp(12), padding=dp(14))
@@ -93,8 +96,9 @@ class Home(BoxLayout):
         tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))
         sizes = sorted({len(seating) for seating in info.seatings})
         facts = text("players", low=sizes[0], high=sizes[-1])
-        if info.id in MINUTES:
-            facts += ", " + text("minutes", minutes=MINUTES[info.id])
+        minutes = sorted(duration.minutes for duration in info.durations)
+        if minutes:
+            facts += ", " + text("minutes", minutes=f"{minutes[0]} to {minutes[-1]}")
         tile.add_widget(Words(text=facts, color=theme.ACCENT, font_size=theme.SMALL))
         tile.add_widget(
             Words(text=text("lay-out", equipment=info.equipment), color=theme.MUTED, font_size=theme.SMALL)

@@ -18,6 +18,9 @@ class Host(Protocol):
 
     def go_home(self, said: str = "") -> None: ...
 
+    def open(self, screen: str) -> None:
+        """A screen beside the games: `how-they-move`, `draw-board` or `own-set`."""
+
     def set_up(self, game: str) -> None: ...
 
     def resume(self, saved: SavedGame) -> None: ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -62,6 +63,15 @@ class TablesideApp(App):
     def go_home(self, said: str = "") -> None:
         self._close_table()
         self._show(Home(self, said))
+
+    def open(self, screen: str) -> None:
+        """A screen beside the games; each is loaded when it is wanted first."""
+        module, name = {
+            "how-they-move": ("lesson", "Lesson"),
+            "draw-board": ("editor", "BoardEditor"),
+            "own-set": ("own_set", "OwnSetScreen"),
+        }[screen]
+        self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
     def set_up(self, game: str) -> None:
         from companion.app.setup import Setup

@@ -24,11 +24,13 @@ def line(*parts: Any, label: str = "", colour: Any = theme.INK) -> Any:
     return row
 
 
-def choices(offered: Sequence[tuple[str, str]], chosen: str, take: Callable[[str], None]) -> Any:
+def choices(
+    offered: Sequence[tuple[str, str]], chosen: str, take: Callable[[str], None], **given: Any
+) -> Any:
     """One of several (value, words); `take` hears which."""
     row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
     for value, words in offered:
-        button = Tap(words, partial(take, value), font_size=theme.SMALL)
+        button = Tap(words, partial(take, value), **{"font_size": theme.SMALL, **given})
         button.choose(value == chosen)
         row.add_widget(button)
     return row

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import platformdirs
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -15,12 +17,16 @@ from companion.app.host import Host
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.games import family
-from companion.table.opening import Opening
+from companion.kernel.game import Preset
+from companion.table.opening import MALFORMED, Opening, check, make_game
+from companion.table.shelf import ShelfError, keep_preset, kept_presets, own_sets
 
 PLAYERS = ("human", "computer", "none")
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
 BOARDS = ("none", "virtual", "auto", "url")
+PITCH = 40.0
+"""Millimetres a square, for printing."""
 TURNS = ("0", "90", "180", "270")
 
 
@@ -40,7 +46,7 @@ class Setup(BoxLayout):
             "at": "",
             "turned": "0",
         }
-        self._more = False
+        self._more, self._set, self._keep_as = False, "", ""
         self._preset = self._info.presets[0].name
         self.add_widget(Words(text=self._info.title, font_size=sp(32), bold=True, color=theme.ACCENT))
         self._scroll = ScrollView()
@@ -64,9 +70,13 @@ class Setup(BoxLayout):
         column = self._column
         column.clear_widgets()
         column.add_widget(Words(text=text("presets"), bold=True))
-        presets = [(preset.name, preset.name) for preset in self._info.presets]
-        column.add_widget(rows.choices(presets, self._preset, self._take_preset))
-        says = next((preset.says for preset in self._info.presets if preset.name == self._preset), "")
+        self._presets = {preset.name: preset for preset in self._info.presets}
+        for kept in kept_presets(self._info.id):
+            self._presets[kept.name] = Preset(kept.name, text("own-preset"), kept.rules)
+        names = [(name, name) for name in self._presets]
+        for at in range(0, len(names), 5):
+            column.add_widget(rows.choices(names[at : at + 5], self._preset, self._take_preset))
+        says = self._presets[self._preset].says
         column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
         column.add_widget(Words(text=text("seats"), bold=True))
         for seat, player in self._players.items():
@@ -81,10 +91,41 @@ class Setup(BoxLayout):
         if board in ("auto", "url"):
             column.add_widget(rows.line(self._field("at", "a1"), label=text("at")))
             self._row("turned", "turned", [(value, f"{value}\u00b0") for value in TURNS])
+        self._fill_sets()
+        column.add_widget(Words(text=self._lasts(), color=theme.ACCENT, font_size=theme.SMALL))
         column.add_widget(Tap(text("less" if self._more else "more"), self._toggle_more))
         if self._more:
             self._fill_rules()
         column.add_widget(Widget(size_hint_y=None, height=dp(4)))
+
+    def _fill_sets(self) -> None:
+        """Whose board, dice and cards are in use, where there are others than ours."""
+        files = {rule.name for rule in self._info.rules if rule.file}
+        sets = [one for one in own_sets() if files & one.rules.keys()]
+        if sets:
+            offered = [("", text("set-ours")), *((one.name, one.name) for one in sets)]
+            self._column.add_widget(
+                rows.line(rows.choices(offered, self._set, self._take_set), label=text("set"))
+            )
+
+    def _take_set(self, name: str) -> None:
+        self._set = name
+        files = [rule.name for rule in self._info.rules if rule.file]
+        for rule in files:
+            self._rules.pop(rule, None)
+        for one in own_sets():
+            if one.name == name:
+                self._rules.update({rule: path for rule, path in one.rules.items() if rule in files})
+        self._fill()
+
+    def _lasts(self) -> str:
+        """How long the game lasts as it is set up, as far as that was measured."""
+        seats = sum(player != "none" for player in self._players.values())
+        length = self._rules.get("length", "a")
+        known = [
+            d.minutes for d in self._info.durations if d.seats == seats and d.rules.get("length") == length
+        ]
+        return text("lasts", minutes=known[0]) if known else ""
 
     def _seat(self, seat: str, player: str) -> Any:
         paint = Tap("", partial(self._next_colour, seat), size_hint_x=None, width=theme.TOUCH)
@@ -110,16 +151,55 @@ class Setup(BoxLayout):
                 number = partial(self._take_number, rule.name)
                 self._column.add_widget(rows.stepper(int(chosen), rule.low, rule.high, 5, number))
                 continue
-            offered = [(c.value, c.value) for c in rule.choices]
+            letters = all(len(choice.value) == 1 for choice in rule.choices)
+            offered = [(c.value, c.says if letters else c.value) for c in rule.choices]
             self._column.add_widget(rows.choices(offered, chosen, partial(self._take_rule, rule.name)))
-            says = next((c.says for c in rule.choices if c.value == chosen), "")
-            self._column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
+            says = "" if letters else next((c.says for c in rule.choices if c.value == chosen), "")
+            if rule.name == "length":
+                says += self._minutes_of(chosen)
+            if says:
+                self._column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
+        keep = Tap(text("save"), self._keep, size_hint_x=0.3)
+        self._column.add_widget(
+            rows.line(rows.field(self._keep_as, text("keep-rules"), self._name_rules), keep)
+        )
+        self._column.add_widget(Tap(text("print"), self._print))
+
+    def _minutes_of(self, length: str) -> str:
+        found = [f"{d.minutes} ({d.seats})" for d in self._info.durations if d.rules.get("length") == length]
+        return " " + text("lasts-by-seats", minutes=", ".join(found)) if found else ""
+
+    def _name_rules(self, name: str) -> None:
+        self._keep_as = name
+
+    def _keep(self) -> None:
+        """Save the house rules chosen now under a name of one's own."""
+        try:
+            keep_preset(self._info.id, self._keep_as, self._rules)
+        except ShelfError as wrong:
+            self._said.text = str(wrong)
+            return
+        self._said.text = text("kept")
+        self._fill()
+
+    def _print(self) -> None:
+        """Write the sheets to print into the documents folder."""
+        from companion.sheets import print_game
+
+        path = Path(platformdirs.user_documents_dir()) / f"{self._info.id}.pdf"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            print_game(make_game(self._info.id, None, self._rules), path, PITCH, "A4")
+        except (*MALFORMED, OSError) as wrong:
+            self._said.text = str(wrong)
+            return
+        self._said.text = text("printed", path=path)
 
     # What is chosen
 
     def _take_preset(self, name: str) -> None:
         self._preset = name
-        self._rules = dict(next(p.rules for p in self._info.presets if p.name == name))
+        self._rules = dict(self._presets[name].rules)
         self._fill()
 
     def _take_player(self, seat: str, player: str) -> None:
@@ -155,8 +235,6 @@ class Setup(BoxLayout):
 
     def start(self) -> None:
         """Open the table; what cannot be played is said here and changes nothing."""
-        from companion.table.opening import MALFORMED, check
-
         seats = tuple(seat for seat, player in self._players.items() if player != "none")
         opening = Opening(
             game=self._info.id,
@@ -178,7 +256,7 @@ class Setup(BoxLayout):
         except MALFORMED as wrong:
             self._said.text = str(wrong)
             return
-        hints = any(p.hints for p in self._info.presets if p.name == self._preset)
+        hints = self._presets[self._preset].hints
         self._app.play(opening, hints=hints)
         if board != "none":
             self._app.plug(self._taken["url"] if board == "url" else board)

@@ -8,6 +8,7 @@ and f on ranks 1 to 3) or `5|6 j-l` (between ranks 5 and 6 on files j to l).
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from functools import cached_property
@@ -137,3 +138,30 @@ def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
             f"{source}: the barrier {line.strip()!r} does not lie between two lines of the board."
         )
     return Barrier(bool(upright), after, low, high)
+
+
+def write_board(board: Board) -> str:
+    """The TOML text of a board; `read_board` takes it back."""
+    rows = [
+        f"{rank + 1:>2} "
+        + " ".join(f"{symbol:>2}" for symbol in board.symbols[rank * board.files :][: board.files])
+        for rank in reversed(range(board.ranks))
+    ]
+    lines = [
+        f"name = {json.dumps(board.name)}",
+        f"title = {json.dumps(board.title)}",
+        'map = """',
+        *rows,
+        '"""',
+    ]
+    if board.barriers:
+        lines += ["", "[barriers]"]
+    for owner, barriers in board.barriers.items():
+        lines.append(f"{owner} = {json.dumps(', '.join(_written(barrier) for barrier in barriers))}")
+    return "\n".join(lines) + "\n"
+
+
+def _written(barrier: Barrier) -> str:
+    if barrier.upright:
+        return f"{FILES[barrier.after]}|{FILES[barrier.after + 1]} {barrier.low + 1}-{barrier.high + 1}"
+    return f"{barrier.after + 1}|{barrier.after + 2} {FILES[barrier.low]}-{FILES[barrier.high]}"

@@ -88,6 +88,10 @@ class Referee:
         return self.table.course.players
 
     @property
+    def seats_of_people(self) -> tuple[str, ...]:
+        return tuple(seat for seat, player in self.players.items() if player == "human")
+
+    @property
     def paused(self) -> bool:
         return self.table.course.paused
 

@@ -28,6 +28,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
 
 from companion.app.board import BoardView
 from companion.app.main import TablesideApp
@@ -92,7 +93,17 @@ class Stage:
         """Tap the button of that label."""
         self.frames(2)  # let it find its place
         button = next(w for w in self.root.walk() if isinstance(w, Tap) and w.text == label)
+        self.scroll_to(button)
         self.tap(*button.to_window(*button.center))
+
+    def scroll_to(self, widget: Any) -> None:
+        """Bring a widget into view, as a finger would."""
+        parent = widget.parent
+        while parent is not None and parent is not Window:
+            if isinstance(parent, ScrollView):
+                parent.scroll_to(widget, animate=False)
+                self.frames(3)
+            parent = parent.parent
 
     def square(self, name: str) -> None:
         board = next(w for w in self.root.walk() if isinstance(w, BoardView))

@@ -216,10 +216,15 @@ def dice_of(name: str, big: bool) -> tuple[DieInfo, ...]:
         found = tomllib.loads(Path(name).read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise GameError(f"The dice file {name} cannot be read: {wrong}.") from wrong
-    return tuple(DieInfo(die, _faces(name, die, found.get(die))) for die in names)
+    return tuple(DieInfo(die, faces_of(name, die, found.get(die))) for die in names)
 
 
-def _faces(file: str, die: str, faces: object) -> tuple[str, ...]:
+def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:
+    """The faces of a die as a file or a form lists them.
+
+    Raises:
+        GameError: they are no faces that can be played with.
+    """
     if not isinstance(faces, list) or not 2 <= len(faces) <= 20:
         like = ", ".join(f'"{face}"' for face in DICE["a"][die])
         raise GameError(f"The dice file {file} needs a list of 2 to 20 faces: {die} = [{like}].")

@@ -1,0 +1,104 @@
+"""What people keep on this tablet: sets of their own (board, dice, cards) and house rules saved by name.
+
+A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
+presets stand in one JSON file for all games. Both are plain files that can be copied to another tablet.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+PARTS = ("board", "dice", "deck")
+
+
+class OwnSet(msgspec.Struct, frozen=True):
+    """Somebody's own set; `rules` are the house rules that bring its parts to the table."""
+
+    name: str
+    rules: Mapping[str, str]
+
+
+class KeptPreset(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    rules: Mapping[str, str]
+
+
+class ShelfError(ValueError):
+    """Something cannot be kept; the text is one sentence."""
+
+
+def folder() -> Path:
+    return Path(platformdirs.user_data_path("tableside"))
+
+
+def own_sets() -> list[OwnSet]:
+    """The sets there are, by name."""
+    found = []
+    for path in sorted((folder() / "sets").glob("*/")):
+        rules = {part: str(path / f"{part}.toml") for part in PARTS if (path / f"{part}.toml").exists()}
+        if rules:
+            found.append(OwnSet(path.name, rules))
+    return found
+
+
+def keep_part(name: str, part: str, text: str) -> Path:
+    """Write a part of a set (one of PARTS) as TOML; a part of that name that is there is replaced.
+
+    Raises:
+        ShelfError: the name cannot be a folder's, or the disk is full.
+    """
+    name = name.strip()
+    if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
+        raise ShelfError("A set needs a name of letters and digits, at most 40.")
+    path = folder() / "sets" / name / f"{part}.toml"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(text, "utf-8")
+        fresh.replace(path)
+    except OSError as wrong:
+        raise ShelfError(f"{path} cannot be written: {wrong.strerror}.") from wrong
+    return path
+
+
+def _presets_file() -> Path:
+    return folder() / "presets.json"
+
+
+def kept_presets(game: str) -> list[KeptPreset]:
+    """The presets that were saved for a game; a file that cannot be read counts as empty."""
+    try:
+        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[KeptPreset])
+    except (OSError, msgspec.DecodeError):
+        return []
+    return [preset for preset in every if preset.game == game]
+
+
+def keep_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
+    """Save house rules by name; the same name again replaces them.
+
+    Raises:
+        ShelfError: there is no name, or the disk is full.
+    """
+    name = name.strip()
+    if not name:
+        raise ShelfError("Give the house rules a name.")
+    try:
+        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[KeptPreset])
+    except (OSError, msgspec.DecodeError):
+        every = []
+    every = [preset for preset in every if (preset.game, preset.name) != (game, name)]
+    every.append(KeptPreset(game, name, dict(rules)))
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        fresh = _presets_file().with_suffix(".new")
+        fresh.write_bytes(msgspec.json.encode(every))
+        fresh.replace(_presets_file())
+    except OSError as wrong:
+        raise ShelfError(f"The house rules cannot be saved: {wrong.strerror}.") from wrong

@@ -1,0 +1,185 @@
+"""One's own: drawn boards, dice and cards, saved house rules, printing, the lesson; and few touches to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+def test_four_players_start_big_action_in_two_touches(staged: Callable[..., Stage]) -> None:
+    """The goal is six: the tile, and start."""
+    stage = staged()
+    taps: list[tuple[float, float]] = []
+    real = stage.tap
+
+    def counted(x: float, y: float) -> None:
+        taps.append((x, y))
+        real(x, y)
+
+    stage.tap = counted  # type: ignore[method-assign]
+    from companion.app.theme import Tap, Words
+
+    title = next(w for w in stage.root.walk() if isinstance(w, Words) and w.text == "Big Action Chess Jumble")
+    button = next(w for w in title.parent.children if isinstance(w, Tap))
+    stage.scroll_to(button)
+    stage.tap(*button.to_window(*button.center))
+    stage.press("Start")
+    assert stage.referee.game.info.id == "big-action-chess-jumble"
+    assert len(stage.referee.seats_of_people) == 4
+    assert len(taps) <= 6
+
+
+def test_a_drawn_board_is_checked_kept_and_played_on(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.press("Draw a board")
+    editor = stage.app.screen
+    editor._take_role("track")
+    editor.touched("f1")
+    stage.press("Check")
+    assert any("green has 1 starting squares and needs 2" in words for words in stage.words)
+    stage.press("Save")
+    editor._take_role("start")
+    editor.touched("f1")
+    editor._take_role("wall")
+    editor.touched("a1")
+    editor.touched("c3")
+    assert any("do not touch along a side" in words for words in stage.words)
+    stage.press("Save")
+    assert any("A set needs a name" in words for words in stage.words)
+    editor._take_name("Meier")
+    stage.press("Save")
+    stage.app.set_up("little-chess-jumble")
+    stage.frames()
+    stage.press("Meier")
+    stage.press("Start")
+    assert stage.referee.game.rules["board"].endswith("Meier/board.toml")
+
+
+def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("own-set")
+    stage.frames()
+    own = stage.app.screen
+    own._take_name("Meier")
+    own.faces["white"] = "+ # 9 9"
+    own.faces["orange"] = "one two"
+    stage.press("Save")
+    assert any("has the orange face 'one'" in words for words in stage.words)
+    own.faces["orange"] = "2 3"
+    own.add(own._models[0])
+    own.add(own._models[4])
+    own._change(1, "words", 'Say "queens"')
+    own._count(1, 3)
+    stage.press("Save")
+    stage.app.set_up("big-action-chess-jumble")
+    stage.frames()
+    stage.press("Meier")
+    stage.press("Start")
+    game = stage.referee.game
+    assert game.dice[0].faces == ("+", "#", "9", "9")
+    assert [(card.words, card.count) for card in game.decks[0].cards] == [
+        ("Roll again and play the result.", 1), ('Say "queens"', 3),
+    ]  # fmt: skip
+
+
+def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up("little-chess-jumble")
+    setup = stage.app.screen
+    setup._take_rule("capture_mid", "b")
+    setup._name_rules("Sundays")
+    setup._keep()
+    stage.app.set_up("little-chess-jumble")
+    stage.frames()
+    stage.press("Sundays")
+    stage.press("Start")
+    assert stage.referee.game.rules["capture_mid"] == "b"
+
+
+def test_printing_from_the_setup_screen(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "docs"))
+    stage = staged()
+    stage.app.set_up("little-chess-jumble")
+    stage.app.screen._print()
+    assert (tmp_path / "docs" / "little-chess-jumble.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.press("How the pieces move")
+    lesson = stage.app.screen
+    lesson._take("_kind", "K")
+    lesson.touched("k2")
+    assert lesson.board._numbers["k4"] == 2
+    assert lesson.board._numbers["l3"] == 1
+    assert "k2" in lesson.board._ringed, "two moves may end where they began"
+    lesson.touched("e7")
+    assert lesson._square == "k2", "the closed middle is no place for a man"
+    stage.press("Back")
+    assert "Tableside" in stage.words
+
+
+def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="little-action-chess-jumble", position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#", seats=("green", "red", "blue"))  # fmt: skip
+    assert "Take a card" in stage.words
+    stage.app.command(do="draw", deck="action", card="B05")
+    stage.frames()
+    assert "Every queen goes to one of its owner's starting squares." in stage.words
+    stage.square("d4")
+    assert stage.app.screen.picking.targets == {"f1", "g1"}
+    stage.square("g1")
+    assert "Red's knight is thrown out and goes to its box." in stage.app.screen.log[-1]
+    stage.boxed("red", "Q")
+    stage.square("l6")
+    assert stage.referee.view().turn == "blue"
+
+
+def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="little-action-chess-jumble", position="G:Ra1 B:Rl12,Na9 turn=G stage=draw")
+    stage.app.command(do="draw", deck="action", card="B12")
+    stage.square("a9")
+    stage.press("Into the box")
+    assert stage.referee.table.course.played[-1].action == "put blue:N a9-box"
+
+
+def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="little-action-chess-jumble", position="G:Ra1 B:Rl12 turn=G die=+", rules={"decks": "physical"})  # fmt: skip
+    stage.press("Take a card")
+    assert "Which card is it?" in stage.words
+    from kivy.uix.textinput import TextInput
+
+    field = next(w for w in stage.root.walk() if isinstance(w, TextInput))
+    field.text = "miss your"
+    stage.frames()
+    stage.press("B15  Miss your next turn.")
+    assert stage.referee.view().skips == {"green": 1}
+
+
+def test_dice_are_typed_in_either_order(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
+    stage.app.command(do="roll", die="orange", face="8")
+    assert "waits" not in stage.app.screen.log[-1]
+    assert "counts as soon as its turn comes" in stage.app.screen.log[-1]
+    stage.press("3")
+    view = stage.referee.view()
+    assert (view.stage, view.dice) == ("move", {"white": "3", "orange": "8"})
+
+
+def test_a_table_without_a_board(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="dice-and-cards", position="turn=green", seed=3)
+    stage.press("Roll")
+    if stage.referee.view().stage == "use":
+        stage.app.command(do="act", action="cannot")
+    assert stage.referee.n >= 1
