@@ -1,6 +1,6 @@
 """The referee for people at a terminal: notices as sentences, short words as commands.
 
-`roll`, `roll +` (I rolled it myself), an action's text (`Rf1-a12`, `Q@f1`), a number for an answer,
+`roll`, `roll +` (I rolled it myself), `draw`, `draw B05` (we drew it ourselves), an action's text (`Rf1-a12`, `Q@f1`), a number for an answer,
 `end`, `undo`, `redo`, `legal`, `board`, `pause`, `resume`, `settle`, `quit`; or a JSON object.
 """
 
@@ -12,7 +12,7 @@ from companion.table import notices
 from companion.table.referee import Referee
 
 HELP = (
-    "roll | roll FACE | an action (see legal) | a number to answer | end | undo | redo | board | legal | "
+    "roll | roll FACE | draw | draw CARD | an action (see legal) | a number to answer | end | undo | redo | board | legal | "
     "pause | resume | rematch | quit"
 )
 WORDS = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "legal")
@@ -59,6 +59,8 @@ def command_of(text: str, referee: Referee) -> dict[str, Any] | bytes | str:
         return HELP
     if text == "board":
         return drawn(referee)
+    if word == "draw" and referee.game.decks:
+        return {"do": "draw", "deck": referee.game.decks[0].name, **({"card": rest} if rest else {})}
     if word == "roll" and rest:
         die, _, face = rest.rpartition(" ")
         return {"do": "roll", "face": face, **({"die": die} if die else {})}

@@ -60,12 +60,16 @@ class DieInfo(msgspec.Struct, frozen=True):
 
 
 class CardInfo(msgspec.Struct, frozen=True):
-    """A card of a deck: its id, how often it is there, its words, whether it is good or bad (+, ±, −)."""
+    """A card of a deck: its id, how often it is there, its words, whether it is good or bad (+, ±, −).
+
+    `tags`: the ids of the tags in it, for card readers.
+    """
 
     id: str
     count: int
     words: str
     tone: str = ""
+    tags: tuple[str, ...] = ()
 
 
 class DeckInfo(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ class Chance:
         self._play, self.dice, self.decks = play, dice, decks
         self._ready, self._decided = ready, decided
         self._lying: dict[str, tuple[str, str]] = {}
+        self._tag = ""
 
     @property
     def lying(self) -> dict[str, str]:
@@ -146,6 +147,22 @@ class Chance:
         else:
             self._drawn(deck, card)
 
+    def read(self, uid: str) -> None:
+        """A card reader names the card that lies on it. Raises Refusal.
+
+        A tag that nobody has named yet belongs to the card that is chosen next.
+        """
+        due = self._play.table.due()
+        decks = [
+            deck for deck in self._play.game.decks if due is None or not due.cards or deck.name == due.name
+        ]
+        named = {tag: (deck.name, card.id) for deck in decks for card in deck.cards for tag in card.tags}
+        named.update((tag, pair) for tag, pair in self._play.table.course.tags.items())
+        if uid not in named:
+            self._tag = uid
+            raise Refusal("unknown-tag", tag=uid)
+        self.draw(*named[uid])
+
     def _known(self, deck: str, card: str) -> None:
         """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
         cards = next(one.cards for one in self._play.game.decks if one.name == deck)
@@ -162,6 +179,9 @@ class Chance:
         fallen = self._play.table.fell_already(deck, card)
         if fallen:
             raise Refusal("drawn-already", card=fallen)
+        if self._tag:
+            self._play.table.note(tag=self._tag, deck=deck, card=card)
+            self._tag = ""
         self._take(due.text(card), "typed")
 
     def _take(self, text: str, source: str) -> None:

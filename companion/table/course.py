@@ -42,6 +42,8 @@ class Course:
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.time_up = False
+        self.tags: dict[str, tuple[str, str]] = {}
+        """Tags of cards that people have named: to deck and card."""
         self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
         self._wall: float | None = None
 
@@ -111,5 +113,7 @@ class Course:
             self.ignored.append(body["ignored"])
         elif "time_up" in body:
             self.time_up = True
+        elif "tag" in body:
+            self.tags[body["tag"]] = (body["deck"], body["card"])
         elif "draw" in body:
             self.offers.append(body["draw"])

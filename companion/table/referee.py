@@ -24,7 +24,7 @@ from companion.table.questions import Questions
 from companion.table.table import Table
 from companion.table.telling import Telling
 from companion.table.watch import Watch
-from firmware_bridge.board import Button, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
+from firmware_bridge.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -243,8 +243,13 @@ class Referee:
                     "undo": commands.Undo(),
                     "redo": commands.Redo(),
                 }
+                if name == "draw" and self.game.decks:
+                    known[name] = commands.Draw(self.game.decks[0].name)
                 if name in known:
                     self._do(known[name])
+            case Card(uid=uid):
+                if uid is not None:
+                    self.chance.read(uid)
             case Die(die=die, face=face):
                 self.chance.sensed(die, face)
             case _:

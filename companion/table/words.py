@@ -11,6 +11,7 @@ WORDS = {
     "no-draw-now": "Nobody has to draw a card now.",
     "draw-physical": "At this table the cards lie beside the board: draw one, and say which it is.",
     "no-card": "There is no card {card} in the deck {deck}.",
+    "unknown-tag": "Nobody has said yet which card the tag {tag} is in: choose the card on the screen, once.",
     "card-gone": "No card {card} is left in the deck: look again, or put it right by consent.",
     "drawn-already": "That card was drawn already: {card}. To change it, put it right by consent of all seats.",
     "no-deck": "This game has no deck {deck}.",

@@ -89,12 +89,15 @@ Operation = March | Put | Swap | Miss | Again | Aloud
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card. `tags`: what card readers read from the tags in its copies."""
+
     id: str
     words: str
     effect: tuple[Operation, ...]
     count: int = 1
     sign: Literal["", "kp", "shield"] = ""
     tone: str = ""
+    tags: tuple[str, ...] = ()
 
 
 class Deck(msgspec.Struct, frozen=True, dict=True):

@@ -35,7 +35,7 @@ class ChessJumble:
         self.dice: tuple[DieInfo, ...] = edition.dice
         self.decks: tuple[DeckInfo, ...] = ()
         if edition.deck is not None:
-            known = tuple(CardInfo(c.id, c.count, c.words, c.tone) for c in edition.deck.cards)
+            known = tuple(CardInfo(c.id, c.count, c.words, c.tone, c.tags) for c in edition.deck.cards)
             self.decks = (DeckInfo(DECK, edition.deck.title, known),)
         chosen = msgspec.to_builtins(edition.options)
         self.rules: Mapping[str, str] = {rule.name: str(chosen[rule.name]) for rule in self.info.rules}

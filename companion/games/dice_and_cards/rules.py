@@ -52,7 +52,7 @@ class DiceAndCards:
         self.board = NO_BOARD
         self.decks: tuple[DeckInfo, ...] = ()
         if deck is not None:
-            known = tuple(CardInfo(c.id, c.count, c.words, c.tone) for c in deck.cards)
+            known = tuple(CardInfo(c.id, c.count, c.words, c.tone, c.tags) for c in deck.cards)
             self.decks = (DeckInfo(DECK, deck.title, known),)
 
     # Positions

@@ -1,0 +1,168 @@
+"""Decks at the table: dealt, physical, read by a card reader; two dice; what a sensor board shows of cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table import notices
+from firmware_bridge.board import Button, Card, Die
+from tests.table.rig import Rig
+
+DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+
+
+def rig(folder: Path, position: str = DRAWING, sense: str | None = None, **given: object) -> Rig:
+    game = given.pop("game", "little-action-chess-jumble")
+    return Rig(folder, sense, position=position, game=game, **given)  # type: ignore[arg-type]
+
+
+def test_the_table_deals_and_undo_meets_the_same_card(tmp_path: Path) -> None:
+    table = rig(tmp_path)
+    table.do(do="draw", deck="action")
+    drawn = table.last(notices.Chance)
+    assert (drawn.deck, drawn.die, drawn.source) == ("action", None, "electronic")
+    while table.actions:
+        table.do(do="undo")
+    table.do(do="draw", deck="action")
+    assert table.last(notices.Chance).card == drawn.card
+
+
+def test_taking_a_card_and_drawing_it_are_one_command(tmp_path: Path) -> None:
+    table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G die=+")
+    table.do(do="draw", deck="action", card="B15")
+    assert table.actions == ["take action", "draw action B15"]
+    assert table.last(notices.Turn).seat == "blue"
+
+
+def test_refused_draws_change_nothing(tmp_path: Path) -> None:
+    table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G die=+ out=B05", rules={"decks": "physical"})
+    for given, said in (
+        ({"deck": "tarot"}, "This game has no deck tarot."),
+        ({"deck": "action"}, "At this table the cards lie beside the board"),
+        ({"deck": "action", "card": "Z9"}, "There is no card Z9"),
+        ({"deck": "action", "card": "B05"}, "No card B05 is left in the deck"),
+    ):
+        table.do(do="draw", **given)
+        assert table.last(notices.Refused).text.startswith(said)
+    assert table.actions == []
+    table.do(do="draw", deck="action", card="B01")
+    table.do(do="draw", deck="action", card="B01")
+    assert table.last(notices.Refused).text == "Nobody has to draw a card now."
+
+
+def test_a_card_reader_names_the_card(tmp_path: Path) -> None:
+    """A tag that nobody knows is named once; a card that is not left is refused."""
+    table = rig(tmp_path, rules={"decks": "physical"})
+    table.referee.sensed(Card("deck", "04A2"))
+    assert "choose the card on the screen" in table.last(notices.Refused).text
+    table.do(do="draw", deck="action", card="B01")
+    table.roll("2")
+    table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01x2")
+    table.referee.sensed(Card("deck", "04A2"))
+    assert "No card B01 is left" in table.last(notices.Refused).text
+    table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01")
+    table.referee.sensed(Card("deck", "04A2"))
+    table.referee.sensed(Card("deck", None))
+    assert table.actions == ["draw action B01"]
+
+
+def test_the_draw_button(tmp_path: Path) -> None:
+    table = rig(tmp_path, sense="occupancy")
+    table.referee.sensed(Button("draw", True))
+    assert table.actions[0].startswith("draw action")
+
+
+@pytest.mark.parametrize("sense", ["occupancy", "identity"])
+def test_a_card_is_carried_out_on_the_board(tmp_path: Path, sense: str) -> None:
+    """B06: green's rook to a starting square, then blue's, each put where the hand puts it."""
+    table = rig(tmp_path, sense=sense)
+    table.do(do="draw", deck="action", card="B06")
+    table.carry("a1", "g1")
+    table.rest()
+    table.carry("l12", "f12")
+    table.rest()
+    assert table.actions[1:] == ["put green:R a1-g1", "put blue:R l12-f12"]
+
+
+def test_a52_hands_may_carry_it_out_in_any_order(tmp_path: Path) -> None:
+    """CJ-A52: blue's rook first, then green's."""
+    table = rig(tmp_path, sense="occupancy")
+    table.do(do="draw", deck="action", card="B06")
+    table.carry("l12", "f12")
+    table.rest()
+    assert table.actions[1:] == []
+    table.carry("a1", "g1")
+    table.rest()
+    assert table.actions[1:] == ["put green:R a1-g1", "put blue:R l12-f12"]
+
+
+def test_a_man_sent_to_his_box_is_ruled_by_the_end_button(tmp_path: Path) -> None:
+    """B12: a lift alone is never ruled by settling."""
+    table = rig(tmp_path, sense="occupancy")
+    table.do(do="draw", deck="action", card="B12")
+    table.lift("a9")
+    table.rest()
+    assert table.actions[1:] == []
+    table.referee.sensed(Button("end", True))
+    assert table.actions[1:] == ["put blue:N a9-box"]
+
+
+def test_an_exchange_nobody_can_see_is_asked(tmp_path: Path) -> None:
+    """B10 on an occupancy board: both men were off together."""
+    table = rig(tmp_path, sense="occupancy", settle=350)
+    table.do(do="draw", deck="action", card="B10")
+    one, other = table.lift("a1"), table.lift("l12")
+    table.place("l12", one)
+    table.place("a1", other)
+    table.rest()
+    table.answer("swap green:Ra1 blue:Rl12")
+    assert table.actions[-1] == "swap green:Ra1 blue:Rl12"
+    assert table.referee.watch.agrees
+
+
+def test_an_exchange_is_seen_by_an_identity_board(tmp_path: Path) -> None:
+    table = rig(tmp_path, sense="identity", settle=350)
+    table.do(do="draw", deck="action", card="B11")
+    one, other = table.lift("b2"), table.lift("l12")
+    table.place("l12", one)
+    table.place("b2", other)
+    table.rest()
+    assert table.actions[-1] == "swap green:Nb2 blue:Rl12"
+
+
+def test_what_a_card_does_at_once_the_board_has_to_follow(tmp_path: Path) -> None:
+    """B08: both knights leave the board."""
+    table = rig(tmp_path, sense="occupancy")
+    table.do(do="draw", deck="action", card="B08")
+    shown = table.last(notices.Mismatch)
+    assert shown.kind == "follow"
+    assert {repair.square for repair in shown.repairs} == {"b2", "a9"}
+    table.lift("b2")
+    table.lift("a9")
+    table.rest()
+    table.do(do="roll")
+    assert table.actions[-1].startswith("roll white")
+
+
+def test_two_sensed_dice_in_either_order(tmp_path: Path) -> None:
+    """CJ-R46: the orange die may come to rest first."""
+    table = rig(tmp_path, "G:Ra1,Kb2 B:Rl12 turn=G", sense="occupancy", game="big-chess-jumble", rules={"dice": "sensed"})  # fmt: skip
+    table.referee.sensed(Die("orange", "8"))
+    table.referee.sensed(Die("white", "3"))
+    assert table.actions == ["roll white 3", "roll orange 8"]
+    table.referee.sensed(Die("white", "5"))
+    assert table.last(notices.Refused).text == "Nobody has to roll now."
+    table.referee.sensed(Die("orange", "77"))
+    assert table.last(notices.Refused).text == "Nobody has to roll now."
+
+
+def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
+    """CJ-A49b in the middle of a card: the seat is skipped, the others still choose."""
+    table = rig(tmp_path, rules={"leaver": "b"}, seats=("green", "red", "blue"), position="G:Ra1 R:Ra9 B:Rl12 turn=G stage=draw")  # fmt: skip
+    table.do(do="draw", deck="action", card="B19")
+    table.do(do="seat", seat="red", player="none")
+    table.act("put green:R a1-box")
+    table.act("put blue:R l12-box")
+    assert table.last(notices.Turn).seat == "blue"
