@@ -20,6 +20,17 @@ GAMES = {
     for seats in (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
     for rule in ("classic", "both")
 }
+FOUR = ("green", "red", "blue", "yellow")
+GAMES |= {
+    "little-action-chess-jumble-4": ("little-action-chess-jumble", FOUR, {"protection": "on"}),
+    "little-action-chess-jumble-2-hash-draws": (
+        "little-action-chess-jumble", FOUR[::2], {"plus_hash": "hash_draws"},
+    ),
+    "big-chess-jumble-4": ("big-chess-jumble", FOUR, {}),
+    "big-chess-jumble-2-both-dice": ("big-chess-jumble", FOUR[::2], {"use_both_dice": "b", "board": "ring8"}),
+    "big-action-chess-jumble-4": ("big-action-chess-jumble", FOUR, {}),
+    "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),
+}  # fmt: skip
 
 
 def told(name: str) -> str:

@@ -88,46 +88,49 @@ def marched(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int,
 
 
 def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:
-    """The actions of these ends. Rolls that end where they began are one action, whoever made them (CJ-A8)."""
+    """The actions of these ends. Rolls that end where they began are one action, whoever made them (CJ-A8).
+
+    Only where they use up different dice (CJ-A34b) there is one for each die.
+    """
     names = ed.board.names
     free = ed.free_house(s, s.turn)
-    returns: set[int] = set()
+    returns: set[tuple[str, int]] = set()
     for piece, ends in found.items():
         square = s.men[s.turn][piece]
         kind, origin = ed.kinds[piece], names[square]
         for taken, squares in ends.ends.items():
             captures = tuple(names[q] for q in bits.each(taken))
             if squares >> square & 1:
-                if (taken in returns or not taken) and _same_die(ed, found):
+                key = _return(ed, found, kind, taken)
+                if key in returns or key == ("", 0):
                     squares &= ~(1 << square)
-                returns.add(taken)
+                returns.add(key)
             for end in bits.each(squares):
                 yield Move(kind, origin, names[end], captures)
         for taken in sorted(ends.home):
             captures = tuple(names[q] for q in bits.each(taken))
             for end in bits.each(free):
                 yield Move(kind, origin, names[end], captures)
-    if 0 in returns and _same_die(ed, found):
+    if ("", 0) in returns:
         yield Stay()
 
 
-def _same_die(ed: Edition, found: dict[int, Roll]) -> bool:
-    """Whether it makes no difference whose roll ended where it began (CJ-A34b: it may use up another die)."""
-    return ed.options.use_both_dice == "a" or len({ed.die_of(ed.kinds[p]) for p in found}) == 1
+def _return(ed: Edition, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
+    """What tells rolls that end where they began apart: what they took, and the die if another one is left."""
+    several = ed.options.use_both_dice == "b" and len({ed.die_of(ed.kinds[p]) for p in found}) > 1
+    return ed.die_of(kind) if several else "", taken
 
 
 def count(ed: Edition, s: State, found: dict[int, Roll]) -> int:
     """How many actions `moves` yields, without making them."""
     free = ed.free_house(s, s.turn).bit_count()
-    same = _same_die(ed, found)
     total = 0
-    returns: set[int] = set()
+    returns: set[tuple[str, int]] = set()
     for piece, ends in found.items():
         total += sum(squares.bit_count() for squares in ends.ends.values()) + len(ends.home) * free
-        if same:
-            back = [taken for taken, squares in ends.ends.items() if squares >> s.men[s.turn][piece] & 1]
-            total -= len(back)
-            returns.update(back)
+        back = [taken for taken, squares in ends.ends.items() if squares >> s.men[s.turn][piece] & 1]
+        total -= len(back)
+        returns.update(_return(ed, found, ed.kinds[piece], taken) for taken in back)
     return total + len(returns)
 
 

@@ -31,9 +31,26 @@ def positions(game: Game, seed: int, most: int) -> Iterator[State]:
         s = game.apply(s, rng.choice(list(game.actions(s))))[0]
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=str)
-def test_every_position(rules: dict[str, str]) -> None:
-    game = make_game("little-chess-jumble", None, rules)
+EVERYWHERE = [
+    *(("little-chess-jumble", rules) for rules in VARIANTS),
+    ("little-chess-jumble", {"protection": "on", "pair_rule": "b"}),
+    ("little-action-chess-jumble", {}),
+    ("little-action-chess-jumble", {"protection": "on", "plus_hash": "hash_draws", "swap_scope": "b"}),
+    ("big-chess-jumble", {}),
+    ("big-chess-jumble", {"use_both_dice": "b", "hash_blocks_orange": "b", "board": "ring8"}),
+    ("big-chess-jumble", {"capture_mid": "b", "must_use_all": "c", "plus_hash": "both", "pair_scope": "b"}),
+    ("big-action-chess-jumble", {}),
+    (
+        "big-action-chess-jumble",
+        {"swap_scope": "c", "card_forced": "b", "captured_to": "b", "must_insert": "b"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("edition", "rules"), EVERYWHERE, ids=str)
+def test_every_position(edition: str, rules: dict[str, str]) -> None:
+    game = make_game(edition, None, rules)
+    kinds = "QRBN" if edition.startswith("little") else "KQRBNP"
     for s in positions(game, 3, 260):
         assert game.read(game.position(s)) == s
         actions = game.actions(s)
@@ -44,8 +61,16 @@ def test_every_position(rules: dict[str, str]) -> None:
         after = [game.apply(s, a)[0] for a in actions]
         if not any(a.chance for a in actions):
             assert len(set(after)) == len(after), "actions that lead to equal states are one action"
+        for line in game.lines(s):
+            state, done = s, []
+            for action in line.actions:
+                assert action in game.actions(state)
+                state, _ = game.apply(state, action)
+                done.append(action)
+            shown = {q: game.layout(state).get(q, ()) for q in line.after}
+            assert shown == dict(line.after), (game.position(s), line)
         men = [str(token) for stack in game.layout(s).values() for token in stack]
-        assert sorted(men) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in "QRBN")
+        assert sorted(men) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in kinds)
 
 
 def test_the_engine_against_the_second_reading() -> None:
