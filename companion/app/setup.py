@@ -118,9 +118,12 @@ class Setup(BoxLayout):
                 self._rules.update({rule: path for rule, path in one.rules.items() if rule in files})
         self._fill()
 
+    def _people(self) -> int:
+        return sum(player != "none" for player in self._players.values())
+
     def _lasts(self) -> str:
         """How long the game lasts as it is set up, as far as that was measured."""
-        seats = sum(player != "none" for player in self._players.values())
+        seats = self._people()
         length = self._rules.get("length", "a")
         known = [
             d.minutes for d in self._info.durations if d.seats == seats and d.rules.get("length") == length
@@ -153,6 +156,8 @@ class Setup(BoxLayout):
                 continue
             letters = all(len(choice.value) == 1 for choice in rule.choices)
             offered = [(c.value, c.says if letters else c.value) for c in rule.choices]
+            if rule.name == "length" and self._people() > 2:  # CJ-A50: the short game first
+                offered.insert(0, offered.pop(1))
             self._column.add_widget(rows.choices(offered, chosen, partial(self._take_rule, rule.name)))
             says = "" if letters else next((c.says for c in rule.choices if c.value == chosen), "")
             if rule.name == "length":

@@ -17,7 +17,7 @@ def deck(*cards: tuple[str, str]) -> str:
 
 
 def test_a_deck_of_ones_own(tmp_path: Path) -> None:
-    """Operations in a row, and one that is read aloud."""
+    """CJ-A3: operations in a row, and one that is read aloud."""
     path = tmp_path / "mine.toml"
     path.write_text(
         deck(

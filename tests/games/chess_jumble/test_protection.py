@@ -1,5 +1,8 @@
 """Protection: who may not be captured, by whom he is protected, and the pairs that may not stand."""
 
+from importlib import resources
+from pathlib import Path
+
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.view import protection_map
 from companion.kernel.game import Intent
@@ -145,10 +148,16 @@ def test_a30_a_pair_put_there_by_a_card_protects_nothing() -> None:
     assert Big("G:Ra1 B:Rd3,Qe3,Na9 R: turn=B die=1 orange=5").ends("Na9")
 
 
-def test_r45_a_pair_that_is_opened_up_is_refused_as_well() -> None:
-    """CJ-R45: the bishop may not leave the line between two that would then protect each other (a board of one's own)."""
-    scene = Big("G: B:Rd3,Qe3,Na9 R: turn=B die=1 orange=5")
-    assert scene.ends("Na9"), "a pair that stood before is no matter"
+def test_r45_a_pair_that_is_opened_up_is_refused_as_well(tmp_path: Path) -> None:
+    """CJ-R45 on a board with a square between green's starting squares: the bishop between may not leave it."""
+    text = (resources.files("companion.games.chess_jumble") / "boards" / "ring12.toml").read_text("utf-8")
+    path = tmp_path / "apart.toml"
+    path.write_text(text.replace(" sG sG  . bR", " sG  . sG bR"), "utf-8")
+    scene = Big("G: B:Rf1,Qh1,Bg1,Na9 R: turn=B die=1 orange=5", board=str(path))
+    assert scene.ends("Bg1") == set()
+    assert scene.ends("Na9")
+    stood = Big("G: B:Rf1,Qh1,Bg2,Na9 R: turn=B die=1 orange=5", board=str(path))
+    assert stood.ends("Bg2"), "a pair that stood before is no matter"
 
 
 def test_s_cards_lift_protection_for_this_turn() -> None:
