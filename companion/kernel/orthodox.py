@@ -1,0 +1,399 @@
+"""Orthodox chess on 8x8 squares: legal moves, check, castling (Chess960 style too), en passant, promotion.
+
+A `Position` lists the men of the side to move first. One generator, `targets`, yields sets: all
+squares that a man reaches, pawns all at once by direction; `count` adds the sizes of the sets,
+`moves` writes them out. Legality is exact from the start: checkers and pins restrict the sets, and
+only king moves and en passant are tried square by square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.kernel.board import Board
+from companion.kernel.terrain import Terrain
+
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
+KINDS = "PNBRQK"
+PUSH, DOUBLE, LEFT, RIGHT, EN_PASSANT, CASTLE = range(6, 12)
+"""Pawn moves by direction, and the special moves, where a generator yields a kind."""
+PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
+
+PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
+TERRAIN = Terrain(PLAIN)
+FULL = (1 << 64) - 1
+FILE_A, FILE_H = 0x0101010101010101, 0x8080808080808080
+RANK_1, RANK_3, RANK_6, RANK_8 = 0xFF, 0xFF << 16, 0xFF << 40, 0xFF << 56
+_KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
+_SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
+_BETWEEN, _LINE = TERRAIN.between, TERRAIN.line
+_NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
+
+
+class Position(NamedTuple):
+    """Sets of squares: `p` to `k` the men of the side to move, `op` to `ok` those of the other side.
+
+    `black`: 1 when Black is to move; `rights`: the squares of rooks that may still castle, of both
+    sides; `passant`: the square behind a pawn that has just made two steps, as a set.
+    """
+
+    p: int
+    n: int
+    b: int
+    r: int
+    q: int
+    k: int
+    op: int
+    on: int
+    ob: int
+    orr: int
+    oq: int
+    ok: int
+    black: int = 0
+    rights: int = 0
+    passant: int = 0
+
+
+Targets = tuple[int, int, int]
+"""A kind, an origin (for pawn moves by direction unused), and the set of squares reached."""
+
+
+class Move(NamedTuple):
+    """`kind` as in `targets`; `origin` and `to` are squares (castling: the king's and the rook's); `promoted` or -1."""
+
+    kind: int
+    origin: int
+    to: int
+    promoted: int = -1
+
+
+def attackers(at: Position, square: int, men: int) -> int:
+    """The men of the other side that attack a square, with these men on the board."""
+    return (
+        _KNIGHT[square] & at.on
+        | _PAWNS[at.black][square] & at.op
+        | _KING[square] & at.ok
+        | _S[square][men & _SM[square]] & (at.orr | at.oq)
+        | _D[square][men & _DM[square]] & (at.ob | at.oq)
+    )
+
+
+def in_check(at: Position) -> bool:
+    """Whether the king of the side to move is attacked."""
+    men = at.p | at.n | at.b | at.r | at.q | at.k | at.op | at.on | at.ob | at.orr | at.oq | at.ok
+    return bool(attackers(at, at.k.bit_length() - 1, men))
+
+
+def targets(at: Position) -> Iterator[Targets]:
+    """Every legal move, as sets of squares."""
+    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = at
+    own = p | n | b | r | q | k
+    other = op | on | ob | orr | oq | ok
+    men = own | other
+    king = k.bit_length() - 1
+    straight, diagonal = orr | oq, ob | oq
+    allowed = FULL & ~own
+
+    # Checks and pins: sliders that would see the king if only the others' men stood in the way.
+    pinned = checkers = 0
+    snipers = _SM[king] & straight and _S[king][other & _SM[king]] & straight
+    if _DM[king] & diagonal:
+        snipers |= _D[king][other & _DM[king]] & diagonal
+    while snipers:
+        low = snipers & -snipers
+        snipers ^= low
+        between = _BETWEEN[king][low.bit_length() - 1] & men ^ low
+        if not between:
+            checkers |= low
+        elif not between & (between - 1):
+            pinned |= between
+    checkers |= _KNIGHT[king] & on | _PAWNS[black][king] & op
+
+    # The king, square by square.
+    steps = _KING[king] & allowed
+    if steps:
+        without = men ^ k
+        safe = 0
+        while steps:
+            low = steps & -steps
+            steps ^= low
+            to = low.bit_length() - 1
+            if not (
+                _KNIGHT[to] & on
+                or _PAWNS[black][to] & op
+                or _KING[to] & ok
+                or _S[to][without & _SM[to]] & straight
+                or _D[to][without & _DM[to]] & diagonal
+            ):
+                safe |= low
+        if safe:
+            yield KING, king, safe
+    if checkers:
+        if checkers & (checkers - 1):
+            return
+        allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
+    elif rights:
+        ends = _castling(at, king, men)
+        if ends:
+            yield CASTLE, king, ends
+
+    free_knights = n & ~pinned
+    while free_knights:
+        low = free_knights & -free_knights
+        free_knights ^= low
+        square = low.bit_length() - 1
+        found = _KNIGHT[square] & allowed
+        if found:
+            yield KNIGHT, square, found
+    sliders = b | q
+    while sliders:
+        low = sliders & -sliders
+        sliders ^= low
+        square = low.bit_length() - 1
+        found = _D[square][men & _DM[square]] & allowed
+        if low & q:
+            found |= _S[square][men & _SM[square]] & allowed
+        if low & pinned:
+            found &= _LINE[king][square]
+        if found:
+            yield (QUEEN if low & q else BISHOP), square, found
+    while r:
+        low = r & -r
+        r ^= low
+        square = low.bit_length() - 1
+        found = _S[square][men & _SM[square]] & allowed
+        if low & pinned:
+            found &= _LINE[king][square]
+        if found:
+            yield ROOK, square, found
+
+    # Pawns: the free ones all at once, pinned ones each on its line.
+    if p:
+        free = p & ~pinned
+        yield from _pawns(free, men, other, allowed, black)
+        held = p & pinned
+        while held:
+            low = held & -held
+            held ^= low
+            yield from _pawns(low, men, other, allowed & _LINE[king][low.bit_length() - 1], black)
+        if passant:
+            yield from _en_passant(at, men, king)
+
+
+def _pawns(pawns: int, men: int, other: int, allowed: int, black: int) -> Iterator[Targets]:
+    if black:
+        push = pawns >> 8 & ~men
+        double = (push & RANK_6) >> 8 & ~men & allowed
+        left, right = (pawns & _NOT_A) >> 9 & other & allowed, (pawns & _NOT_H) >> 7 & other & allowed
+    else:
+        push = pawns << 8 & ~men & FULL
+        double = (push & RANK_3) << 8 & ~men & allowed
+        left, right = (pawns & _NOT_A) << 7 & other & allowed, (pawns & _NOT_H) << 9 & other & allowed
+    push &= allowed
+    if push:
+        yield PUSH, 0, push
+    if double:
+        yield DOUBLE, 0, double
+    if left:
+        yield LEFT, 0, left
+    if right:
+        yield RIGHT, 0, right
+
+
+def _en_passant(at: Position, men: int, king: int) -> Iterator[Targets]:
+    """Both pawns leave their rank at once: tried on the board."""
+    to = at.passant.bit_length() - 1
+    victim = at.passant << 8 if at.black else at.passant >> 8
+    takers = _PAWNS[1 - at.black][to] & at.p
+    while takers:
+        low = takers & -takers
+        takers ^= low
+        after = men ^ low ^ victim | at.passant
+        if not (
+            _S[king][after & _SM[king]] & (at.orr | at.oq)
+            or _D[king][after & _DM[king]] & (at.ob | at.oq)
+            or _KNIGHT[king] & at.on
+            or _PAWNS[at.black][king] & at.op & ~victim
+        ):
+            yield EN_PASSANT, low.bit_length() - 1, at.passant
+
+
+def _castling(at: Position, king: int, men: int) -> int:
+    """The rooks with which the king may castle now: way free, and no square of the king's way attacked."""
+    home = RANK_8 if at.black else RANK_1
+    rooks = at.rights & at.r & home
+    rank = 56 if at.black else 0
+    found = 0
+    while rooks:
+        low = rooks & -rooks
+        rooks ^= low
+        rook = low.bit_length() - 1
+        king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
+        way = (_BETWEEN[king][king_to] | _BETWEEN[rook][rook_to] | 1 << king_to | 1 << rook_to) & ~(at.k | low)
+        if way & men:
+            continue
+        without = men & ~(at.k | low) | 1 << rook_to
+        path = _BETWEEN[king][king_to] | 1 << king_to
+        while path:
+            step = path & -path
+            path ^= step
+            if attackers(at, step.bit_length() - 1, without):
+                break
+        else:
+            found |= low
+    return found
+
+
+def count(at: Position) -> int:
+    """How many legal moves there are, without making them."""
+    total = 0
+    last = RANK_1 if at.black else RANK_8
+    for kind, _, found in targets(at):
+        total += found.bit_count()
+        if kind > KING and found & last and kind < EN_PASSANT:
+            total += 3 * (found & last).bit_count()
+    return total
+
+
+_SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
+"""From a pawn's end back to where it stood, for White and for Black."""
+
+
+def moves(at: Position) -> Iterator[Move]:
+    """Every legal move, one by one."""
+    last = RANK_1 if at.black else RANK_8
+    for kind, origin, found in targets(at):
+        shift = _SHIFTS[kind][at.black] if kind in _SHIFTS else 0
+        while found:
+            low = found & -found
+            found ^= low
+            to = low.bit_length() - 1
+            if not shift:
+                yield Move(kind, origin, to)
+            elif low & last:
+                for promoted in PROMOTIONS:
+                    yield Move(kind, to + shift, to, promoted)
+            else:
+                yield Move(kind, to + shift, to)
+
+
+def play(at: Position, move: Move) -> Position:
+    """The position after a legal move, the other side to move."""
+    kind, origin, to, promoted = move
+    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, _ = at
+    start, end = 1 << origin, 1 << to
+    passant = 0
+    if kind == CASTLE:
+        rank = 56 if black else 0
+        right = to > origin
+        k = 1 << rank + (6 if right else 2)
+        r = r & ~end | 1 << rank + (5 if right else 3)
+        rights &= ~(RANK_8 if black else RANK_1)
+        return Position(op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights)
+    if end & (op | on | ob | orr | oq):
+        keep = ~end
+        op &= keep
+        on &= keep
+        ob &= keep
+        orr &= keep
+        oq &= keep
+        rights &= keep
+    if kind >= PUSH:
+        p = p & ~start
+        if promoted < 0:
+            p |= end
+        elif promoted == QUEEN:
+            q |= end
+        elif promoted == ROOK:
+            r |= end
+        elif promoted == BISHOP:
+            b |= end
+        else:
+            n |= end
+        if kind == DOUBLE:
+            passant = 1 << (origin + to >> 1)
+        elif kind == EN_PASSANT:
+            op &= ~(end << 8 if black else end >> 8)
+    elif kind == KNIGHT:
+        n ^= start | end
+    elif kind == BISHOP:
+        b ^= start | end
+    elif kind == ROOK:
+        r ^= start | end
+        rights &= ~start
+    elif kind == QUEEN:
+        q ^= start | end
+    else:
+        k = end
+        rights &= ~(RANK_8 if black else RANK_1)
+    return Position(op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant)
+
+
+def perft(at: Position, depth: int) -> int:
+    """Leaves of the tree of legal moves, the last ply counted in bulk."""
+    if depth < 2:
+        return count(at) if depth else 1
+    return sum(perft(play(at, move), depth - 1) for move in moves(at))
+
+
+class BadFen(ValueError):
+    """A FEN that is none; the text is one sentence."""
+
+
+def read_fen(fen: str) -> Position:
+    """The position of a FEN, castling rights also as rook files (Shredder style).
+
+    Raises:
+        BadFen: it cannot be read.
+    """
+    fields = fen.split()
+    if len(fields) < 2 or fields[1] not in ("w", "b"):
+        raise BadFen(f"{fen!r} is no FEN: it needs a board and w or b.")
+    men = dict.fromkeys("PNBRQKpnbrqk", 0)
+    rows = fields[0].split("/")
+    if len(rows) != 8:
+        raise BadFen(f"A FEN has 8 ranks, not {len(rows)}.")
+    for rank, row in zip(range(7, -1, -1), rows, strict=True):
+        file = 0
+        for letter in row:
+            if letter.isdecimal():
+                file += int(letter)
+            elif letter in men and file < 8:
+                men[letter] |= 1 << rank * 8 + file
+                file += 1
+            else:
+                raise BadFen(f"{letter!r} in rank {rank + 1} of the FEN means nothing.")
+        if file != 8:
+            raise BadFen(f"Rank {rank + 1} of the FEN has {file} squares.")
+    for letter in "Kk":
+        if men[letter].bit_count() != 1:
+            raise BadFen("Each side has one king.")
+    if (men["P"] | men["p"]) & (RANK_1 | RANK_8):
+        raise BadFen("Pawns stand neither on the first nor on the last rank.")
+    rights = _rights(fields[2] if len(fields) > 2 else "-", men)
+    passant = fields[3] if len(fields) > 3 else "-"
+    if passant != "-" and passant not in PLAIN.number:
+        raise BadFen(f"There is no square {passant!r}.")
+    behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
+    white, black = tuple(men[one] for one in "PNBRQK"), tuple(men[one] for one in "pnbrqk")
+    turn = int(fields[1] == "b")
+    return Position(*(black + white if turn else white + black), turn, rights, behind)
+
+
+def _rights(text: str, men: dict[str, int]) -> int:
+    found = 0
+    for letter in text.replace("-", ""):
+        white = letter.isupper()
+        rank, rooks, king = (0, men["R"] & RANK_1, men["K"]) if white else (56, men["r"] & RANK_8, men["k"])
+        if letter in "Kk":
+            outer = [sq for sq in range(rank + 7, rank - 1, -1) if rooks >> sq & 1 and 1 << sq > king]
+        elif letter in "Qq":
+            outer = [sq for sq in range(rank, rank + 8) if rooks >> sq & 1 and 1 << sq < king]
+        else:
+            square = rank + "abcdefgh".find(letter.lower())
+            outer = [square] if letter.lower() in "abcdefgh" and rooks >> square & 1 else []
+        if not outer or not king & (RANK_1 if white else RANK_8):
+            raise BadFen(f"The castling right {letter} has no rook.")
+        found |= 1 << outer[0]
+    return found

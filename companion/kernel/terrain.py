@@ -1,0 +1,87 @@
+"""Lines and leaps on one board, as tables: the ground that generators for whole positions stand on.
+
+For every square the leaps of king, knight and pawns, and for sliders a lazily filled dict from the
+men on its lines (`men & mask`) to the squares reached, the first man in the way included. Boards
+of any width and with holes; a hole stops a slider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.kernel.board import Board
+
+KING = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
+KNIGHT = tuple((x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y))
+STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
+DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+class Lines(dict[int, int]):
+    """Men on the lines of a square to the squares reached; an entry is made when it is first asked for."""
+
+    __slots__ = ("_rays",)
+
+    def __init__(self, rays: Sequence[Sequence[int]]) -> None:
+        super().__init__()
+        self._rays = rays
+
+    def __missing__(self, men: int) -> int:
+        found = 0
+        for ray in self._rays:
+            for end in ray:
+                found |= 1 << end
+                if men >> end & 1:
+                    break
+        self[men] = found
+        return found
+
+
+class Terrain:
+    """The tables of a board. `pawns[0]` capture towards higher ranks, `pawns[1]` towards lower ones."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        size = board.files * board.ranks
+        there = [board.squares >> square & 1 for square in range(size)]
+
+        def leaps(vectors: Sequence[tuple[int, int]]) -> list[int]:
+            found = []
+            for square in range(size):
+                ends = [board.step(square, *vector) for vector in vectors] if there[square] else []
+                found.append(sum(1 << end for end in ends if end is not None))
+            return found
+
+        self.king, self.knight = leaps(KING), leaps(KNIGHT)
+        self.pawns = (leaps(((-1, 1), (1, 1))), leaps(((-1, -1), (1, -1))))
+        self.straight_masks, self.straight = self._lines(STRAIGHT)
+        self.diagonal_masks, self.diagonal = self._lines(DIAGONAL)
+        self.between = [[0] * size for _ in range(size)]
+        """From a square (left out) to another on a line with it (included); 0 if they are on no line."""
+        self.line = [[0] * size for _ in range(size)]
+        """All squares of the line through two squares; 0 if they are on no line."""
+        for square in range(size):
+            for dx, dy in (*STRAIGHT, *DIAGONAL):
+                ray, back = self._ray(square, dx, dy), self._ray(square, -dx, -dy)
+                whole = sum(1 << end for end in (square, *ray, *back))
+                passed = 0
+                for end in ray:
+                    passed |= 1 << end
+                    self.between[square][end] = passed
+                    self.line[square][end] = whole
+
+    def _ray(self, square: int, dx: int, dy: int) -> list[int]:
+        found = []
+        end = self.board.step(square, dx, dy) if self.board.squares >> square & 1 else None
+        while end is not None:
+            found.append(end)
+            end = self.board.step(end, dx, dy)
+        return found
+
+    def _lines(self, vectors: Sequence[tuple[int, int]]) -> tuple[list[int], list[Lines]]:
+        masks, tables = [], []
+        for square in range(self.board.files * self.board.ranks):
+            rays = [ray for vector in vectors if (ray := self._ray(square, *vector))]
+            masks.append(sum(1 << end for ray in rays for end in ray))
+            tables.append(Lines(rays))
+        return masks, tables
