@@ -9,7 +9,7 @@ only king moves and en passant are tried square by square.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.kernel.board import Board
 from companion.kernel.terrain import Terrain
@@ -29,6 +29,9 @@ _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
 _BETWEEN, _LINE = TERRAIN.between, TERRAIN.line
 _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
+
+_made: Any = tuple.__new__
+"""A named tuple made without its Python constructor: positions and moves are made by the million."""
 
 
 class Position(NamedTuple):
@@ -79,64 +82,46 @@ def attackers(at: Position, square: int, men: int) -> int:
     )
 
 
+def everybody(at: Position) -> int:
+    """All men on the board."""
+    return at.p | at.n | at.b | at.r | at.q | at.k | at.op | at.on | at.ob | at.orr | at.oq | at.ok
+
+
+def checkers(at: Position) -> int:
+    """The men that give check to the side to move; none if it has no king."""
+    return attackers(at, at.k.bit_length() - 1, everybody(at)) if at.k else 0
+
+
 def in_check(at: Position) -> bool:
     """Whether the king of the side to move is attacked."""
-    men = at.p | at.n | at.b | at.r | at.q | at.k | at.op | at.on | at.ob | at.orr | at.oq | at.ok
-    return bool(attackers(at, at.k.bit_length() - 1, men))
+    return bool(checkers(at))
 
 
-def targets(at: Position) -> Iterator[Targets]:
-    """Every legal move, as sets of squares."""
+def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
+    """Every legal move, as sets of squares.
+
+    A side without a king has none to guard. `doubles`: whether pawns may make two steps.
+    """
     p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = at
     own = p | n | b | r | q | k
     other = op | on | ob | orr | oq | ok
     men = own | other
-    king = k.bit_length() - 1
-    straight, diagonal = orr | oq, ob | oq
     allowed = FULL & ~own
-
-    # Checks and pins: sliders that would see the king if only the others' men stood in the way.
-    pinned = checkers = 0
-    snipers = _SM[king] & straight and _S[king][other & _SM[king]] & straight
-    if _DM[king] & diagonal:
-        snipers |= _D[king][other & _DM[king]] & diagonal
-    while snipers:
-        low = snipers & -snipers
-        snipers ^= low
-        between = _BETWEEN[king][low.bit_length() - 1] & men ^ low
-        if not between:
-            checkers |= low
-        elif not between & (between - 1):
-            pinned |= between
-    checkers |= _KNIGHT[king] & on | _PAWNS[black][king] & op
-
-    # The king, square by square.
-    steps = _KING[king] & allowed
-    if steps:
-        without = men ^ k
-        safe = 0
-        while steps:
-            low = steps & -steps
-            steps ^= low
-            to = low.bit_length() - 1
-            if not (
-                _KNIGHT[to] & on
-                or _PAWNS[black][to] & op
-                or _KING[to] & ok
-                or _S[to][without & _SM[to]] & straight
-                or _D[to][without & _DM[to]] & diagonal
-            ):
-                safe |= low
+    pinned = king = 0
+    if k:
+        king = k.bit_length() - 1
+        pinned, checkers = _pins(at, king, men, other)
+        safe = _king_steps(at, king, men ^ k, allowed)
         if safe:
             yield KING, king, safe
-    if checkers:
-        if checkers & (checkers - 1):
-            return
-        allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
-    elif rights:
-        ends = _castling(at, king, men)
-        if ends:
-            yield CASTLE, king, ends
+        if checkers:
+            if checkers & (checkers - 1):
+                return
+            allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
+        elif rights:
+            ends = _castling(at, king, men)
+            if ends:
+                yield CASTLE, king, ends
 
     free_knights = n & ~pinned
     while free_knights:
@@ -170,18 +155,61 @@ def targets(at: Position) -> Iterator[Targets]:
 
     # Pawns: the free ones all at once, pinned ones each on its line.
     if p:
-        free = p & ~pinned
-        yield from _pawns(free, men, other, allowed, black)
+        yield from _pawns(p & ~pinned, men, other, allowed, black, doubles)
         held = p & pinned
         while held:
             low = held & -held
             held ^= low
-            yield from _pawns(low, men, other, allowed & _LINE[king][low.bit_length() - 1], black)
+            line = _LINE[king][low.bit_length() - 1]
+            yield from _pawns(low, men, other, allowed & line, black, doubles)
         if passant:
             yield from _en_passant(at, men, king)
 
 
-def _pawns(pawns: int, men: int, other: int, allowed: int, black: int) -> Iterator[Targets]:
+def _pins(at: Position, king: int, men: int, other: int) -> tuple[int, int]:
+    """The own men that are pinned, and the men that give check: sliders that would see the king if
+    only the other side's men stood in the way, knights and pawns."""
+    _, _, _, _, _, _, op, on, ob, orr, oq, _, black, _, _ = at
+    straight, diagonal = orr | oq, ob | oq
+    checkers = _KNIGHT[king] & on | _PAWNS[black][king] & op
+    snipers = pinned = 0
+    if _SM[king] & straight:
+        snipers = _S[king][other & _SM[king]] & straight
+    if _DM[king] & diagonal:
+        snipers |= _D[king][other & _DM[king]] & diagonal
+    while snipers:
+        low = snipers & -snipers
+        snipers ^= low
+        between = _BETWEEN[king][low.bit_length() - 1] & men ^ low
+        if not between:
+            checkers |= low
+        elif not between & (between - 1):
+            pinned |= between
+    return pinned, checkers
+
+
+def _king_steps(at: Position, king: int, without: int, allowed: int) -> int:
+    """The squares that the king may step on, with all men but him on the board."""
+    _, _, _, _, _, _, op, on, ob, orr, oq, ok, black, _, _ = at
+    straight, diagonal, pawns = orr | oq, ob | oq, _PAWNS[black]
+    safe = 0
+    steps = _KING[king] & allowed
+    while steps:
+        low = steps & -steps
+        steps ^= low
+        to = low.bit_length() - 1
+        if not (
+            _KNIGHT[to] & on
+            or pawns[to] & op
+            or _KING[to] & ok
+            or _S[to][without & _SM[to]] & straight
+            or _D[to][without & _DM[to]] & diagonal
+        ):
+            safe |= low
+    return safe
+
+
+def _pawns(pawns: int, men: int, other: int, allowed: int, black: int, doubles: bool) -> Iterator[Targets]:
     if black:
         push = pawns >> 8 & ~men
         double = (push & RANK_6) >> 8 & ~men & allowed
@@ -193,7 +221,7 @@ def _pawns(pawns: int, men: int, other: int, allowed: int, black: int) -> Iterat
     push &= allowed
     if push:
         yield PUSH, 0, push
-    if double:
+    if double and doubles:
         yield DOUBLE, 0, double
     if left:
         yield LEFT, 0, left
@@ -230,7 +258,9 @@ def _castling(at: Position, king: int, men: int) -> int:
         rooks ^= low
         rook = low.bit_length() - 1
         king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
-        way = (_BETWEEN[king][king_to] | _BETWEEN[rook][rook_to] | 1 << king_to | 1 << rook_to) & ~(at.k | low)
+        way = (_BETWEEN[king][king_to] | _BETWEEN[rook][rook_to] | 1 << king_to | 1 << rook_to) & ~(
+            at.k | low
+        )
         if way & men:
             continue
         without = men & ~(at.k | low) | 1 << rook_to
@@ -270,12 +300,12 @@ def moves(at: Position) -> Iterator[Move]:
             found ^= low
             to = low.bit_length() - 1
             if not shift:
-                yield Move(kind, origin, to)
+                yield _made(Move, (kind, origin, to, -1))
             elif low & last:
                 for promoted in PROMOTIONS:
-                    yield Move(kind, to + shift, to, promoted)
+                    yield _made(Move, (kind, to + shift, to, promoted))
             else:
-                yield Move(kind, to + shift, to)
+                yield _made(Move, (kind, to + shift, to, -1))
 
 
 def play(at: Position, move: Move) -> Position:
@@ -290,7 +320,8 @@ def play(at: Position, move: Move) -> Position:
         k = 1 << rank + (6 if right else 2)
         r = r & ~end | 1 << rank + (5 if right else 3)
         rights &= ~(RANK_8 if black else RANK_1)
-        return Position(op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights)
+        made: Position = _made(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, 0))
+        return made
     if end & (op | on | ob | orr | oq):
         keep = ~end
         op &= keep
@@ -327,7 +358,8 @@ def play(at: Position, move: Move) -> Position:
     else:
         k = end
         rights &= ~(RANK_8 if black else RANK_1)
-    return Position(op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant)
+    made = _made(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant))
+    return made
 
 
 def perft(at: Position, depth: int) -> int:
@@ -378,7 +410,9 @@ def read_fen(fen: str) -> Position:
     behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
     white, black = tuple(men[one] for one in "PNBRQK"), tuple(men[one] for one in "pnbrqk")
     turn = int(fields[1] == "b")
-    return Position(*(black + white if turn else white + black), turn, rights, behind)
+    men_of_both = (*black, *white) if turn else (*white, *black)
+    made: Position = _made(Position, (*men_of_both, turn, rights, behind))
+    return made
 
 
 def _rights(text: str, men: dict[str, int]) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.listings import count
 from companion.table.opening import make_game
-from tests.bench import frames, latency, legal, lengths
+from tests.bench import frames, latency, legal, lengths, perft
 from tests.noise import run
 
 
@@ -31,6 +31,7 @@ def main() -> None:
 
     show("byte to ruling, quiet 0", latency.measure(1000 // part))
     show("first frame", frames.measure(5 if part == 1 else 2))
+    show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("legal actions, big action", legal.measure(10_000 // part))
     for edition in ("little", "little-action", "big", "big-action"):
         for seats in lengths.SEATINGS:
