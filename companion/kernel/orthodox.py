@@ -8,8 +8,8 @@ only king moves and en passant are tried square by square.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, cast
 
 from companion.kernel.board import Board
 from companion.kernel.terrain import Terrain
@@ -29,9 +29,6 @@ _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
 _BETWEEN, _LINE = TERRAIN.between, TERRAIN.line
 _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
-
-_made: Any = tuple.__new__
-"""A named tuple made without its Python constructor: positions and moves are made by the million."""
 
 
 class Position(NamedTuple):
@@ -69,6 +66,11 @@ class Move(NamedTuple):
     origin: int
     to: int
     promoted: int = -1
+
+
+# Named tuples made without their Python constructor: positions and moves are made by the million.
+_position = cast(Callable[[type[Position], tuple[int, ...]], Position], tuple.__new__)
+_move = cast(Callable[[type[Move], tuple[int, ...]], Move], tuple.__new__)
 
 
 def attackers(at: Position, square: int, men: int) -> int:
@@ -300,12 +302,12 @@ def moves(at: Position) -> Iterator[Move]:
             found ^= low
             to = low.bit_length() - 1
             if not shift:
-                yield _made(Move, (kind, origin, to, -1))
+                yield _move(Move, (kind, origin, to, -1))
             elif low & last:
                 for promoted in PROMOTIONS:
-                    yield _made(Move, (kind, to + shift, to, promoted))
+                    yield _move(Move, (kind, to + shift, to, promoted))
             else:
-                yield _made(Move, (kind, to + shift, to, -1))
+                yield _move(Move, (kind, to + shift, to, -1))
 
 
 def play(at: Position, move: Move) -> Position:
@@ -320,8 +322,7 @@ def play(at: Position, move: Move) -> Position:
         k = 1 << rank + (6 if right else 2)
         r = r & ~end | 1 << rank + (5 if right else 3)
         rights &= ~(RANK_8 if black else RANK_1)
-        made: Position = _made(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, 0))
-        return made
+        return _position(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, 0))
     if end & (op | on | ob | orr | oq):
         keep = ~end
         op &= keep
@@ -358,8 +359,7 @@ def play(at: Position, move: Move) -> Position:
     else:
         k = end
         rights &= ~(RANK_8 if black else RANK_1)
-    made = _made(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant))
-    return made
+    return _position(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant))
 
 
 def perft(at: Position, depth: int) -> int:
@@ -411,8 +411,7 @@ def read_fen(fen: str) -> Position:
     white, black = tuple(men[one] for one in "PNBRQK"), tuple(men[one] for one in "pnbrqk")
     turn = int(fields[1] == "b")
     men_of_both = (*black, *white) if turn else (*white, *black)
-    made: Position = _made(Position, (*men_of_both, turn, rights, behind))
-    return made
+    return _position(Position, (*men_of_both, turn, rights, behind))
 
 
 def _rights(text: str, men: dict[str, int]) -> int:

@@ -42,7 +42,7 @@ def _best(runs: int, work: Callable[[], int]) -> float:
 
 def _perft(board: chess.Board, depth: int) -> int:
     if depth == 1:
-        return board.legal_moves.count()
+        return int(board.legal_moves.count())
     nodes = 0
     for move in board.legal_moves:
         board.push(move)
