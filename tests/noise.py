@@ -72,6 +72,7 @@ class NoisyGame:
         self.rng = random.Random(seed)
         self.rig = Rig(
             folder,
+            board=(8, 8) if "white" in seats else (12, 12),
             sense=sense,
             settle=settle,
             name=f"g{seed}",
@@ -185,7 +186,7 @@ class NoisyGame:
     def _gestures(self, action: Action, seat: str) -> list[Gesture]:
         if isinstance(action, Put):
             room: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
-            if action.to == "box":
+            if action.to in ("box", "out"):
                 return [Remove(action.origin)]
             if action.origin == "box":
                 return [*room, Insert(action.to, f"{action.owner}:{action.kind}")]
@@ -201,6 +202,9 @@ class NoisyGame:
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
             return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
         assert isinstance(action, Move)
+        if action.promoted:
+            taken: list[Gesture] = [Remove(action.to)] if action.captures else []
+            return [Remove(action.origin), *taken, Insert(action.to, f"{seat}:{action.promoted}")]
         game, state = self.rig.referee.game, self.rig.referee.state
         way = next((line.way for line in game.lines(state) if line.actions == (action,)), frozenset())
         free = sorted(way - set(self.rig.men) - {action.origin, action.to})
@@ -239,7 +243,7 @@ class NoisyGame:
         if rig.referee.n == before or mixed:
             self._wait(REACTION)
         self._answer(self._base, self._touched)
-        if isinstance(action, Put) and action.to == "box" and rig.referee.n == before:
+        if isinstance(action, Put) and action.to in ("box", "out") and rig.referee.n == before:
             self._wait(REACTION)
             rig.do(do="end")
         if rig.referee.n == before:
@@ -358,12 +362,13 @@ def man_of(text: str) -> tuple[str, str]:
 
 
 def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,
-        rules: dict[str, str] | None = None, seed: int = 0, game: str = "little-chess-jumble") -> Tally:  # fmt: skip
+        rules: dict[str, str] | None = None, seed: int = 0, game: str = "little-chess-jumble",
+        player: str = "mixed") -> Tally:  # fmt: skip
     """Games one after the other until so many actions are played."""
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         while tally.actions < actions and tally.wrong < 5:
-            noisy = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules, game=game)
+            noisy = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules, player, game)
             tally.add(noisy.play(actions - tally.actions))
             seed += 1
     return tally

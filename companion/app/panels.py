@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -67,6 +68,7 @@ class SeatRow(Widget):
         super().__init__(size_hint_y=None, height=dp(62), **given)
         self._seat, self._name, self._boxed = seat, name, boxed
         self._men: Sequence[str] = ()
+        self._counts: Counter[str] = Counter()
         self._home, self._turn, self._picked, self._player, self._place = 0, False, "", "human", 0
         self._skips, self._target = 0, False
         self._redraw = Clock.create_trigger(self._draw)
@@ -84,7 +86,8 @@ class SeatRow(Widget):
         target: bool = False,
     ) -> None:
         """`picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
-        self._men, self._home, self._turn, self._picked = men, home, turn, picked
+        self._men, self._counts = tuple(dict.fromkeys(men)), Counter(men)
+        self._home, self._turn, self._picked = home, turn, picked
         self._player, self._place, self._skips, self._target = player, place, skips, target
         self._redraw()
 
@@ -128,7 +131,15 @@ class SeatRow(Widget):
                     Color(rgba=theme.LIFTED)
                     Line(circle=(x, y, self._step * 0.47), width=dp(2))
                 man(self._seat, kind, x, y, min(self._step * 0.98, self.height * 0.8))
-            done = f"place {self._place}" if self._place else f"home {self._home}"
+                if self._counts[kind] > 1:
+                    write(
+                        str(self._counts[kind]),
+                        x + self._step * 0.36,
+                        y - self.height * 0.3,
+                        int(sp(13)),
+                        theme.ACCENT,
+                    )
+            done = f"place {self._place}" if self._place else f"home {self._home}" if self._home >= 0 else ""
             if self._skips:
                 done += f"  skips {self._skips}"
             write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)

@@ -32,7 +32,7 @@ class Picking:
                     yield f"box:{actor.seat}/{action.kind}", action.to, action
                 case Put():
                     origin = f"box:{action.owner}/{action.kind}" if action.origin == "box" else action.origin
-                    yield origin, f"box:{action.owner}" if action.to == "box" else action.to, action
+                    yield origin, f"box:{action.owner}" if action.to in ("box", "out") else action.to, action
                 case Swap():
                     one, other = _place(action.one), _place(action.other)
                     yield one, other, action
@@ -44,9 +44,18 @@ class Picking:
         return frozenset(origin for origin, _, _ in self._ways())
 
     @property
+    def hand(self) -> str | None:
+        """The man that is picked up: the one that was tapped, or the only one there is to place."""
+        if self.origin is None:
+            only = self.movable
+            return next(iter(only)) if len(only) == 1 and next(iter(only)).startswith("box:") else None
+        return self.origin
+
+    @property
     def targets(self) -> frozenset[str]:
         """Where the man that is picked up may go."""
-        return frozenset(to for origin, to, _ in self._ways() if origin == self.origin)
+        hand = self.hand
+        return frozenset(to for origin, to, _ in self._ways() if origin == hand)
 
     @property
     def lifted(self) -> frozenset[str]:
@@ -54,11 +63,10 @@ class Picking:
 
     def touch(self, place: str) -> str | None:
         """A tap on a place; returns the action to make, if that completes one."""
-        if self.origin is not None:
+        hand = self.hand
+        if hand is not None:
             ends = (place, place.partition("/")[0])
-            found = list(
-                dict.fromkeys(a for origin, to, a in self._ways() if origin == self.origin and to in ends)
-            )
+            found = list(dict.fromkeys(a for origin, to, a in self._ways() if origin == hand and to in ends))
             if len(found) > 1:
                 self._choose(found)
                 return None

@@ -156,11 +156,11 @@ class TableScreen(BoxLayout):
         wrong = {repair.square for repair in self.mismatch.repairs} if self.mismatch else set()
         marked = {kind: [m.square for m in view.marks if m.kind == kind] for kind in ("owed", "protected")}
         self.board.show(men, targets, lifted, wrong, marked["owed"], marked["protected"])
-        picked = (self.picking.origin or "").partition("/")
+        picked = (self.picking.hand or "").partition("/")
         for seat, row in self._seats.items():
             boxed = [kind for _, kind in men.get(f"box:{seat}", ())]
             place = view.places.index(seat) + 1 if seat in view.places else 0
-            row.show(boxed, view.standing.get(seat, 0), view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
+            row.show(boxed, view.standing.get(seat, -1), view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
                      self.referee.players.get(seat, "human"), place, view.skips.get(seat, 0), f"box:{seat}" in targets)  # fmt: skip
         if self._dice_table is not None:
             self._dice_table.show_view(view)

@@ -23,19 +23,22 @@ class Action(msgspec.Struct, frozen=True):
 class Move(Action, frozen=True):
     """A man goes from `origin` to `to`, capturing what stood on `captures` (squares, sorted).
 
-    A capture on `to` reads `x`; captures elsewhere on the way are named behind.
+    A capture on `to` reads `x`; captures elsewhere on the way are named behind. `promoted` is the
+    kind it becomes there, if it becomes another.
     """
 
     kind: str
     origin: str
     to: str
     captures: tuple[str, ...] = ()
+    promoted: str = ""
 
     def __str__(self) -> str:
         elsewhere = [square for square in self.captures if square != self.to]
         mark = "x" if self.to in self.captures else "-"
         tail = f"(x{',x'.join(elsewhere)})" if elsewhere else ""
-        return f"{self.kind}{self.origin}{mark}{self.to}{tail}"
+        become = f"={self.promoted}" if self.promoted else ""
+        return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}"
 
 
 class Drop(Action, frozen=True):

@@ -288,7 +288,7 @@ def count(at: Position) -> int:
     return total
 
 
-_SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
+SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
 """From a pawn's end back to where it stood, for White and for Black."""
 
 
@@ -296,7 +296,7 @@ def moves(at: Position) -> Iterator[Move]:
     """Every legal move, one by one."""
     last = RANK_1 if at.black else RANK_8
     for kind, origin, found in targets(at):
-        shift = _SHIFTS[kind][at.black] if kind in _SHIFTS else 0
+        shift = SHIFTS[kind][at.black] if kind in SHIFTS else 0
         while found:
             low = found & -found
             found ^= low

@@ -7,6 +7,7 @@ from companion.table import commands
 from companion.table.play import Play, Refusal
 
 PLAYERS = ("human", "computer", "none")
+THREEFOLD = 3  # X3
 CLAIMS = ("draw", "repetition", "fifty", "flag", "win")
 
 
@@ -23,7 +24,11 @@ def claim(play: Play, seat: str, what: str) -> None:
             play.end(message("draw"))
         else:
             play.note("draw-offered", seat=Seat(seat))
-    elif what == "fifty" and what in play.game.claimable(play.state):
+    elif (what == "fifty" and what in play.game.claimable(play.state)) or (
+        what == "repetition"
+        and what in play.game.claimable(play.state)
+        and play.table.repeated() >= THREEFOLD
+    ):
         play.end(message("draw"))
     else:
         raise Refusal("no-claim", what=what)

@@ -71,6 +71,11 @@ class Table:
     def state(self) -> State:
         return self._states[-1]
 
+    def repeated(self) -> int:
+        """How often the position now has stood on the table since the start or the last correction."""
+        key = self.game.position_key(self.state)
+        return sum(self.game.position_key(state) == key for state in self._states)
+
     @property
     def n(self) -> int:
         return self.course.n

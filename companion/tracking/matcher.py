@@ -263,7 +263,9 @@ class Matcher:
             before = self.differences(self._before.layout)
             touched = self._before.touched | self._touched
             if not before:
-                return Retracted()
+                # A man just brought in and lifted again may be taken back, or be captured.
+                lifted = all(not self.readings[q] for q in diff)
+                return None if lifted and any(self.begins(q) for q in diff) else Retracted()
             for line in self._before.lines:
                 if self._fits(line, before, touched):
                     found.setdefault(frozenset(line.after.items()), (line, True))

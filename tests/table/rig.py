@@ -13,14 +13,20 @@ from companion.table.referee import Referee
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
 
 N = TypeVar("N", bound=notices.Notice)
-LETTER = {"green": "g", "red": "r", "blue": "u", "yellow": "y"}
+LETTER = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}
 
 
 class Rig:
     """One referee with what it told, and hands on a pretended sensor board."""
 
     def __init__(
-        self, folder: Path, sense: str | None = None, settle: int = 0, name: str = "game", **opening: Any
+        self,
+        folder: Path,
+        sense: str | None = None,
+        settle: int = 0,
+        name: str = "game",
+        board: tuple[int, int] = (12, 12),
+        **opening: Any,
     ) -> None:
         self.told: list[notices.Notice] = []
         self.path = folder / name
@@ -33,7 +39,7 @@ class Rig:
         self.referee._now = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
-            assert not self.referee.connect(Connected("test", 12, 12, sense, frozenset(), "t1"))
+            assert not self.referee.connect(Connected("test", *board, sense, frozenset(), "t1"))
         self.referee.begin()
         if sense:
             self.lay_out()

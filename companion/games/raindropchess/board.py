@@ -1,0 +1,92 @@
+"""What the men may do on the board: chess moves with single pawn steps, and where a turned man may fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.raindropchess.options import Rules
+from companion.games.raindropchess.state import State, men_of, threatened, with_man, without
+from companion.kernel import bits, orthodox
+from companion.kernel.actions import Move, Put
+from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, Position
+
+NAMES = PLAIN.names
+FIRST_FOUR = 4  # RD-R17
+LIGHT = sum(1 << i for i in range(64) if (i % 8 + i // 8) % 2)
+PAWN_ROWS = (0x0000FFFFFFFFFF00, 0x00FFFFFFFFFF0000)  # RD-R5: rows 2 to 6, rows 7 to 3
+
+
+def chess_moves(rules: Rules, s: State) -> list[Move]:
+    """RD-R3, R9, R12, R13: the legal moves of the side to move; none before its king is placed."""
+    if not s.at.k:
+        return []
+    found: list[Move] = []
+    enemy = sum(men_of(s.at, 1 - s.turn))
+    for move in _moves(s.at):
+        captures = (NAMES[move.to],) if enemy >> move.to & 1 else ()
+        kind = KINDS[move.kind] if move.kind <= orthodox.KING else "P"
+        far = RANK_1 if s.turn else RANK_8
+        ends = promotions(rules, s) if kind == "P" and far >> move.to & 1 else [""]
+        found += [Move(kind, NAMES[move.origin], NAMES[move.to], captures, end) for end in ends]
+    return found
+
+
+def _moves(at: Position) -> Iterator[orthodox.Move]:
+    """Single legal moves; a pawn's promotion is left open."""
+    for kind, origin, ends in orthodox.targets(at, doubles=False):
+        shift = orthodox.SHIFTS[kind][at.black] if kind in orthodox.SHIFTS else 0
+        for to in bits.each(ends):
+            yield orthodox.Move(kind, to + shift if shift else origin, to)
+
+
+def promotions(rules: Rules, s: State) -> list[str]:
+    """RD-R16, R17, A11 to A13: what a pawn that arrives may become; "" stays a pawn; nothing: it may not arrive."""
+    may = s.arrived[s.turn] < FIRST_FOUR
+    blue = list("QRBN" if rules.blue_set == "b" else s.blue[s.turn]) if may else []
+    if blue:
+        return [*blue, ""] if rules.promotion_optional == "b" else blue
+    return [] if rules.fifth_pawn == "b" else [""]
+
+
+def places(rules: Rules, s: State, card: str) -> int:
+    """RD-R4 to R6, A1, A9: the empty squares on which a man of the side to move may be put."""
+    men = orthodox.everybody(s.at)
+    empty = FULL & ~men
+    kind = card[0]
+    if kind == "K":
+        return sum(1 << q for q in bits.each(empty) if not orthodox.attackers(s.at, q, men | 1 << q))
+    if kind == "P":
+        empty &= PAWN_ROWS[s.turn]
+    if kind == "B":
+        empty &= _bishops(rules, s, card)
+    givers = orthodox.checkers(s.at)
+    if givers:
+        if givers & (givers - 1):
+            return 0
+        king, giver = s.at.k.bit_length() - 1, givers.bit_length() - 1
+        empty &= orthodox.TERRAIN.between[king][giver]
+    return empty
+
+
+def _bishops(rules: Rules, s: State, card: str) -> int:
+    if card in ("Bl", "Bd"):
+        return LIGHT if card == "Bl" else FULL & ~LIGHT
+    first = s.bishop[s.turn] if rules.bishop_colour == "c" else ""
+    return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
+
+
+def removals(s: State) -> list[Put]:
+    """RD-A18c, A19: the enemy men, their king excepted, that a joker may take off."""
+    owner = ("white", "black")[1 - s.turn]
+    found = []
+    for kind, men in zip(KINDS[:5], men_of(s.at, 1 - s.turn), strict=False):
+        found += [
+            Put(owner, kind, NAMES[square], "out")
+            for square in bits.each(men)
+            if not threatened(without(s.at, square))
+        ]
+    return found
+
+
+def placed(s: State, card: str, square: int) -> Position:
+    return with_man(s.at, KINDS.index(card[0]), square)

@@ -1,0 +1,82 @@
+"""The house rules of Raindropchess and the cards of its packs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.games import GameError
+from companion.kernel.game import CardInfo, Choice, Preset, Rule
+
+
+def _rule(name: str, entry: str, says: str, *choices: str) -> Rule:
+    return Rule(name, entry, says, "a", tuple(Choice(c, t) for c, t in zip("abc", choices, strict=False)))
+
+
+RULES = (
+    _rule("bishop_colour", "RD-A1", "Where a bishop may be put.", "On any empty square.",
+          "On the square colour its card shows.", "The second bishop on the other colour."),
+    _rule("flip_in_check", "RD-A6", "Turning a card while in check.",
+          "Allowed if a man in the pack could help; a useless card goes back on top.",
+          "Allowed, but a useless card loses.", "Only if no chess move helps."),
+    _rule("mate_cards", "RD-A7", "Mate while there are cards.", "Not yet, if a card in the pack could help.",
+          "Cards do not count.", "A card is turned in any case."),
+    _rule("promotion_optional", "RD-A11", "A pawn on the far row.", "Is exchanged for a blue man.",
+          "May stay a pawn for good."),
+    _rule("blue_set", "RD-A12", "The blue men.", "One queen, rook, bishop and knight a side.",
+          "Any of them, four times."),
+    _rule("fifth_pawn", "RD-A13", "The fifth pawn and those after it.", "They stay on the far row, immovable.",
+          "They may not enter the far row.", "They are taken off."),
+    Rule("jokers", "RD-A18", "Jokers in each pack.", "0",
+         (Choice("0", "None."), Choice("1", "One."), Choice("2", "Two."))),
+    Rule("joker_effect", "RD-A18", "What a joker does.", "extra_turn",
+         (Choice("extra_turn", "The player has another turn."), Choice("remove", "An enemy man is taken off."))),
+)  # fmt: skip
+PRESETS = (
+    Preset("Leaflet", "As printed.", {}),
+    Preset("Coloured bishops", "Bishops go on the colour their card shows.", {"bishop_colour": "b"}),
+    Preset("Jokers", "One joker in each pack: another turn.", {"jokers": "1"}),
+)
+NAMES = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "Bl": "bishop on a light square",
+         "Bd": "bishop on a dark square", "N": "knight", "P": "pawn", "J": "joker"}  # fmt: skip
+
+
+class Rules(msgspec.Struct, frozen=True):
+    bishop_colour: str
+    flip_in_check: str
+    mate_cards: str
+    promotion_optional: str
+    blue_set: str
+    fifth_pawn: str
+    jokers: int
+    joker_effect: str
+
+
+def check(chosen: Mapping[str, str]) -> Rules:
+    """The house rules completed with their defaults. Raises GameError for an unknown one."""
+    known = {rule.name: rule for rule in RULES}
+    values = {rule.name: rule.default for rule in RULES}
+    for name, value in chosen.items():
+        if name not in known:
+            raise GameError(f"There is no house rule {name!r} here; there are: {', '.join(known)}.")
+        options = [choice.value for choice in known[name].choices]
+        if value not in options:
+            raise GameError(f"The house rule {name} takes {', '.join(options)}, not {value!r}.")
+        values[name] = value
+    return msgspec.convert(values, Rules, strict=False)
+
+
+def pack_of(rules: Rules, seat: str) -> tuple[CardInfo, ...]:
+    """The cards of a side's pack (RD-R1): one for each man, and the jokers."""
+    bishops = {"Bl": 1, "Bd": 1} if rules.bishop_colour == "b" else {"B": 2}
+    counts = {
+        "K": 1,
+        "Q": 1,
+        "R": 2,
+        **bishops,
+        "N": 2,
+        "P": 8,
+        **({"J": rules.jokers} if rules.jokers else {}),
+    }
+    return tuple(CardInfo(id, n, f"{seat.capitalize()} {NAMES[id]}") for id, n in counts.items())

@@ -1,0 +1,224 @@
+"""Turns of Raindropchess: a card or a chess move, what a turned card may do, mate with cards left."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from companion.games.raindropchess.board import LIGHT, chess_moves, placed, places, removals
+from companion.games.raindropchess.options import Rules
+from companion.games.raindropchess.state import SEATS, State, flipped, threatened, without
+from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
+from companion.kernel.game import DeckInfo
+from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import KINDS, PLAIN, Position
+
+Outcome = tuple[State, list[Event]]
+T = TypeVar("T")
+
+
+class Play:
+    """The rules of one table: its house rules and packs."""
+
+    def __init__(self, rules: Rules, decks: tuple[DeckInfo, ...]) -> None:
+        self.rules, self.decks = rules, decks
+
+    # The pack
+
+    def left(self, s: State, seat: int) -> dict[str, int]:
+        """How many of each card are unseen in a pack; the known top card alone, if there is one."""
+        cards = self.decks[seat].cards
+        if s.top[seat]:
+            return {card.id: int(card.id == s.top[seat]) for card in cards}
+        if not sum(s.pack[seat]) and s.bottom[seat]:
+            return {card.id: int(card.id == s.bottom[seat][0]) for card in cards}
+        return {card.id: n for card, n in zip(cards, s.pack[seat], strict=True)}
+
+    def kinds_left(self, s: State, seat: int) -> set[str]:
+        """The cards that may come up, now or later: the top card alone if it is known (RD-A6)."""
+        if s.top[seat]:
+            return {s.top[seat]}
+        unseen = {card.id for card, n in zip(self.decks[seat].cards, s.pack[seat], strict=True) if n}
+        return unseen | set(s.bottom[seat])
+
+    def helps(self, s: State, card: str) -> bool:
+        """Whether the side to move could use this card now (in check: end the check with it)."""
+        if card != "J":
+            return bool(places(self.rules, s, card))
+        if self.rules.joker_effect == "remove":
+            return bool(removals(s)) or not threatened(s.at)
+        return not threatened(s.at) or bool(chess_moves(self.rules, s))
+
+    def may_turn(self, s: State) -> bool:
+        """RD-R9, A6, A7: whether a card may be turned now."""
+        kinds = self.kinds_left(s, s.turn)
+        useful = any(self.helps(s, card) for card in kinds)
+        if not threatened(s.at):
+            return useful
+        stuck = not chess_moves(self.rules, s)
+        if stuck:
+            return bool(kinds) if self.rules.mate_cards == "c" else useful and self.rules.mate_cards == "a"
+        return useful and self.rules.flip_in_check != "c"
+
+    # What may be done
+
+    def actions(self, s: State) -> list[Action]:
+        match s.stage:
+            case "turn":
+                found: list[Action] = [Take(SEATS[s.turn])] if self.may_turn(s) else []
+                found += chess_moves(self.rules, s)
+                return found or [Pass()]
+            case "move":
+                return [*chess_moves(self.rules, s)] or [Pass()]
+            case "draw":
+                return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
+            case "place":
+                names = PLAIN.names
+                squares = places(self.rules, s, s.card)
+                return [Drop(s.card[0], names[q]) for q in range(64) if squares >> q & 1]
+            case "remove":
+                return [*removals(s)]
+        return []
+
+    # What becomes of it
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        seat = Seat(SEATS[s.turn])
+        match a:
+            case Take():
+                return msgspec.structs.replace(s, stage="draw"), []
+            case Draw():
+                return self._after_draw(s, a.card)
+            case Drop():
+                return self._after_drop(s, a)
+            case Move():
+                return self._after_move(s, a)
+            case Put():
+                said = message("taken-off", owner=Seat(a.owner), piece=Kind(a.kind), square=a.origin)
+                at = without(s.at, PLAIN.number[a.origin])
+                return self._end_turn(msgspec.structs.replace(s, at=at, quiet=0), [Event("removed", said)])
+            case Pass():
+                return self._end_turn(s, [Event("pass", message("passes", seat=seat))])
+        raise TypeError(a)
+
+    def _after_draw(self, s: State, card: str) -> Outcome:
+        """RD-R8, A6, A8: the turned card is placed, goes back on top, or goes under the pack."""
+        turn, seat = s.turn, Seat(SEATS[s.turn])
+        s = self._out_of_pack(s, card)
+        events = [Event("card", message("turns", seat=seat, card=Kind(card)))]
+        if card == "J":
+            return self._joker(s, events)
+        if places(self.rules, s, card):
+            return msgspec.structs.replace(s, stage="place", card=card), events
+        if threatened(s.at):
+            return self._useless(s, card, events)
+        bottom = _with(s.bottom, turn, (*s.bottom[turn], card))
+        s = msgspec.structs.replace(s, bottom=bottom)
+        events.append(Event("under", message("goes-under", card=Kind(card))))
+        if any(self.helps(s, one) for one in self.kinds_left(s, turn)):
+            return msgspec.structs.replace(s, stage="draw"), events
+        return msgspec.structs.replace(s, stage="move"), events
+
+    def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
+        """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
+        events.append(Event("useless", message("useless", card=Kind(card))))
+        s = msgspec.structs.replace(s, top=_with(s.top, s.turn, card), stage="move")
+        if self.rules.flip_in_check == "b" or not chess_moves(self.rules, s):
+            return self._over(s, "mate", 1 - s.turn, events)
+        return s, events
+
+    def _out_of_pack(self, s: State, card: str) -> State:
+        turn = s.turn
+        if s.top[turn]:
+            return msgspec.structs.replace(s, top=_with(s.top, turn, ""))
+        if not sum(s.pack[turn]):
+            return msgspec.structs.replace(s, bottom=_with(s.bottom, turn, s.bottom[turn][1:]))
+        at = [one.id for one in self.decks[turn].cards].index(card)
+        pack = tuple(n - (i == at) for i, n in enumerate(s.pack[turn]))
+        return msgspec.structs.replace(s, pack=_with(s.pack, turn, pack))
+
+    def _joker(self, s: State, events: list[Event]) -> Outcome:
+        """RD-A18, A19."""
+        if self.rules.joker_effect == "remove":
+            if removals(s):
+                return msgspec.structs.replace(s, stage="remove"), events
+            if threatened(s.at):
+                return self._useless(s, "J", events)
+            return self._end_turn(s, events)
+        if threatened(s.at) and not self.may_turn(s) and not chess_moves(self.rules, s):
+            return self._useless(s, "J", events)
+        events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
+        return msgspec.structs.replace(s, stage="turn", extra=True), events
+
+    def _after_drop(self, s: State, a: Drop) -> Outcome:
+        turn, seat = s.turn, Seat(SEATS[s.turn])
+        square = PLAIN.number[a.to]
+        bishop = s.bishop
+        if a.kind == "B" and not s.bishop[turn]:
+            bishop = _with(s.bishop, turn, "l" if LIGHT >> square & 1 else "d")
+        s = msgspec.structs.replace(s, at=placed(s, a.kind, square), card="", bishop=bishop, quiet=0)
+        said = message("places", seat=seat, piece=Kind(a.kind), square=a.to)
+        return self._end_turn(s, [Event("place", said)])
+
+    def _after_move(self, s: State, a: Move) -> Outcome:
+        turn, seat = s.turn, Seat(SEATS[s.turn])
+        origin, to = PLAIN.number[a.origin], PLAIN.number[a.to]
+        men = list(without(without(s.at, to), origin)[:12])
+        men[KINDS.index(a.promoted or a.kind)] |= 1 << to
+        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        if a.captures:
+            victim = next(k for k, set_ in zip(KINDS, s.at[6:12], strict=True) if set_ >> to & 1)
+            said = message("captures", piece=Kind(victim), owner=Seat(SEATS[1 - turn]), square=a.to)
+            events.append(Event("capture", said))
+        quiet = 0 if a.captures or a.kind == "P" else s.quiet + 1
+        s = msgspec.structs.replace(s, at=Position._make((*men, s.at.black, 0, 0)), quiet=quiet)
+        if a.kind == "P" and to // 8 == (0 if turn else 7):
+            s, events = self._arrived(s, a, events)
+        return self._end_turn(s, events)
+
+    def _arrived(self, s: State, a: Move, events: list[Event]) -> Outcome:
+        """RD-R16, R17, A12, A13: a pawn on the far row."""
+        turn = s.turn
+        s = msgspec.structs.replace(s, arrived=_with(s.arrived, turn, min(8, s.arrived[turn] + 1)))
+        if a.promoted:
+            events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
+            if self.rules.blue_set == "a":
+                blue = s.blue[turn].replace(a.promoted, "")
+                s = msgspec.structs.replace(s, blue=_with(s.blue, turn, blue))
+        elif self.rules.fifth_pawn == "c" and self._fifth(s):
+            events.append(Event("removed", message("pawn-off", square=a.to)))
+            s = msgspec.structs.replace(s, at=without(s.at, PLAIN.number[a.to]))
+        return s, events
+
+    def _fifth(self, s: State) -> bool:
+        """Whether the pawn that has just arrived could not have been exchanged any more."""
+        return s.arrived[s.turn] > 4 or (self.rules.blue_set == "a" and not s.blue[s.turn])
+
+    def _end_turn(self, s: State, events: list[Event]) -> Outcome:
+        """The other side's turn, or once more after a joker; then whether it is mate or stalemate."""
+        other = flipped(s.at)
+        checked = threatened(other)
+        if s.extra and not checked:
+            s = msgspec.structs.replace(s, stage="turn", card="", extra=False)
+        else:
+            s = msgspec.structs.replace(s, at=other, stage="turn", card="", extra=False)
+        if checked:
+            events.append(Event("check", message("check", seat=Seat(SEATS[s.turn]))))
+        if self.actions(s) != [Pass()]:
+            return s, events
+        if checked:
+            return self._over(s, "mate", 1 - s.turn, events)
+        if s.at.k and not self.kinds_left(s, s.turn):
+            return self._over(s, "stalemate", -1, events)
+        return s, events
+
+    def _over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
+        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
+        s = msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
+        return s, [*events, Event(end, said)]
+
+
+def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
+    """A pair of White's and Black's, one of them changed."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)

@@ -1,0 +1,168 @@
+"""A Raindropchess position as text: the board of a FEN, the side to move, then `name=value` fields.
+
+    8/8/8/8/8/8/8/8 w stage=turn packs=K1Q1R2B2N2P8/K1Q1R2B2N2P8 ...
+
+What is left out has the value of a fresh turn; packs left out hold every man that is not on the board.
+"""
+
+from __future__ import annotations
+
+import re
+
+from companion.games.raindropchess.state import STAGES, State, flipped, men_of, threatened
+from companion.kernel.game import BadPosition, DeckInfo
+from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position
+
+ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
+
+
+def write(s: State, decks: tuple[DeckInfo, ...]) -> str:
+    rows = []
+    for rank in range(7, -1, -1):
+        row, empty = "", 0
+        for file in range(8):
+            letter = _letter(s.at, rank * 8 + file)
+            if letter:
+                row += (str(empty) if empty else "") + letter
+                empty = 0
+            else:
+                empty += 1
+        rows.append(row + (str(empty) if empty else ""))
+    packs = "/".join(
+        "".join(f"{card.id}{n}" for card, n in zip(deck.cards, pack, strict=True) if n) or "-"
+        for deck, pack in zip(decks, s.pack, strict=True)
+    )
+    return " ".join((
+        "/".join(rows), "b" if s.turn else "w", f"stage={s.stage}", f"card={s.card or '-'}", f"packs={packs}",
+        f"top={'/'.join(one or '-' for one in s.top)}", f"bottom={'/'.join(','.join(one) or '-' for one in s.bottom)}",
+        f"blue={'/'.join(one or '-' for one in s.blue)}", f"arrived={s.arrived[0]}/{s.arrived[1]}",
+        f"bishop={'/'.join(one or '-' for one in s.bishop)}", f"extra={'yes' if s.extra else 'no'}",
+        f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
+    ))  # fmt: skip
+
+
+def _letter(at: Position, square: int) -> str:
+    for seat in (0, 1):
+        for kind, men in zip(KINDS, men_of(at, seat), strict=True):
+            if men >> square & 1:
+                return kind if seat == 0 else kind.lower()
+    return ""
+
+
+def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
+    """The state of a position text.
+
+    Raises:
+        BadPosition: it cannot be read, or is no position of this game.
+    """
+    fields = text.split()
+    if len(fields) < 2 or fields[1] not in ("w", "b"):
+        raise BadPosition(f"{text!r} needs a board as in a FEN, then w or b.")
+    at = _board(fields[0], int(fields[1] == "b"))
+    values: dict[str, str] = {}
+    for field in fields[2:]:
+        name, sign, value = field.partition("=")
+        if not sign:
+            raise BadPosition(f"{field!r} in the position means nothing; write name=value.")
+        values[name] = value
+
+    def pair(name: str, default: str) -> tuple[str, str]:
+        one, slash, other = values.pop(name, default).partition("/")
+        if not slash:
+            raise BadPosition(f"{name} needs White's and Black's part, with / between.")
+        return ("" if one == "-" else one), ("" if other == "-" else other)
+
+    card = values.pop("card", "-").replace("-", "")
+    stage = values.pop("stage", "place" if card else "turn")
+    known = {one.id for one in decks[0].cards}
+    if stage not in STAGES or (stage == "place") != bool(card) or (card and card not in known):
+        raise BadPosition(f"stage={stage} does not go with card={card or '-'}.")
+    top, blue, bishop = pair("top", "-/-"), pair("blue", "QRBN/QRBN"), pair("bishop", "-/-")
+    under = pair("bottom", "-/-")
+    bottom = tuple(under[0].split(",") if under[0] else ()), tuple(under[1].split(",") if under[1] else ())
+    if not {*top, *bottom[0], *bottom[1]} <= {"", *known}:
+        raise BadPosition("top and bottom name a card that is in neither pack.")
+    if not all(re.fullmatch("Q?R?B?N?", one) for one in blue):
+        raise BadPosition("blue lists the blue men left, in the order QRBN.")
+    packs = pair("packs", "/".join(_rest(at, seat, decks[seat], card) for seat in (0, 1)))
+    arrived = tuple(_number("arrived", one, 8) for one in pair("arrived", "0/0"))
+    end = values.pop("end", "-").strip("-")
+    winner = {"w": 0, "b": 1, "-": -1}.get(values.pop("winner", "-"))
+    extra = values.pop("extra", "no")
+    quiet = _number("quiet", values.pop("quiet", "0"), 9999)
+    if winner is None or end not in ENDS or (stage == "over") != bool(end) or extra not in ("yes", "no"):
+        raise BadPosition("end, winner or extra do not go with the rest of the position.")
+    if values:
+        raise BadPosition(f"The position has a field {next(iter(values))!r} that means nothing here.")
+    s = State(
+        at, stage, card, (_pack(packs[0], decks[0]), _pack(packs[1], decks[1])), top, bottom, blue,
+        (arrived[0], arrived[1]), bishop, extra == "yes", quiet, end, winner,
+    )  # fmt: skip
+    _check(s, decks)
+    return s
+
+
+def _board(text: str, black: int) -> Position:
+    men = dict.fromkeys("PNBRQKpnbrqk", 0)
+    rows = text.split("/")
+    if len(rows) != 8:
+        raise BadPosition(f"A board has 8 ranks, not {len(rows)}.")
+    for rank, row in zip(range(7, -1, -1), rows, strict=True):
+        file = 0
+        for letter in row:
+            if letter.isdecimal():
+                file += int(letter)
+            elif letter in men and file < 8:
+                men[letter] |= 1 << rank * 8 + file
+                file += 1
+            else:
+                raise BadPosition(f"{letter!r} in rank {rank + 1} means nothing.")
+        if file != 8:
+            raise BadPosition(f"Rank {rank + 1} has {file} squares.")
+    white, dark = tuple(men[k] for k in "PNBRQK"), tuple(men[k] for k in "pnbrqk")
+    return Position._make((*(dark + white if black else white + dark), black, 0, 0))
+
+
+def _rest(at: Position, seat: int, deck: DeckInfo, card: str) -> str:
+    """The pack that holds every man who is neither on the board nor turned now."""
+    on = {kind: men.bit_count() for kind, men in zip(KINDS, men_of(at, seat), strict=True)}
+    left = []
+    for one in deck.cards:
+        taken = min(one.count, on.get(one.id[0], 0)) if one.id != "J" else 0
+        on[one.id[0]] = on.get(one.id[0], 0) - taken
+        left.append(f"{one.id}{max(0, one.count - taken - (card == one.id and seat == at.black))}")
+    return "".join(left)
+
+
+def _pack(text: str, deck: DeckInfo) -> tuple[int, ...]:
+    found = dict(re.findall(r"([A-Z][a-z]?)(\d+)", text))
+    if "".join(f"{id}{n}" for id, n in found.items()) != text or not set(found) <= {c.id for c in deck.cards}:
+        raise BadPosition(f"{text!r} is no pack; write K1Q1R2.")
+    counts = tuple(int(found.get(card.id, 0)) for card in deck.cards)
+    for card, n in zip(deck.cards, counts, strict=True):
+        if n > card.count:
+            raise BadPosition(f"A pack has {card.count} cards {card.id}, not {n}.")
+    return counts
+
+
+def _number(name: str, text: str, high: int) -> int:
+    if not text.isdecimal() or int(text) > high:
+        raise BadPosition(f"{name} is a number from 0 to {high}, not {text!r}.")
+    return int(text)
+
+
+def _check(s: State, decks: tuple[DeckInfo, ...]) -> None:
+    for seat, home in ((0, RANK_1), (1, RANK_8)):
+        men = men_of(s.at, seat)
+        if men[0] & home:
+            raise BadPosition("No pawn stands on its own first row.")
+        for kind, one, most in zip(KINDS, men, (8, 3, 3, 3, 5, 1), strict=True):
+            if one.bit_count() > (most + 3 if kind in "NBR" else most):
+                raise BadPosition(f"No side can have {one.bit_count()} men {kind}.")
+        if sum(one.bit_count() for one in men) > 16:
+            raise BadPosition("A side has sixteen men.")
+        king = next(i for i, card in enumerate(decks[seat].cards) if card.id == "K")
+        if men[5] and s.pack[seat][king]:
+            raise BadPosition("A king stands on the board and is still in his pack.")
+    if s.stage != "over" and threatened(flipped(s.at)):
+        raise BadPosition("The side that is not to move stands in check.")
