@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Done, Drop, Move, Pass, Put, Stay, Swap, Take
+from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Put, Stay, Swap, Take
 from companion.kernel.game import State
 from companion.players import choose
 from companion.table import notices
@@ -201,6 +201,10 @@ class NoisyGame:
         if isinstance(action, Drop):
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
             return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
+        if isinstance(action, Castle):
+            if action.king_to == action.rook:
+                return [Exchange(action.king, action.rook)]
+            return [Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)]
         assert isinstance(action, Move)
         if action.promoted:
             taken: list[Gesture] = [Remove(action.to)] if action.captures else []
@@ -217,6 +221,9 @@ class NoisyGame:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
         if self._meant is not None:
+            if not rig.referee.watch.agrees:
+                self._wait(REACTION)
+                self._obey()
             self._check()
         self._base, self._touched, self._meant = rig.referee.state, set(), action
         self._began = rig.ms

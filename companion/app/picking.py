@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.kernel.actions import Action, Drop, Move, Put, Swap
+from companion.kernel.actions import Action, Castle, Drop, Move, Put, Swap
 from companion.table.referee import Referee
 
 
@@ -33,6 +33,8 @@ class Picking:
                 case Put():
                     origin = f"box:{action.owner}/{action.kind}" if action.origin == "box" else action.origin
                     yield origin, f"box:{action.owner}" if action.to in ("box", "out") else action.to, action
+                case Castle():
+                    yield action.king, action.king_to, action
                 case Swap():
                     one, other = _place(action.one), _place(action.other)
                     yield one, other, action

@@ -41,6 +41,18 @@ class Move(Action, frozen=True):
         return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}"
 
 
+class Castle(Action, frozen=True):
+    """King and rook move together; squares from and to of both."""
+
+    king: str
+    king_to: str
+    rook: str
+    rook_to: str
+
+    def __str__(self) -> str:
+        return f"K{self.king}-{self.king_to},R{self.rook}-{self.rook_to}"
+
+
 class Drop(Action, frozen=True):
     """A man from beside the board is put on `to`."""
 

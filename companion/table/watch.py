@@ -50,6 +50,7 @@ class Watch:
         self._looked = False  # the board has said what stands on it
         self._ruled = 0  # actions of the ruling that may still be amended
         self._ruled_seat = ""
+        self._followers: set[str] = set()  # men in the air that may be following the last ruling
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._shown: notices.Mismatch | None = None
         self._asked: tuple[str, object] | None = None
@@ -126,21 +127,31 @@ class Watch:
                 self._doubts.mixed.discard(self.field.game[square])
                 self._changed(now)
             case Placed(square=square, token=token) if square in self.field.game:
+                self._set_down(self.field.game[square])
                 matcher.placed(self.field.game[square], token or project.SOMETHING)
                 self._changed(now)
 
     def _follow(self, square: str) -> None:
-        """Lifting another seat's man for a move of its own makes the last ruling final."""
+        """Another seat's man is lifted: if that begins a move of its own, somebody follows the last ruling."""
         matcher = self.matcher
         if matcher is None or not self._ruled:
             return
         stack = self._game.layout(self._play.state).get(square, ())
         if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
+            self._followers.add(square)
+
+    def _set_down(self, square: str) -> None:
+        """The follower's man goes somewhere else: the last ruling is final. Set back he was only touched."""
+        assert self.matcher is not None
+        if square in self._followers:
+            self._followers.discard(square)
+        elif self._followers and self.matcher.aloft <= self._followers:
             self.finalise()
 
     def finalise(self) -> None:
         """The last ruling is final: somebody has followed."""
         self._ruled = 0
+        self._followers.clear()
         if self.matcher is not None:
             self.matcher.settle_ruling()
 
@@ -254,6 +265,7 @@ class Watch:
             self._play.tell(notices.MismatchEnd(n=self._play.n))
         self._play.rule(line, source, self._ruled if amends else 0)
         self._ruled, self._ruled_seat = len(line.actions), seat
+        self._followers.clear()
         self._doubts.moved(line.after)
         matcher.unseen = False
         self.stand(None if self._strict else base)

@@ -29,6 +29,8 @@ GAMES |= {
     "big-chess-jumble-4": ("big-chess-jumble", FOUR, {}),
     "big-chess-jumble-2-both-dice": ("big-chess-jumble", FOUR[::2], {"use_both_dice": "b", "board": "ring8"}),
     "big-action-chess-jumble-4": ("big-action-chess-jumble", FOUR, {}),
+    "wild-jokers": ("wild-jokers", ("white", "black"), {}),
+    "wild-jokers-lot": ("wild-jokers", ("white", "black"), {"array": "shuffled", "castling": "c"}),
     "raindropchess": ("raindropchess", ("white", "black"), {}),
     "raindropchess-jokers": ("raindropchess", ("white", "black"), {"jokers": "2", "bishop_colour": "b"}),
     "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),

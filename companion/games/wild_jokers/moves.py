@@ -1,0 +1,142 @@
+"""What the men of Wild Jokers reach: sets of squares from tables, on 41 squares with eight pits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import resources
+from typing import NamedTuple
+
+from companion.kernel import bits
+from companion.kernel.board import Board, read_board
+from companion.kernel.terrain import KNIGHT, Terrain
+
+BOARD: Board = read_board((resources.files(__package__) / "board.toml").read_text("utf-8"), "jokers7")
+TERRAIN = Terrain(BOARD)
+SIZE = 49
+KINDS = "KRBPVLAMCJ"
+KING, ROOK, BISHOP, PIKEMAN, VETERAN, LANCER, PALADIN, MERCENARY, CAPTAIN, JOKER = range(10)
+RANKS = [sum(1 << rank * 7 + file for file in range(7)) & BOARD.squares for rank in range(7)]
+EIGHT = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
+FOUR = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+SLANTS = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
+
+
+def _leaps(vectors: Sequence[tuple[int, int]], turned: bool = False) -> list[int]:
+    """The ends of leaps from every square; `turned`: seen from Black's side."""
+    sign = -1 if turned else 1
+    found = []
+    for square in range(SIZE):
+        there = BOARD.squares >> square & 1
+        ends = [BOARD.step(square, x, y * sign) for x, y in vectors] if there else []
+        found.append(bits.of(end for end in ends if end is not None))
+    return found
+
+
+class _Hops:
+    """WJ-R22 to R24: hops over a pit next to the square to the one directly opposite."""
+
+    def __init__(self) -> None:
+        self.first = [self._over(square) for square in range(SIZE)]
+        self.masks = [self._component(square) for square in range(SIZE)]
+        self.chains: list[dict[int, int]] = [{} for _ in range(SIZE)]
+
+    def _over(self, square: int) -> int:
+        found = 0
+        file, rank = BOARD.place(square)
+        for dx, dy in EIGHT if BOARD.squares >> square & 1 else ():
+            pit = (file + dx, rank + dy)
+            inside = 0 <= pit[0] < 7 and 0 <= pit[1] < 7
+            if inside and not BOARD.squares >> pit[1] * 7 + pit[0] & 1:
+                end = BOARD.step(square, 2 * dx, 2 * dy)
+                found |= 1 << end if end is not None else 0
+        return found
+
+    def _component(self, square: int) -> int:
+        seen, frontier = 0, 1 << square
+        while frontier:
+            seen |= frontier
+            frontier = bits.of(q for one in bits.each(frontier) for q in bits.each(self.first[one])) & ~seen
+        return seen
+
+    def chain(self, square: int, men: int) -> int:
+        """The empty squares that a chain of hops reaches, the square of origin counting as empty."""
+        key = men & self.masks[square] & ~(1 << square)
+        found = self.chains[square].get(key)
+        if found is None:
+            found, frontier = 0, self.first[square] & ~key
+            while frontier:
+                found |= frontier
+                onward = 0
+                for one in bits.each(frontier):
+                    onward |= self.first[one]
+                frontier = onward & ~key & ~found
+            self.chains[square][key] = found
+        return found
+
+
+HOPS = _Hops()
+STEPS = _leaps(FOUR)
+LEAPS: dict[int, tuple[list[int], list[int]]] = {
+    kind: (_leaps(vectors), _leaps(vectors, True))
+    for kind, vectors in {
+        KING: EIGHT, CAPTAIN: EIGHT, PIKEMAN: [(0, 1), (1, 1), (-1, 1)], VETERAN: [(0, 1), (0, -1), *SLANTS],
+        LANCER: [(2 * x, 2 * y) for x, y in EIGHT], PALADIN: [*EIGHT, *KNIGHT], MERCENARY: [*SLANTS, (0, 1)],
+    }.items()
+}  # fmt: skip
+_S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
+
+
+class Side(NamedTuple):
+    """The sets of squares of a side's men, in the order of KINDS."""
+
+    k: int = 0
+    r: int = 0
+    b: int = 0
+    p: int = 0
+    v: int = 0
+    l: int = 0  # noqa: E741 - the lancer's letter
+    a: int = 0
+    m: int = 0
+    c: int = 0
+    j: int = 0
+
+    @property
+    def all(self) -> int:
+        k, r, b, p, v, lancers, a, m, c, j = self
+        return k | r | b | p | v | lancers | a | m | c | j
+
+
+def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Iterator[tuple[int, int, int]]:
+    """(kind, origin, squares reached) of every man; castling apart. `joker_null`: a ring of hops may end at home."""
+    mine = own.all
+    men = mine | other.all
+    free = ~mine
+    for kind, squares in enumerate(own):
+        if not squares:
+            continue
+        table = LEAPS[kind][black] if kind in LEAPS else None
+        while squares:
+            low = squares & -squares
+            squares ^= low
+            square = low.bit_length() - 1
+            if table is not None:
+                found = table[square] & free
+            elif kind == ROOK:
+                found = _S[square][men & _SM[square]] & free
+            elif kind == BISHOP:
+                found = _D[square][men & _DM[square]] & free
+            else:
+                chain = HOPS.chain(square, men)
+                if not joker_null:
+                    chain &= ~low
+                found = (STEPS[square] | HOPS.first[square]) & free | chain
+            if found:
+                yield kind, square, found
+
+
+def attacked(squares: int, by: Side, other: Side, black: int) -> int:
+    """Those of these squares that a side could move to, `other` being the men it may capture."""
+    found = 0
+    for _, _, ends in targets(by, other, black):
+        found |= ends
+    return found & squares
