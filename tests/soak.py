@@ -24,11 +24,21 @@ def main() -> int:
     plays += [
         (f"{edition}-chess-jumble", SEATINGS[2], {}) for edition in ("little-action", "big", "big-action")
     ]
+    plays += [(game, ("white", "black"), {}) for game in ("raindropchess", "wild-jokers")]
     for game, seats, rules in plays:
         if args.game in ("all", game):
             start = time.monotonic()
+            player = "random" if "white" in seats else "mixed"
             tally = run(
-                args.actions, seats, args.sense, args.level, args.settle, rules, len(seats) * 10_000, game
+                args.actions,
+                seats,
+                args.sense,
+                args.level,
+                args.settle,
+                rules,
+                len(seats) * 10_000,
+                game,
+                player,
             )
             asked = sum(tally.asked.values())
             print(

@@ -164,6 +164,10 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
     field.text = "miss your"
     stage.frames()
     stage.press("B15  Miss your next turn.")
+    assert [played.action for played in stage.referee.table.course.played] == [
+        "take action",
+        "draw action B15",
+    ]
     assert stage.referee.view().skips == {"green": 1}
 
 
