@@ -51,6 +51,7 @@ class Watch:
         self._ruled = 0  # actions of the ruling that may still be amended
         self._ruled_seat = ""
         self._followers: set[str] = set()  # men in the air that may be following the last ruling
+        self._disturbed = False  # such a man was touched since that ruling: amending it has to wait
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._shown: notices.Mismatch | None = None
         self._asked: tuple[str, object] | None = None
@@ -139,6 +140,7 @@ class Watch:
         stack = self._game.layout(self._play.state).get(square, ())
         if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
             self._followers.add(square)
+            self._disturbed = True
 
     def _set_down(self, square: str) -> None:
         """The follower's man goes somewhere else: the last ruling is final. Set back he was only touched."""
@@ -152,6 +154,7 @@ class Watch:
         """The last ruling is final: somebody has followed."""
         self._ruled = 0
         self._followers.clear()
+        self._disturbed = False
         if self.matcher is not None:
             self.matcher.settle_ruling()
 
@@ -172,7 +175,8 @@ class Watch:
         assert self.matcher is not None
         verdict = self.matcher.judge(settled or self._settle == 0)
         at_once = self._settle == 0 or settled
-        if isinstance(verdict, Matched) and (at_once or verdict.sure):
+        hasty = isinstance(verdict, Matched) and verdict.amends and self._disturbed and self._settle != 0
+        if isinstance(verdict, Matched) and (at_once or verdict.sure) and not hasty:
             self.due = None
             self._heed(verdict)
             return
@@ -266,6 +270,7 @@ class Watch:
         self._play.rule(line, source, self._ruled if amends else 0)
         self._ruled, self._ruled_seat = len(line.actions), seat
         self._followers.clear()
+        self._disturbed = False
         self._doubts.moved(line.after)
         matcher.unseen = False
         self.stand(None if self._strict else base)

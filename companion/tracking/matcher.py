@@ -56,6 +56,8 @@ class Matcher:
         self._last_lift = ""
         self._sliding = False
         self._ended = False
+        self._touches = 0
+        self._when: dict[str, int] = {}  # square to the number of its last touch
 
     # What the table tells
 
@@ -136,6 +138,8 @@ class Matcher:
     def _touch(self, square: str, reading: str) -> None:
         self.readings[square] = reading
         self._touched.add(square)
+        self._touches += 1
+        self._when[square] = self._touches
         self._refused = None
 
     # What it means
@@ -254,10 +258,22 @@ class Matcher:
             return False  # an action visible only as a lift is ruled by the end button or a tap
         return self.unseen or all(q in touched for q in line.touches if q not in self.dead)
 
+    def _in_order(self, line: Line, layout: Layout) -> bool:
+        """Whether the man of the line can have come after he was lifted.
+
+        A contact that chatters may look like a capture as soon as the capturer is in the air.
+        """
+        arrived = [q for q, stack in line.after.items() if stack]
+        if len(line.actions) != 1 or len(arrived) != 1 or self.unseen:
+            return True
+        end, came = arrived[0], self._when.get(arrived[0], 0)
+        origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ()) == line.after[end]]
+        return all(self._when.get(q, 0) < came for q in origins if q not in self.dead) or end in self.dead
+
     def _explained(self, diff: list[str], settled: bool) -> Verdict | None:
         found: dict[frozenset[tuple[str, Stack]], tuple[Line, bool]] = {}
         for line in self._now.lines:
-            if self._fits(line, diff, self._touched):
+            if self._fits(line, diff, self._touched) and self._in_order(line, self._now.layout):
                 found.setdefault(frozenset(line.after.items()), (line, False))
         if self._before is not None and not found:
             before = self.differences(self._before.layout)
@@ -267,7 +283,7 @@ class Matcher:
                 lifted = all(not self.readings[q] for q in diff)
                 return None if lifted and any(self.begins(q) for q in diff) else Retracted()
             for line in self._before.lines:
-                if self._fits(line, before, touched):
+                if self._fits(line, before, touched) and self._in_order(line, self._before.layout):
                     found.setdefault(frozenset(line.after.items()), (line, True))
         if not found:
             return None
