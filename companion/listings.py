@@ -71,8 +71,8 @@ def rules(game: str, json: bool) -> None:
         print(f"  {name}: {', '.join(values)}")
 
 
-def _telling(game: Game, name: str) -> Telling:
-    return Telling(game, Catalogue(WORDS, family(name).words))
+def _telling(game: Game, name: str, operator: bool) -> Telling:
+    return Telling(game, Catalogue(WORDS, family(name).words), operator)
 
 
 def _at(
@@ -86,7 +86,7 @@ def legal(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None, json: bool
 ) -> None:
     game, state = _at(name, position, rules, seats)
-    found = _telling(game, name).legal(state, 0)
+    found = _telling(game, name, True).legal(state, 0)
     if json:
         for action in found.actions:
             _print_json(action)
@@ -114,7 +114,7 @@ def count(game: Game, state: State, depth: int) -> int:
 
 
 def replay(file: Path, json: bool) -> None:
-    """Every action in force with what was announced, then where it stands."""
+    """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
     if not file.exists():
         raise FileNotFoundError(f"there is no journal {file}")
     journal = Journal.open(file)
@@ -123,16 +123,16 @@ def replay(file: Path, json: bool) -> None:
         name = header["game"]
         game = make_game(name, header["seats"], header["rules"])
         table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        telling = _telling(game, name)
+        telling = _telling(game, name, game.actor(table.state) is None)
         state = game.read(table.course.start or "")
-        tell(notices.Said(kind="position", text=game.position(state)), json)
+        tell(notices.Said(kind="position", text=game.position(telling.public(state))), json)
         for n, played in enumerate(table.course.played, table.course.before + 1):
             action = game.legal(state, played.action)
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
             tell(telling.ruling(n, played.seat, action, events), json)
         tell(telling.turn(state, table.n), json)
-        tell(notices.Said(kind="position", text=game.position(state)), json)
+        tell(notices.Said(kind="position", text=game.position(telling.public(state))), json)
         outcome = telling.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
             tell(outcome, json)

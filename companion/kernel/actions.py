@@ -100,8 +100,12 @@ class Take(Action, frozen=True):
         return f"take {self.deck}"
 
 
+UNTOLD = "?"
+"""A card that the table does not know; in what a seat may know, one that it does not."""
+
+
 class Draw(Action, frozen=True):
-    """Chance: this card of this deck is drawn."""
+    """Chance: this card of this deck is drawn (`?`: unseen, into a hand)."""
 
     deck: str
     card: str

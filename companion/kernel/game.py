@@ -29,7 +29,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Rule(msgspec.Struct, frozen=True):
     """A house rule: its name in `--rule name=value`, its values, and the entry of the rules page.
 
-    Without choices it takes a number (`low`..`high`) or, with `file`, the path of a data file too.
+    Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`);
+    with `file` the path of a data file too.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Rule(msgspec.Struct, frozen=True):
     low: int = 0
     high: int = 0
     file: bool = False
+    sides: bool = False
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -73,11 +75,23 @@ class CardInfo(msgspec.Struct, frozen=True):
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
-    """A deck of the game: its name and its cards, in the order of the deck file."""
+    """A deck of the game: its name and its cards, in the order of the deck file.
+
+    `hidden`: its cards go into hands; a card that the table does not know is `?`.
+    """
 
     name: str
     title: str
     cards: tuple[CardInfo, ...]
+    hidden: bool = False
+
+
+class DeckLeft(msgspec.Struct, frozen=True):
+    """`shuffle`: how often the deck was shuffled again; `whole`: how many of each card it then had; `left`: has now."""
+
+    shuffle: int
+    whole: Mapping[str, int]
+    left: Mapping[str, int]
 
 
 class Duration(msgspec.Struct, frozen=True):
@@ -128,7 +142,7 @@ class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know, as the screen draws it.
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
-    the card that lies open; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
+    the card that lies open; `hand` and `secrets`: cards and notes for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
     """
 
     layout: Layout
@@ -142,6 +156,8 @@ class View(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
     marks: tuple[Mark, ...] = ()
     cards: Mapping[str, str] = {}
+    hand: tuple[str, ...] = ()
+    secrets: tuple[Message, ...] = ()
     unseen: Mapping[str, int] = {}
     skips: Mapping[str, int] = {}
 
@@ -186,8 +202,8 @@ class Game(Protocol):
     def weight(self, s: State, a: Action) -> int:
         """How often this outcome stands on the die (or in the deck)."""
 
-    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
-        """How often a deck was shuffled again, and how many of each card are left in it."""
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
+        """What is left of a deck since it was last shuffled."""
 
     def count(self, s: State) -> int:
         """`len(actions(s))` without making them."""
@@ -200,13 +216,32 @@ class Game(Protocol):
         """
 
     def lines(self, s: State) -> Iterable[Line]:
-        """The legal lines of the position, as the board would show them."""
+        """The legal lines of the position, as the board would show them.
+
+        A card that nobody at the board can see stands in them as `?`.
+        """
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         """Why no rule allows what the hands seem to want."""
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
         """What is still owed by the man from `origin` that rests on `to`, or None."""
+
+    secret: bool
+    """Whether a seat may know what others may not."""
+
+    def known(self, s: State, seat: str | None) -> State:
+        """What that seat (None: the room) may know: the state with everything else open.
+
+        Everything that this seat sees, is told and may be asked is made from it, so states that
+        it cannot tell apart look alike to it.
+        """
+
+    def guess(self, s: State, entropy: bytes) -> State:
+        """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
+
+    def said(self, a: Action) -> str:
+        """The action's text as the room may know it: what is hidden reads `?`."""
 
     def view(self, s: State, seat: str | None) -> View: ...
 
@@ -247,3 +282,18 @@ class Game(Protocol):
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """What can be claimed now: `fifty`, ..."""
+
+
+class Open:
+    """What a game without secrets says of them."""
+
+    secret = False
+
+    def known(self, s: State, seat: str | None) -> State:
+        return s
+
+    def guess(self, s: State, entropy: bytes) -> State:
+        return s
+
+    def said(self, a: Action) -> str:
+        return str(a)

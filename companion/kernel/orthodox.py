@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
+from companion.kernel import placing
 from companion.kernel.board import Board
 from companion.kernel.terrain import Terrain
 
@@ -382,22 +383,11 @@ def read_fen(fen: str) -> Position:
     fields = fen.split()
     if len(fields) < 2 or fields[1] not in ("w", "b"):
         raise BadFen(f"{fen!r} is no FEN: it needs a board and w or b.")
-    men = dict.fromkeys("PNBRQKpnbrqk", 0)
-    rows = fields[0].split("/")
-    if len(rows) != 8:
-        raise BadFen(f"A FEN has 8 ranks, not {len(rows)}.")
-    for rank, row in zip(range(7, -1, -1), rows, strict=True):
-        file = 0
-        for letter in row:
-            if letter.isdecimal():
-                file += int(letter)
-            elif letter in men and file < 8:
-                men[letter] |= 1 << rank * 8 + file
-                file += 1
-            else:
-                raise BadFen(f"{letter!r} in rank {rank + 1} of the FEN means nothing.")
-        if file != 8:
-            raise BadFen(f"Rank {rank + 1} of the FEN has {file} squares.")
+    try:
+        white, black = placing.read(fields[0])
+    except placing.BadPlacing as wrong:
+        raise BadFen(f"{wrong} (in the FEN)") from wrong
+    men = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
     for letter in "Kk":
         if men[letter].bit_count() != 1:
             raise BadFen("Each side has one king.")
@@ -408,7 +398,6 @@ def read_fen(fen: str) -> Position:
     if passant != "-" and passant not in PLAIN.number:
         raise BadFen(f"There is no square {passant!r}.")
     behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
-    white, black = tuple(men[one] for one in "PNBRQK"), tuple(men[one] for one in "pnbrqk")
     turn = int(fields[1] == "b")
     men_of_both = (*black, *white) if turn else (*white, *black)
     return _position(Position, (*men_of_both, turn, rights, behind))

@@ -92,9 +92,8 @@ def _fated(game: Game, s: State, fate: Fate, played: Played, index: int) -> str:
     """What this roll or card should have been."""
     action = game.legal(s, played.action)
     if isinstance(action, Draw):
-        shuffle, left = game.deck_left(s, action.deck)
-        deck = next(deck for deck in game.decks if deck.name == action.deck)
-        return fate.card(action.deck, shuffle, {card.id: card.count for card in deck.cards}, left)
+        deck = game.deck_left(s, action.deck)
+        return fate.card(action.deck, deck.shuffle, deck.whole, deck.left)
     if played.die == LOT:
         return fate.face(LOT, index, [str(a).partition(" ")[2] for a in game.actions(s)])
     return fate.face(played.die, index, next(die.faces for die in game.dice if die.name == played.die))
@@ -109,7 +108,7 @@ class _Counted:
 
     def add(self, game: Game, s: State, played: Played) -> None:
         actions = [a for a in game.actions(s) if a.chance]
-        weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions}
+        weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
         total = sum(weights.values())
         self._observed.setdefault(played.die, Counter())[played.face] += 1
         expected = self._expected.setdefault(played.die, Counter())

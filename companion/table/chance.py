@@ -168,7 +168,7 @@ class Chance:
         cards = next(one.cards for one in self._play.game.decks if one.name == deck)
         if card not in {one.id for one in cards}:
             raise Refusal("no-card", card=card, deck=deck)
-        _, left = self._play.game.deck_left(self._play.state, deck)
+        left = self._play.game.deck_left(self._play.state, deck).left
         if not left.get(card) and any(left.values()):
             raise Refusal("card-gone", card=card)
 

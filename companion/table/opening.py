@@ -144,7 +144,7 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
     except MALFORMED:
         journal.close()
         raise
-    telling = Telling(game, Catalogue(WORDS, found.words, header.get("names", {})))
+    telling = Telling(game, Catalogue(WORDS, found.words, header.get("names", {})), opening.operator)
     manner = Manner(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed,

@@ -68,13 +68,13 @@ class Play:
         self._tell_all(self.table.play([(action, source)]), source)
         self._after(before)
 
-    def rule(self, line: Line, source: str, amends: int) -> None:
-        """Play a line that the board shows, in place of the last `amends` actions."""
+    def rule(self, line: Line, source: str, amends: int, deals: bool) -> None:
+        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the table."""
         if self.paused:
             raise Refusal("paused")
         by = self.table.course.played[-1].seat if amends else ""
         before = self.state
-        done = self.table.play([(action, source) for action in line.actions], amends)
+        done = self.table.play([(action, source) for action in line.actions], amends, deals)
         if amends:
             self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
         self._tell_all(done, source)
@@ -95,7 +95,8 @@ class Play:
         if action.chance:
             played = self.table.course.played[-1]
             if isinstance(action, Draw):
-                self.tell(notices.Chance(n=n, deck=action.deck, card=action.card, seat=seat, source=source))
+                card = None if self.telling.named(action) != str(action) else action.card
+                self.tell(notices.Chance(n=n, deck=action.deck, card=card, seat=seat, source=source))
             else:
                 self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
         self.tell(self.telling.ruling(n, seat, action, events))

@@ -7,6 +7,7 @@ journal. A command that cannot be carried out is answered by one `error` notice 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -64,7 +65,9 @@ class Referee:
         self._now = now
         self.play = Play(table, telling, tell)
         self._questions = Questions(self.play)
-        self.watch = Watch(self.play, self._questions, manner.settle, rules.amend == "strict")
+        self.watch = Watch(
+            self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual"
+        )
         self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
         self._think_due: int | None = None
         self.rematch_wanted = False
@@ -78,6 +81,11 @@ class Referee:
     @property
     def state(self) -> State:
         return self.table.state
+
+    @property
+    def public(self) -> State:
+        """The position as the room may know it."""
+        return self.telling.public(self.state)
 
     @property
     def n(self) -> int:
@@ -112,10 +120,11 @@ class Referee:
         return str(self.table.journal.path)
 
     def view(self) -> View:
-        return self.game.view(self.state, None)
+        return self.game.view(self.public, None)
 
     def actions(self) -> Sequence[Action]:
-        return self.game.actions(self.state)
+        """What is legal as far as the room may know."""
+        return self.game.actions(self.public)
 
     def say(self, said: Message) -> str:
         return self.telling.say(said)
@@ -216,8 +225,12 @@ class Referee:
         if "fifty" in self.game.claimable(self.state):
             self.play.end(message("draw"))
             return
-        self.play.play(choose(self.game, self.state), "computer")
+        self.play.play(choose(self.game, self.state, self._entropy()), "computer")
         self.watch.follow()
+
+    def _entropy(self) -> bytes:
+        """Bytes for a computer player's guesses; nothing in them comes from the table's secrets."""
+        return hashlib.sha512(f"{self.table.fate.commitment} {self.n}".encode()).digest()
 
     # Sensor events
 
@@ -318,9 +331,7 @@ class Referee:
                 self.watch.ignore(square)
                 self.play.note("ignored", square=square)
             case commands.Look(seat=seat):
-                self.play.tell(
-                    notices.Private(n=self.n, seat=self.play.seat(seat), hand=[], actions=[], notes=[])
-                )
+                self.play.tell(self.telling.private(self.state, self.n, self.play.seat(seat)))
 
     def _followed(self, change: Callable[..., None], *given: Any) -> None:
         """Make a change that the board has to follow, if it changes what stands there."""

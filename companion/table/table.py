@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import Action, Draw, First, Roll
+from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
 from companion.table.course import Course, Played
@@ -81,9 +81,11 @@ class Table:
         return self.course.n
 
     def play(
-        self, actions: Sequence[tuple[Action, str]], amends: int = 0
+        self, actions: Sequence[tuple[Action, str]], amends: int = 0, deals: bool = False
     ) -> list[tuple[str, Action, tuple[Event, ...]]]:
         """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+
+        `deals`: a card that stands in them as `?` comes from the table's own deck.
 
         Returns the seat, action and events of each.
 
@@ -92,6 +94,7 @@ class Table:
             JournalError: it could not be written; nothing was played.
         """
         base = self._states[: len(self._states) - amends]
+        undone = [played.die for played in self.course.played[len(self.course.played) - amends :]]
         done: list[tuple[str, Action, tuple[Event, ...]]] = []
         entries: list[tuple[str, dict[str, Any]]] = []
         if amends:
@@ -99,6 +102,10 @@ class Table:
         for action, source in actions:
             actor = self.game.actor(base[-1])
             seat = actor.seat if actor else ""
+            if deals and isinstance(action, Draw) and action.card == UNTOLD:
+                dealt = sum(rolled(one)[0] == action.deck for _, one, _ in done)
+                index = self.course.rolls_of(action.deck) - undone.count(action.deck) + dealt
+                action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
             state, events = self.game.apply(base[-1], action)
             base.append(state)
             die, face = rolled(action)
@@ -108,6 +115,13 @@ class Table:
         self._write(entries)
         self._states = base
         return done
+
+    def try_out(self, actions: Sequence[Action], amends: int = 0) -> None:
+        """Raises IllegalAction if `play` would."""
+        if self.game.secret:
+            state = self._states[-1 - amends]
+            for action in actions:
+                state, _ = self.game.apply(state, action)
 
     def undo(self, count: int, by: str, amended: bool = False) -> list[Played]:
         """Take the last actions back; returns them, last first. Raises JournalError as `play`."""
@@ -157,21 +171,27 @@ class Table:
             case First():
                 return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
             case Draw(deck=name):
-                return Due(name, tuple(a.card for a in actions if isinstance(a, Draw)), True)
+                cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
+                return Due(name, cards, True)
         return None
 
     def fated(self, due: Due) -> str:
         """The face or card that comes now, whatever was taken back in between."""
         index = self.course.rolls_of(due.name)
+        if due.cards:
+            return self._card(self.state, due.name, index)
         known = self.course.bound.get((due.name, index))
         if known and known[0] in due.outcomes:
             return known[0]
-        if not due.cards:
-            return self.fate.face(due.name, index, due.outcomes)
-        shuffle, left = self.game.deck_left(self.state, due.name)
-        deck = next(deck for deck in self.game.decks if deck.name == due.name)
-        whole = {card.id: card.count for card in deck.cards}
-        return self.fate.card(due.name, shuffle, whole, left)
+        return self.fate.face(due.name, index, due.outcomes)
+
+    def _card(self, s: State, name: str, index: int) -> str:
+        """The card that comes now from a deck, draw number `index` of it."""
+        deck = self.game.deck_left(s, name)
+        known = self.course.bound.get((name, index))
+        if known and deck.left.get(known[0]):
+            return known[0]
+        return self.fate.card(name, deck.shuffle, deck.whole, deck.left)
 
     def fell_already(self, die: str, face: str) -> str:
         """The face that an electronic roll of this index has shown already, if it is another one; else empty."""

@@ -19,8 +19,16 @@ Tell = Callable[[notices.Notice], None]
 class Telling:
     """Makes notices about one game in one language."""
 
-    def __init__(self, game: Game, catalogue: Catalogue) -> None:
-        self.game, self.catalogue = game, catalogue
+    def __init__(self, game: Game, catalogue: Catalogue, operator: bool = False) -> None:
+        self.game, self.catalogue, self.operator = game, catalogue, operator
+
+    def public(self, s: State) -> State:
+        """What the room may know of a position; everything of it, if an operator looks on."""
+        return s if self.operator or not self.game.secret else self.game.known(s, None)
+
+    def named(self, action: Action) -> str:
+        """An action's text as the room may know it."""
+        return str(action) if self.operator else self.game.said(action)
 
     def say(self, said: Message) -> str:
         return self.catalogue.say(said)
@@ -33,12 +41,12 @@ class Telling:
         return word[:1].upper() + word[1:]
 
     def expect(self, s: State) -> str:
-        view = self.game.view(s, None)
+        view = self.game.view(self.public(s), None)
         return " ".join(self.say(said) for said in (view.prompt, *view.notes))
 
     def turn(self, s: State, n: int) -> notices.Turn:
         actor = self.game.actor(s)
-        view = self.game.view(s, None)
+        view = self.game.view(self.public(s), None)
         return notices.Turn(
             n=n, seat=actor.seat if actor else None, chance=bool(actor and actor.chance), stage=view.stage,
             expect=self.expect(s), layout=told(view.layout),
@@ -47,27 +55,39 @@ class Telling:
     def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
         said = [notices.Happening(event.kind, self.say(event.said)) for event in events]
         return notices.Ruling(
-            n=n, seat=seat, action=str(action), text=" ".join(one.text for one in said), events=said
+            n=n, seat=seat, action=self.named(action), text=" ".join(one.text for one in said), events=said
         )
 
     def legal(self, s: State, n: int) -> notices.Legal:
-        """Every legal action with its sentence and the table after it."""
-        found = []
+        """Every action that is legal as far as the room may know, with its sentence and the table after it."""
+        found: dict[str, notices.LegalAction] = {}
+        s = self.public(s)
+        actor = self.game.actor(s)
         for action in self.game.actions(s):
-            after, events = self.game.apply(s, action)
-            actor = self.game.actor(s)
-            found.append(
-                notices.LegalAction(
-                    action=str(action), seat=actor.seat if actor else "",
+            named = self.named(action)
+            if named not in found:
+                after, events = self.game.apply(s, action)
+                found[named] = notices.LegalAction(
+                    action=named, seat=actor.seat if actor else "",
                     text=" ".join(self.say(event.said) for event in events),
                     layout=told(self.game.layout(after)), chance=action.chance,
-                )
-            )  # fmt: skip
-        return notices.Legal(n=n, actions=found)
+                )  # fmt: skip
+        return notices.Legal(n=n, actions=list(found.values()))
+
+    def private(self, s: State, n: int, seat: str) -> notices.Private:
+        """What only one seat may see: its hand, what it may do, and what it knows."""
+        s = self.game.known(s, seat)
+        view = self.game.view(s, seat)
+        actor = self.game.actor(s)
+        mine = self.game.actions(s) if actor is not None and actor.seat == seat and not actor.chance else ()
+        return notices.Private(
+            n=n, seat=seat, hand=list(view.hand), actions=[str(action) for action in mine],
+            notes=[self.say(note) for note in view.secrets],
+        )  # fmt: skip
 
     def action(self, s: State, action: Action) -> str:
         """What an action does, in a sentence."""
-        return " ".join(self.say(event.said) for event in self.game.apply(s, action)[1])
+        return " ".join(self.say(event.said) for event in self.game.apply(s, action)[1]) or str(action)
 
     def repairs(
         self, differences: Sequence[Difference], layout: Layout, readings: Mapping[str, str], sense: str

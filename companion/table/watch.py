@@ -13,6 +13,7 @@ from functools import partial
 
 from companion.kernel.game import Intent, State
 from companion.kernel.layout import Line
+from companion.kernel.messages import IllegalAction
 from companion.table import lights, notices
 from companion.table.doubts import Doubts
 from companion.table.field import Field
@@ -39,10 +40,10 @@ QUIET = 350
 class Watch:
     """One sensor board under one game."""
 
-    def __init__(self, play: Play, questions: Questions, settle: int, strict: bool) -> None:
+    def __init__(self, play: Play, questions: Questions, settle: int, strict: bool, deals: bool) -> None:
         self._play, self._questions = play, questions
         self._game, self._telling = play.game, play.telling
-        self._settle, self._strict = settle, strict
+        self._settle, self._strict, self._deals = settle, strict, deals
         self.field = Field(play.game.board)
         self._doubts = Doubts(play.game)
         self.matcher: Matcher | None = None
@@ -86,9 +87,13 @@ class Watch:
     def stand(self, before: Position | None = None) -> None:
         """The position now is that of the referee's state."""
         if self.matcher is not None:
-            self.matcher.stand(
-                self._game.layout(self._play.state), self._game.lines(self._play.state), before
-            )
+            public = self._public
+            self.matcher.stand(self._game.layout(public), self._game.lines(public), before)
+
+    @property
+    def _public(self) -> State:
+        """The position as the room may know it: boards and lights know no more."""
+        return self._telling.public(self._play.state)
 
     def skip_setup(self) -> None:
         """Take the position as laid out: what differs is told as it would be in play."""
@@ -137,7 +142,7 @@ class Watch:
         matcher = self.matcher
         if matcher is None or not self._ruled:
             return
-        stack = self._game.layout(self._play.state).get(square, ())
+        stack = self._game.layout(self._public).get(square, ())
         if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
             self._followers.add(square)
             self._disturbed = True
@@ -177,7 +182,7 @@ class Watch:
         at_once = self._settle == 0 or settled
         hasty = isinstance(verdict, Matched) and verdict.amends and self._disturbed and self._settle != 0
         if isinstance(verdict, Matched) and (at_once or verdict.sure) and not hasty:
-            self.due = None
+            self.due = now + (self._settle or QUIET)
             self._heed(verdict)
             return
         heeded = isinstance(verdict, (Agrees, Partial)) or (
@@ -216,8 +221,7 @@ class Watch:
             case Agrees(doubt=doubt):
                 self._agreed(doubt, settled)
             case Matched(line=line, amends=amends, doubt=doubt):
-                self._rule(line, amends)
-                if doubt:
+                if self._ruled_or_refused(line, amends, settled) and doubt:
                     self._doubt(doubt)
             case Retracted():
                 self._play.take_back(self._ruled)
@@ -258,17 +262,35 @@ class Watch:
         if settled and (doubt or (self._doubts.unsure and self._asked is None)):
             self._doubt(doubt)
 
+    def _ruled_or_refused(self, line: Line, amends: bool, settled: bool) -> bool:
+        """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
+        assert self.matcher is not None
+        try:
+            self._play.table.try_out(line.actions, self._ruled if amends else 0)
+        except IllegalAction as wrong:
+            if settled or self._settle == 0:
+                base = self.matcher.base(amends)
+                differences = tuple(
+                    Difference(q, self.matcher.readings[q]) for q in self.matcher.differences(base.layout)
+                )
+                squares = ", ".join(one.square for one in differences)
+                reason = self._telling.say(wrong.reason.said)
+                said = self._telling.text("put-back", reason=reason, squares=squares)
+                self._show(Mismatch("illegal", differences), said)
+            return False
+        self.due = None
+        self._rule(line, amends)
+        return True
+
     def _rule(self, line: Line, amends: bool, source: str = "board") -> None:
         matcher = self.matcher
         assert matcher is not None
         base = matcher.base(amends)
-        actor = self._game.actor(self._play.state)
-        seat = self._ruled_seat if amends else actor.seat if actor else ""
         if self._shown is not None:
             self._shown = None
             self._play.tell(notices.MismatchEnd(n=self._play.n))
-        self._play.rule(line, source, self._ruled if amends else 0)
-        self._ruled, self._ruled_seat = len(line.actions), seat
+        self._play.rule(line, source, self._ruled if amends else 0, self._deals)
+        self._ruled, self._ruled_seat = len(line.actions), self._play.table.course.played[-1].seat
         self._followers.clear()
         self._disturbed = False
         self._doubts.moved(line.after)
@@ -293,7 +315,7 @@ class Watch:
         if self._asked is not None and self._asked[1] == verdict.lines:
             return
         self._close_ask()
-        state = self._play.state
+        state = self._public
         choices = []
         for line in verdict.lines:
             text = " ".join(self._line_text(state, line, verdict.amends))
@@ -321,8 +343,7 @@ class Watch:
             self._heed(self.matcher.judge(True), settled=True)
         elif line is not None:
             doubt = self.matcher.doubt_of(line, amends)
-            self._rule(line, amends)
-            if doubt:
+            if self._ruled_or_refused(line, amends, True) and doubt:
                 self._doubt(doubt)
         else:
             self.matcher.refuse()
@@ -330,7 +351,7 @@ class Watch:
 
     def _doubt(self, fresh: frozenset[str]) -> None:
         """Ask whether the men stand as shown, those of an older doubt included."""
-        squares = self._doubts.raised(fresh, self._game.layout(self._play.state))
+        squares = self._doubts.raised(fresh, self._game.layout(self._public))
         if len(squares) < 2 or (self._asked is not None and self._asked[1] == squares):
             return
         self._close_ask()
@@ -362,7 +383,7 @@ class Watch:
     def _offer_exchange(self) -> bool:
         """Whether men that were once off together, exchanged in the record, would explain the board; asks if so."""
         assert self.matcher is not None
-        pair = self._doubts.exchange(self._play.state, self.matcher)
+        pair = self._doubts.exchange(self._public, self.matcher)
         if pair is None:
             return False
         choices = [
@@ -409,7 +430,7 @@ class Watch:
             if verdict.kind == "unexplained" and self._offer_exchange():
                 return
         elif verdict.kind == "unfinished" and verdict.origin and verdict.to:
-            base = self._play.state
+            base = self._public
             owed = self._game.owed(base, verdict.origin, verdict.to)
             reason = self._telling.say(owed) if owed else text("put-back", reason="", squares=squares)
         elif verdict.kind == "sensor":
@@ -417,9 +438,7 @@ class Watch:
         else:
             if self._offer_exchange():
                 return
-            why = self._telling.say(
-                self._game.why_not(self._play.state, Intent(verdict.origin, verdict.to)).said
-            )
+            why = self._telling.say(self._game.why_not(self._public, Intent(verdict.origin, verdict.to)).said)
             aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
             reason = text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
         self._show(verdict, reason)
@@ -428,7 +447,7 @@ class Watch:
 
     def _show(self, verdict: Mismatch, reason: str) -> None:
         assert self.matcher is not None
-        layout = self._game.layout(self._play.state)
+        layout = self._game.layout(self._public)
         repairs = self._telling.repairs(
             verdict.differences, layout, self.matcher.readings, self.matcher.sense
         )

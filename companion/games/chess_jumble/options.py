@@ -15,6 +15,7 @@ import msgspec
 from companion.games import GameError
 from companion.games.chess_jumble.deck import builtin_decks
 from companion.games.chess_jumble.setting import builtin_boards
+from companion.games.house_rules import complete
 from companion.kernel.game import Choice, DieInfo, Preset, Rule
 
 
@@ -179,26 +180,7 @@ def check(rules: tuple[Rule, ...], chosen: Mapping[str, str]) -> Rules:
     Raises:
         GameError: an unknown rule or value; the text lists what there is.
     """
-    known = {rule.name: rule for rule in rules}
-    for name in chosen:
-        if name not in known:
-            raise GameError(f"There is no house rule {name!r} here; there are: {', '.join(known)}.")
-    values = {name: _value(rule, chosen.get(name, rule.default)) for name, rule in known.items()}
-    return msgspec.convert(values, Rules, strict=False)
-
-
-def _value(rule: Rule, value: str) -> str:
-    choices = [choice.value for choice in rule.choices]
-    if value in choices or (rule.file and value.endswith(".toml")):
-        return value
-    if not choices:
-        if value.isdecimal() and rule.low <= int(value) <= rule.high:
-            return value
-        raise GameError(
-            f"The house rule {rule.name} takes a number from {rule.low} to {rule.high}, not {value!r}."
-        )
-    also = ", or the path of a .toml file" if rule.file else ""
-    raise GameError(f"The house rule {rule.name} takes {', '.join(choices)}{also}, not {value!r}.")
+    return msgspec.convert(complete(rules, chosen), Rules, strict=False)
 
 
 def dice_of(name: str, big: bool) -> tuple[DieInfo, ...]:

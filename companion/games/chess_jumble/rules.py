@@ -21,12 +21,23 @@ from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.games.chess_jumble.view import DECK
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Take
-from companion.kernel.game import Actor, BadPosition, CardInfo, DeckInfo, DieInfo, Intent, Result, View
+from companion.kernel.game import (
+    Actor,
+    BadPosition,
+    CardInfo,
+    DeckInfo,
+    DeckLeft,
+    DieInfo,
+    Intent,
+    Open,
+    Result,
+    View,
+)
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 
 
-class ChessJumble:
+class ChessJumble(Open):
     """One edition in play."""
 
     def __init__(self, edition: Edition) -> None:
@@ -178,10 +189,11 @@ class ChessJumble:
             return ed.deck.cards[at].count - s.out[at]
         return 1
 
-    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
         assert self.edition.deck is not None
         known = zip(self.edition.deck.cards, s.out, strict=True)
-        return s.shuffle, {card.id: card.count - out for card, out in known}
+        left = {card.id: card.count - out for card, out in known}
+        return DeckLeft(s.shuffle, {card.id: card.count for card in self.edition.deck.cards}, left)
 
     def count(self, s: State) -> int:
         ed = self.edition

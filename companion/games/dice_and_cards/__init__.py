@@ -11,6 +11,7 @@ from companion.games.chess_jumble.setting import SEATS
 from companion.games.dice_and_cards.rules import DiceAndCards
 from companion.games.dice_and_cards.state import seats_in
 from companion.games.dice_and_cards.words import WORDS
+from companion.games.house_rules import complete
 from companion.kernel.game import Choice, GameInfo, Preset, Rule
 
 RULES = (
@@ -51,15 +52,7 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> DiceAndCard
     Raises:
         GameError: seats, rules, dice or deck that cannot be played with.
     """
-    known = {rule.name: rule for rule in RULES}
-    values = {rule.name: rule.default for rule in RULES}
-    for name, value in chosen.items():
-        if name not in known:
-            raise GameError(f"There is no house rule {name!r} here; there are: {', '.join(known)}.")
-        options = [choice.value for choice in known[name].choices]
-        if value not in options and not (known[name].file and value.endswith(".toml")):
-            raise GameError(f"The house rule {name} takes {', '.join(options)}, not {value!r}.")
-        values[name] = value
+    values = complete(RULES, chosen)
     for seat in seats or ():
         if seat not in SEATS:
             raise GameError(f"There is no seat {seat!r}; there are {', '.join(SEATS)}.")

@@ -21,9 +21,11 @@ from companion.kernel.game import (
     BadPosition,
     CardInfo,
     DeckInfo,
+    DeckLeft,
     DieInfo,
     GameInfo,
     Intent,
+    Open,
     Result,
     View,
 )
@@ -37,7 +39,7 @@ NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})
 Outcome = tuple[State, list[Event]]
 
 
-class DiceAndCards:
+class DiceAndCards(Open):
     """One table. `deck` None: dice alone."""
 
     def __init__(
@@ -142,13 +144,14 @@ class DiceAndCards:
         if isinstance(a, Roll):
             return next(die.faces for die in self.dice if die.name == a.die).count(a.face)
         if isinstance(a, Draw):
-            return self.deck_left(s, DECK)[1][a.card]
+            return self.deck_left(s, DECK).left[a.card]
         return 1
 
-    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
         assert self._deck is not None
         known = zip(self._deck.cards, s.out, strict=True)
-        return s.shuffle, {card.id: card.count - out for card, out in known}
+        left = {card.id: card.count - out for card, out in known}
+        return DeckLeft(s.shuffle, {card.id: card.count for card in self._deck.cards}, left)
 
     def count(self, s: State) -> int:
         return len(self.actions(s))

@@ -6,27 +6,22 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.games import GameError
+from companion.games.house_rules import complete, switch
 from companion.kernel.game import CardInfo, Choice, Preset, Rule
 
-
-def _rule(name: str, entry: str, says: str, *choices: str) -> Rule:
-    return Rule(name, entry, says, "a", tuple(Choice(c, t) for c, t in zip("abc", choices, strict=False)))
-
-
 RULES = (
-    _rule("bishop_colour", "RD-A1", "Where a bishop may be put.", "On any empty square.",
+    switch("bishop_colour", "RD-A1", "Where a bishop may be put.", "On any empty square.",
           "On the square colour its card shows.", "The second bishop on the other colour."),
-    _rule("flip_in_check", "RD-A6", "Turning a card while in check.",
+    switch("flip_in_check", "RD-A6", "Turning a card while in check.",
           "Allowed if a man in the pack could help; a useless card goes back on top.",
           "Allowed, but a useless card loses.", "Only if no chess move helps."),
-    _rule("mate_cards", "RD-A7", "Mate while there are cards.", "Not yet, if a card in the pack could help.",
+    switch("mate_cards", "RD-A7", "Mate while there are cards.", "Not yet, if a card in the pack could help.",
           "Cards do not count.", "A card is turned in any case."),
-    _rule("promotion_optional", "RD-A11", "A pawn on the far row.", "Is exchanged for a blue man.",
+    switch("promotion_optional", "RD-A11", "A pawn on the far row.", "Is exchanged for a blue man.",
           "May stay a pawn for good."),
-    _rule("blue_set", "RD-A12", "The blue men.", "One queen, rook, bishop and knight a side.",
+    switch("blue_set", "RD-A12", "The blue men.", "One queen, rook, bishop and knight a side.",
           "Any of them, four times."),
-    _rule("fifth_pawn", "RD-A13", "The fifth pawn and those after it.", "They stay on the far row, immovable.",
+    switch("fifth_pawn", "RD-A13", "The fifth pawn and those after it.", "They stay on the far row, immovable.",
           "They may not enter the far row.", "They are taken off."),
     Rule("jokers", "RD-A18", "Jokers in each pack.", "0",
          (Choice("0", "None."), Choice("1", "One."), Choice("2", "Two."))),
@@ -55,16 +50,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 def check(chosen: Mapping[str, str]) -> Rules:
     """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    known = {rule.name: rule for rule in RULES}
-    values = {rule.name: rule.default for rule in RULES}
-    for name, value in chosen.items():
-        if name not in known:
-            raise GameError(f"There is no house rule {name!r} here; there are: {', '.join(known)}.")
-        options = [choice.value for choice in known[name].choices]
-        if value not in options:
-            raise GameError(f"The house rule {name} takes {', '.join(options)}, not {value!r}.")
-        values[name] = value
-    return msgspec.convert(values, Rules, strict=False)
+    return msgspec.convert(complete(RULES, chosen), Rules, strict=False)
 
 
 def pack_of(rules: Rules, seat: str) -> tuple[CardInfo, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from companion.games.raindropchess.state import STAGES, State, flipped, men_of, threatened
+from companion.kernel import placing
 from companion.kernel.game import BadPosition, DeckInfo
 from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position
 
@@ -17,36 +18,17 @@ ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
 
 
 def write(s: State, decks: tuple[DeckInfo, ...]) -> str:
-    rows = []
-    for rank in range(7, -1, -1):
-        row, empty = "", 0
-        for file in range(8):
-            letter = _letter(s.at, rank * 8 + file)
-            if letter:
-                row += (str(empty) if empty else "") + letter
-                empty = 0
-            else:
-                empty += 1
-        rows.append(row + (str(empty) if empty else ""))
     packs = "/".join(
         "".join(f"{card.id}{n}" for card, n in zip(deck.cards, pack, strict=True) if n) or "-"
         for deck, pack in zip(decks, s.pack, strict=True)
     )
     return " ".join((
-        "/".join(rows), "b" if s.turn else "w", f"stage={s.stage}", f"card={s.card or '-'}", f"packs={packs}",
+        placing.write(men_of(s.at, 0), men_of(s.at, 1)), "b" if s.turn else "w", f"stage={s.stage}", f"card={s.card or '-'}", f"packs={packs}",
         f"top={'/'.join(one or '-' for one in s.top)}", f"bottom={'/'.join(','.join(one) or '-' for one in s.bottom)}",
         f"blue={'/'.join(one or '-' for one in s.blue)}", f"arrived={s.arrived[0]}/{s.arrived[1]}",
         f"bishop={'/'.join(one or '-' for one in s.bishop)}", f"extra={'yes' if s.extra else 'no'}",
         f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
     ))  # fmt: skip
-
-
-def _letter(at: Position, square: int) -> str:
-    for seat in (0, 1):
-        for kind, men in zip(KINDS, men_of(at, seat), strict=True):
-            if men >> square & 1:
-                return kind if seat == 0 else kind.lower()
-    return ""
 
 
 def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
@@ -103,23 +85,10 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
 
 
 def _board(text: str, black: int) -> Position:
-    men = dict.fromkeys("PNBRQKpnbrqk", 0)
-    rows = text.split("/")
-    if len(rows) != 8:
-        raise BadPosition(f"A board has 8 ranks, not {len(rows)}.")
-    for rank, row in zip(range(7, -1, -1), rows, strict=True):
-        file = 0
-        for letter in row:
-            if letter.isdecimal():
-                file += int(letter)
-            elif letter in men and file < 8:
-                men[letter] |= 1 << rank * 8 + file
-                file += 1
-            else:
-                raise BadPosition(f"{letter!r} in rank {rank + 1} means nothing.")
-        if file != 8:
-            raise BadPosition(f"Rank {rank + 1} has {file} squares.")
-    white, dark = tuple(men[k] for k in "PNBRQK"), tuple(men[k] for k in "pnbrqk")
+    try:
+        white, dark = placing.read(text)
+    except placing.BadPlacing as wrong:
+        raise BadPosition(str(wrong)) from wrong
     return Position._make((*(dark + white if black else white + dark), black, 0, 0))
 
 

@@ -13,7 +13,18 @@ from companion.games.raindropchess.state import SEATS, State, flipped, kind_on, 
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.board import Board
-from companion.kernel.game import Actor, BadPosition, DeckInfo, DieInfo, GameInfo, Intent, Result, View
+from companion.kernel.game import (
+    Actor,
+    BadPosition,
+    DeckInfo,
+    DeckLeft,
+    DieInfo,
+    GameInfo,
+    Intent,
+    Open,
+    Result,
+    View,
+)
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position
@@ -21,7 +32,7 @@ from companion.kernel.orthodox import KINDS, PLAIN, Position
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 
-class Raindropchess:
+class Raindropchess(Open):
     """One table with its house rules. White is the first seat."""
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:
@@ -103,8 +114,10 @@ class Raindropchess:
     def weight(self, s: State, a: Action) -> int:
         return self._play.left(s, s.turn)[a.card] if isinstance(a, Draw) else 1
 
-    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
-        return 0, self._play.left(s, SEATS.index(deck))
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
+        cards = next(one.cards for one in self.decks if one.name == deck)
+        whole = {card.id: card.count for card in cards}
+        return DeckLeft(0, whole, self._play.left(s, SEATS.index(deck)))
 
     def count(self, s: State) -> int:
         return len(self.actions(s))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.games import Family, GameError
+from companion.games.house_rules import complete
 from companion.games.wild_jokers.rules import Rules, WildJokers
 from companion.games.wild_jokers.state import SEATS
 from companion.games.wild_jokers.words import WORDS
@@ -53,14 +54,7 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
     """A table with these house rules. Raises GameError."""
     if seats is not None and tuple(sorted(seats)) != tuple(sorted(SEATS)):
         raise GameError(f"{INFO.title} is played by white and black.")
-    known = {rule.name: rule for rule in RULES}
-    for name, value in chosen.items():
-        if name not in known:
-            raise GameError(f"There is no house rule {name!r} here; there are: {', '.join(known)}.")
-        values = [choice.value for choice in known[name].choices]
-        if value not in values:
-            raise GameError(f"The house rule {name} takes {', '.join(values)}, not {value!r}.")
-    return WildJokers(INFO, Rules(**chosen))
+    return WildJokers(INFO, Rules(**complete(RULES, chosen)))
 
 
 def games() -> tuple[Family, ...]:

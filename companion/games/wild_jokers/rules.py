@@ -30,9 +30,11 @@ from companion.kernel.game import (
     BadPosition,
     CardInfo,
     DeckInfo,
+    DeckLeft,
     DieInfo,
     GameInfo,
     Intent,
+    Open,
     Result,
     View,
 )
@@ -56,7 +58,7 @@ class Rules(msgspec.Struct, frozen=True):
     array: str = "printed"
 
 
-class WildJokers:
+class WildJokers(Open):
     """One table with its house rules."""
 
     def __init__(self, info: GameInfo, rules: Rules) -> None:
@@ -188,9 +190,9 @@ class WildJokers:
     def weight(self, s: State, a: Action) -> int:
         return 1
 
-    def deck_left(self, s: State, deck: str) -> tuple[int, Mapping[str, int]]:
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = self._lot(s)
-        return 0, {kind: int(kind in left) for kind in STANDARD}
+        return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
 
     def count(self, s: State) -> int:
         if s.stage != "turn":
