@@ -14,8 +14,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Put, Stay, Swap, Take
+from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Play, Put, Stay, Swap, Take
 from companion.kernel.game import State
+from companion.kernel.orthodox import PLAIN
 from companion.players import choose
 from companion.table import notices
 from companion.tracking.project import admits
@@ -123,6 +124,9 @@ class NoisyGame:
         """Roll; whoever is refused looks at the board, answers what is asked, and rolls again."""
         rig = self.rig
         for _ in range(PATIENCE):
+            actor = rig.referee.game.actor(rig.referee.state)
+            if actor is None or not actor.chance:
+                break  # somebody has followed already
             due = rig.referee.table.due()
             rig.do(do="draw", deck=due.name) if due and due.cards else rig.do(do="roll")
             if (
@@ -213,8 +217,10 @@ class NoisyGame:
         way = next((line.way for line in game.lines(state) if line.actions == (action,)), frozenset())
         free = sorted(way - set(self.rig.men) - {action.origin, action.to})
         via = tuple(self.rng.sample(free, min(2, len(free))))
-        if action.captures:
+        if action.captures == (action.to,):
             return [Capture(action.origin, action.to, via=via)]
+        if action.captures:  # in passing
+            return [Carry(action.origin, action.to, via), *map(Remove, action.captures)]
         return [Carry(action.origin, action.to, via)]
 
     def _act(self, action: Action, seat: str) -> None:
@@ -231,8 +237,10 @@ class NoisyGame:
         if isinstance(action, Pass):
             rig.do(do="end")
             return
-        if isinstance(action, (Take, Done)):
+        if isinstance(action, (Take, Done, Play)) or self._back(action):
             rig.act(str(action))
+            if isinstance(action, Move):
+                rig.carry(action.origin, action.to)
             return
         if isinstance(action, Stay):
             square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
@@ -264,6 +272,11 @@ class NoisyGame:
             tally.tapped += 1
             rig.act(str(action))
             self._wait(REACTION)
+
+    def _back(self, action: Action) -> bool:
+        """Whether a Booster man is set back where its turn began: only the screen can say that this is a step."""
+        came = getattr(self.rig.referee.state, "came", -1)
+        return isinstance(action, Move) and came >= 0 and PLAIN.names[came] == action.to
 
     def _show(self, done: Performance) -> set[str]:
         """Let the board report the changes, timers running in between; returns the touched squares."""

@@ -21,23 +21,26 @@ class GameError(ValueError):
 
 
 class Family(msgspec.Struct, frozen=True):
-    """A game that can be played: its facts, its maker, the seats a position text names, its words."""
+    """A game that can be played: its facts, its maker, the seats a position text names, its words.
+
+    Where games are listed they stand in the order of `shelf`.
+    """
 
     info: GameInfo
     make: Callable[[Sequence[str] | None, Mapping[str, str]], Game]
     seats_in: Callable[[str], tuple[str, ...]]
     words: Mapping[str, str]
+    shelf: int = 100
 
 
 @cache
 def families() -> dict[str, Family]:
     """Every game by its name on the command line."""
-    found: dict[str, Family] = {}
+    found: list[Family] = []
     for module in pkgutil.iter_modules(__path__):
         if module.ispkg:
-            for family in importlib.import_module(f"{__name__}.{module.name}").games():
-                found[family.info.id] = family
-    return found
+            found += importlib.import_module(f"{__name__}.{module.name}").games()
+    return {family.info.id: family for family in sorted(found, key=lambda family: family.shelf)}
 
 
 def family(name: str) -> Family:

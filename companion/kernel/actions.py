@@ -4,7 +4,7 @@ An action is the smallest thing the rules let a player decide, and at most one h
 one purpose. Its text (`str(action)`) is unique among the legal actions of a moment and stands in
 the journal, in listings and in replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
 for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `put green:Q d5-f1`,
-`swap green:Qd1 red:Ra7`, `pass`, `stay`, `done`.
+`swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`, `done`.
 """
 
 from __future__ import annotations
@@ -167,3 +167,13 @@ class First(Action, frozen=True):
     @property
     def chance(self) -> bool:
         return True
+
+
+class Play(Action, frozen=True):
+    """A card from the hand is played on the man on `to`."""
+
+    card: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"play {self.card} {self.to}"

@@ -261,14 +261,30 @@ class Matcher:
     def _in_order(self, line: Line, layout: Layout) -> bool:
         """Whether the man of the line can have come after he was lifted.
 
-        A contact that chatters may look like a capture as soon as the capturer is in the air.
+        A contact that chatters may look like a capture as soon as the capturer is in the air. In a
+        line of several actions nobody is captured on the way after the man has come to its end.
         """
         arrived = [q for q, stack in line.after.items() if stack]
-        if len(line.actions) != 1 or len(arrived) != 1 or self.unseen:
+        if len(arrived) != 1 or self.unseen:
             return True
+        if len(line.actions) != 1:
+            came, owner = self._when.get(arrived[0], 0), line.after[arrived[0]][-1].owner
+            passed = [q for q, stack in line.after.items() if not stack and layout.get(q)]
+            return all(self._when.get(q, 0) < came for q in passed if layout[q][-1].owner != owner)
         end, came = arrived[0], self._when.get(arrived[0], 0)
         origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ()) == line.after[end]]
         return all(self._when.get(q, 0) < came for q in origins if q not in self.dead) or end in self.dead
+
+    def _went_on(self, line: Line) -> bool:
+        """Whether a line that would replace the last ruling ends where a man was set down since, or stood already."""
+        return all(
+            not stack or q in self._touched or q in self.dead or is_tray(q) or self._stands_on(q, stack)
+            for q, stack in line.after.items()
+        )
+
+    def _stands_on(self, square: str, stack: Stack) -> bool:
+        now = self._now.layout.get(square, ())
+        return bool(now) and now[-1].owner == stack[-1].owner
 
     def _explained(self, diff: list[str], settled: bool) -> Verdict | None:
         found: dict[frozenset[tuple[str, Stack]], tuple[Line, bool]] = {}
@@ -283,7 +299,11 @@ class Matcher:
                 lifted = all(not self.readings[q] for q in diff)
                 return None if lifted and any(self.begins(q) for q in diff) else Retracted()
             for line in self._before.lines:
-                if self._fits(line, before, touched) and self._in_order(line, self._before.layout):
+                if (
+                    self._fits(line, before, touched)
+                    and self._in_order(line, self._before.layout)
+                    and self._went_on(line)
+                ):
                     found.setdefault(frozenset(line.after.items()), (line, True))
         if not found:
             return None

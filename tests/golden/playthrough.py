@@ -33,6 +33,10 @@ GAMES |= {
     "wild-jokers-lot": ("wild-jokers", ("white", "black"), {"array": "shuffled", "castling": "c"}),
     "raindropchess": ("raindropchess", ("white", "black"), {}),
     "raindropchess-jokers": ("raindropchess", ("white", "black"), {"jokers": "2", "bishop_colour": "b"}),
+    "booster-chess": ("booster-chess", ("white", "black"), {}),
+    "booster-chess-handicap": (
+        "booster-chess", ("white", "black"), {"checkers": "6/9", "checker_cards": "4", "check_at_end": "b", "instant": "b"},
+    ),
     "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),
 }  # fmt: skip
 

@@ -76,5 +76,5 @@ def games() -> tuple[Family, ...]:
     found = []
     for big, cards in editions:
         info = _info(big, cards)
-        found.append(Family(info, partial(_make, info, big, cards), seats_in, WORDS))
+        found.append(Family(info, partial(_make, info, big, cards), seats_in, WORDS, shelf=10))
     return tuple(found)

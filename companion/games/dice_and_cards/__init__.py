@@ -72,4 +72,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> DiceAndCard
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, seats_in, WORDS),)
+    return (Family(INFO, _make, seats_in, WORDS, shelf=15),)

@@ -40,4 +40,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropche
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS),)
+    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=30),)

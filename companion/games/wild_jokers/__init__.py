@@ -58,4 +58,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS),)
+    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=20),)

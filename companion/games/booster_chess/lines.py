@@ -1,0 +1,198 @@
+"""What one visit of hands may carry out in Booster Chess: a move with its king steps, and the reply after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.booster_chess import moves, reach
+from companion.games.booster_chess.moves import Step
+from companion.games.booster_chess.options import DECK
+from companion.games.booster_chess.play import Turn, action_of, step_of
+from companion.games.booster_chess.state import SEATS, State, kind_on, of_side, stacked
+from companion.kernel import bits
+from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
+from companion.kernel.layout import Line, Stack, Token
+from companion.kernel.orthodox import KINDS, KING, PLAIN
+
+NAMES = PLAIN.names
+CHECKER = "checker"
+
+
+def stack_of(net: int, token: Token) -> Stack:
+    """A man on its checkers, bottom first."""
+    return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
+
+
+def lines(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
+    """The legal lines; those that capture more than once only on squares of `seen`."""
+    if s.stage == "move":
+        yield from _moves(turn, s, actions, seen)
+        return
+    if s.stage == "spend":
+        yield from _steps(turn, s, seen)
+    yield from _followed(turn, s, actions, seen)
+
+
+def _followed(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
+    """The other side moves: what was optional is left, and cards are drawn."""
+    before: list[Action] = []
+    while s.stage in ("spend", "add", "draw"):
+        action: Action = Draw(DECK, UNTOLD) if s.stage == "draw" else Pass()
+        if action not in (actions if not before else turn.actions(s)):
+            return
+        before.append(action)
+        s, _ = turn.outcome(s, action)
+    if s.stage == "move" and before:
+        for line in _moves(turn, s, tuple(turn.actions(s)), seen):
+            yield msgspec.structs.replace(line, actions=(*before, *line.actions))
+
+
+def _moves(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
+    boosted = {square for square, net in s.stacks if of_side(net, s.turn) > 0}
+    gainful = any(of_side(net, s.turn) > 0 and kind_on(s.at, square)[0] != s.turn for square, net in s.stacks)  # type: ignore[index]
+    firsts: dict[int, list[tuple[Action, Step]]] = {}
+    for a in actions:
+        if isinstance(a, Castle):
+            seat = SEATS[s.turn]
+            after: dict[str, Stack] = {a.king: (), a.rook: ()}
+            after.update({a.king_to: (Token(seat, "K"),), a.rook_to: (Token(seat, "R"),)})
+            yield Line((a,), after, frozenset(after))
+        else:
+            step = step_of(a)  # type: ignore[arg-type]
+            firsts.setdefault(step.origin, []).append((a, step))
+    for origin, found in firsts.items():
+        if origin in boosted or gainful:
+            yield from _sweeps(turn, s, found, seen)
+        else:
+            for a, step in found:
+                yield _line(s, s, (a,), moves.taken(turn.rules, s, step, False), step, ())
+
+
+class _Node(NamedTuple):
+    state: State
+    actions: tuple[Action, ...]
+    visited: tuple[int, ...]
+    captured: int
+
+
+def _steps(turn: Turn, s: State, seen: frozenset[str]) -> Iterator[Line]:
+    """The king steps that the man which has moved may go on with."""
+    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {_key(s, s.mover, 0)}, seen, s.came)
+
+
+def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]], seen: frozenset[str]) -> Iterator[Line]:
+    """A move and the king steps after it."""
+    nodes, reached = [], set()
+    for a, step in firsts:
+        after = moves.taken(turn.rules, s, step, False)
+        captured = 1 << step.victim if step.victim >= 0 else 0
+        reached.add(_key(_stand(s, after, step.to, 0), step.to, captured))
+        if _ends(turn, after):
+            yield _line(s, s, (a,), after, step, ())
+        had = max(0, of_side(s.nets.get(step.origin, 0), s.turn))
+        left = moves.usable(turn.rules, had, after, False)
+        if left:
+            here = _stand(s, after, step.to, left)
+            nodes.append(_Node(here, (a,), (step.origin, step.to), captured))
+    yield from _spread(turn, s, nodes, reached, seen, firsts[0][1].origin)
+
+
+def _stand(s: State, after: moves.After, square: int, left: int) -> State:
+    return msgspec.structs.replace(
+        s,
+        at=after.at,
+        stacks=stacked(after.nets),
+        still=after.still,
+        stage="spend",
+        mover=square,
+        usable=left,
+    )
+
+
+def _ends(turn: Turn, after: moves.After) -> bool:
+    """Whether the turn may end so: with BO-A8b a check may have to be mended by further steps."""
+    rules = turn.rules
+    return rules.check_at_end == "a" or not reach.in_check(
+        after.at, after.nets, after.at.black, after.still, rules.instant == "a"
+    )
+
+
+def _spread(
+    turn: Turn,
+    s: State,
+    nodes: list[_Node],
+    reached: set[tuple[int, int, int]],
+    seen: frozenset[str],
+    home: int,
+) -> Iterator[Line]:
+    """King steps breadth first, so a square is reached with the fewest checkers spent.
+
+    A man that is set back on `home` has gone nowhere: spending a checker for that is said on the screen.
+    """
+    touched = bits.of(PLAIN.number[q] for q in seen)
+    safe: dict[tuple[int, int], int] = {}
+    while nodes:
+        found = []
+        for node in nodes:
+            here = node.state
+            for step in moves.king_steps(here):
+                captured = node.captured | (1 << step.victim if step.victim >= 0 else 0)
+                if captured.bit_count() > 1 and captured & ~touched:
+                    continue
+                after = moves.taken(turn.rules, here, step, True)
+                left = moves.usable(turn.rules, here.usable, after, True)
+                stands = _stand(here, after, step.to, left)
+                key = _key(stands, step.to, captured)
+                if key in reached or not _legal(turn, here, step, after, captured, safe):
+                    continue
+                reached.add(key)
+                actions = (*node.actions, action_of(here, step))
+                if _ends(turn, after) and (captured or step.to != home):
+                    yield _line(s, here, actions, after, step, node.visited)
+                if left:
+                    found.append(_Node(stands, actions, (*node.visited, step.to), captured))
+        nodes = found
+
+
+def _key(s: State, square: int, captured: int) -> tuple[int, int, int]:
+    kind = next(kind for kind in range(6) if s.at[kind] >> square & 1)
+    return square, captured, kind
+
+
+def _legal(
+    turn: Turn, s: State, step: Step, after: moves.After, captured: int, safe: dict[tuple[int, int], int]
+) -> bool:
+    if step.kind != KING and after.net >= 0 and turn.rules.check_at_end == "a":
+        key = captured, s.at.p
+        if key not in safe:
+            safe[key] = moves.safe_without(turn.rules, after.at, after.nets, after.still, step.to)
+        if safe[key] >> step.to & 1:
+            return True
+    return moves.legal(turn.rules, s, step, True, after)
+
+
+def _line(
+    start: State,
+    s: State,
+    actions: tuple[Action, ...],
+    after: moves.After,
+    step: Step,
+    visited: tuple[int, ...],
+) -> Line:
+    """The line whose last step was made in `s`, with every square that has changed since `start`."""
+    changed = {step.origin, step.to, *visited}
+    gone = sum(start.at[6:12]) & ~sum(after.at[6:12])
+    changed |= set(bits.each(gone))
+    shown: dict[str, Stack] = {}
+    for square in sorted(changed):
+        now = kind_on(after.at, square)
+        if now is not None:
+            token = Token(SEATS[now[0]], KINDS[now[1]])
+            shown[NAMES[square]] = stack_of(after.nets.get(square, 0), token)
+        elif kind_on(start.at, square) is not None:
+            shown[NAMES[square]] = ()
+    way = frozenset(NAMES[q] for q in visited) - shown.keys()
+    return Line(actions, shown, frozenset(shown), way)

@@ -1,0 +1,275 @@
+"""The moves and king steps of Booster Chess: what changes on the board, and which of them are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.booster_chess import reach
+from companion.games.booster_chess.options import Rules
+from companion.games.booster_chess.state import FAR, State, of_side
+from companion.kernel import bits, orthodox
+from companion.kernel.orthodox import (
+    CASTLE,
+    FULL,
+    KING,
+    PAWN,
+    PROMOTIONS,
+    RANK_1,
+    RANK_3,
+    RANK_6,
+    RANK_8,
+    TERRAIN,
+    Position,
+)  # fmt: skip
+
+
+class Step(NamedTuple):
+    """A move or a king step: kind, squares, the square of who is captured (-1: nobody), and the kind it becomes (-1)."""
+
+    kind: int
+    origin: int
+    to: int
+    victim: int = -1
+    promoted: int = -1
+
+
+class After(NamedTuple):
+    """The board after a step, the same side to move.
+
+    `net`: the checkers under the mover, as its side counts them; `inherited` from the captured man
+    (as its side counts them); `home`: how many of White's and Black's checkers go back to their owners.
+    """
+
+    at: Position
+    nets: dict[int, int]
+    still: int
+    net: int
+    inherited: int
+    home: tuple[int, int]
+
+
+def first_moves(rules: Rules, s: State) -> Iterator[Step]:
+    """Every move as in chess that leaves nothing wrong but perhaps the own king in danger; castling apart."""
+    at, nets, seat = s.at, s.nets, s.turn
+    men = orthodox.everybody(at)
+    own, enemy = sum(at[:6]), sum(at[6:12])
+    passant = at.passant & (RANK_3 if seat else RANK_6)
+    for kind in range(6):
+        for origin in bits.each(at[kind]):
+            hobbled = of_side(nets.get(origin, 0), seat) < 0
+            attacked, entered = reach.first_squares(men, own, seat, kind, origin, s.still, hobbled)
+            captures = attacked & enemy & ~at.ok
+            quiet = entered if hobbled or kind == PAWN else attacked & ~enemy
+            for to in bits.each(captures):
+                yield from _promoting(Step(kind, origin, to, to), seat)
+            for to in bits.each(quiet):
+                yield from _promoting(Step(kind, origin, to), seat)
+            takes = kind == PAWN or (hobbled and rules.hobbled_ep == "a")
+            if passant & attacked and takes:
+                to = passant.bit_length() - 1
+                yield Step(kind, origin, to, to + (8 if seat else -8))
+
+
+def king_steps(s: State) -> Iterator[Step]:
+    """Every king step of the man that has moved (BO-R4)."""
+    at, seat = s.at, s.turn
+    kind = next(kind for kind in range(6) if at[kind] >> s.mover & 1)
+    own, enemy = sum(at[:6]), sum(at[6:12])
+    for to in bits.each(TERRAIN.king[s.mover] & ~own & ~at.ok):
+        yield from _promoting(Step(kind, s.mover, to, to if enemy >> to & 1 else -1), seat)
+
+
+def _promoting(step: Step, seat: int) -> Iterator[Step]:
+    if step.kind == PAWN and FAR[seat] >> step.to & 1:
+        for promoted in PROMOTIONS:
+            yield step._replace(promoted=promoted)
+    else:
+        yield step
+
+
+def taken(rules: Rules, s: State, step: Step, spends: bool) -> After:
+    """The board after a step; `spends`: it is a king step, paid with a checker."""
+    at, seat = s.at, s.turn
+    men = list(at[:12])
+    start, end = 1 << step.origin, 1 << step.to
+    men[step.kind] &= ~start
+    rights, still = at.rights & ~start, s.still & ~start
+    nets = dict(s.stacks)
+    if step.victim >= 0:
+        gone = ~(1 << step.victim)
+        men[6:12] = [squares & gone for squares in men[6:12]]
+        rights, still = rights & gone, still & gone
+    men[step.kind if step.promoted < 0 else step.promoted] |= end
+    if step.kind == KING:
+        rights &= ~(RANK_8 if seat else RANK_1)
+    passant = 0
+    if step.kind == PAWN and not spends and abs(step.to - step.origin) == 16:
+        passant = 1 << (step.origin + step.to >> 1)
+    home = [0, 0]
+    net = of_side(nets.pop(step.origin, 0), seat)
+    inherited = of_side(nets.pop(step.victim, 0), seat)
+    if spends:
+        net -= 1
+        home[seat] += 1
+    after = net + inherited
+    if net * inherited < 0:  # BO-R6, R11
+        pairs = min(abs(net), abs(inherited))
+        home = [home[0] + pairs, home[1] + pairs]
+    if after < 0 and FAR[seat] & end:
+        rest = _on_far_rank(rules, -net, inherited, -after, not FAR[seat] & start)
+        home[1 - seat] += -after - rest
+        after = -rest
+    if after:
+        nets[step.to] = of_side(after, seat)
+    board = Position._make((*men, at.black, rights, passant))
+    return After(board, nets, still, after, inherited, (home[0], home[1]))
+
+
+def _on_far_rank(rules: Rules, old: int, inherited: int, rest: int, arrived: bool) -> int:
+    """How many enemy checkers stay under a man that lands on its far rank (BO-R12, A2, A3, A14)."""
+    if rules.far_rank_immune == "a":  # those just inherited go straight back
+        rest = max(0, max(0, old) - max(0, inherited))
+    if arrived:
+        return 0 if rules.far_rank_all == "a" else max(0, rest - 1)
+    return rest
+
+
+def castlings(rules: Rules, s: State) -> Iterator[orthodox.Move]:
+    """BO-R14, A11: neither king nor rook on checkers, and no square of the king's way threatened."""
+    at, nets, seat = s.at, s.nets, s.turn
+    rooks = at.rights & at.r & (RANK_8 if seat else RANK_1)
+    king = at.k.bit_length() - 1
+    instant = rules.instant == "a"
+    if not rooks or king in nets or reach.in_check(at, nets, seat, s.still, instant):
+        return
+    for rook in bits.each(rooks):
+        if rook in nets:
+            continue
+        king_to, rook_to = castled(rook > king, seat)
+        between = TERRAIN.between
+        way = between[king][king_to] | between[rook][rook_to] | 1 << king_to | 1 << rook_to
+        if way & ~(at.k | 1 << rook) & orthodox.everybody(at):
+            continue
+        for square in bits.each(between[king][king_to] | 1 << king_to):
+            there = at._replace(k=1 << square, r=at.r & ~(1 << rook) | 1 << rook_to)
+            if square == rook_to:
+                there = there._replace(r=at.r)
+            if reach.in_check(there, nets, seat, s.still, instant):
+                break
+        else:
+            yield orthodox.Move(CASTLE, king, rook)
+
+
+def castled(right: bool, seat: int) -> tuple[int, int]:
+    """Where king and rook stand after castling to the h-side (`right`) or the a-side."""
+    rank = 56 if seat else 0
+    return (rank + 6, rank + 5) if right else (rank + 2, rank + 3)
+
+
+def after_castling(s: State, move: orthodox.Move) -> Position:
+    king_to, rook_to = castled(move.to > move.origin, s.turn)
+    at = s.at
+    return at._replace(
+        k=1 << king_to,
+        r=at.r & ~(1 << move.to) | 1 << rook_to,
+        rights=at.rights & ~(RANK_8 if s.turn else RANK_1),
+        passant=0,
+    )
+
+
+def usable(rules: Rules, before: int, after: After, spends: bool) -> int:
+    """How many king steps the mover may make now (BO-R4, A6, A24); `before`: how many it could."""
+    if rules.instant == "a":
+        return max(0, after.net)
+    return max(0, min(before - spends, after.net))
+
+
+def legal(rules: Rules, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
+    """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave him in check."""
+    instant = rules.instant == "a"
+    after = after or taken(rules, s, step, spends)
+    seat = s.turn
+    safe = not reach.in_check(after.at, after.nets, seat, after.still, instant)
+    if safe or rules.check_at_end == "a":
+        return safe
+    before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), seat))
+    left = usable(rules, before, after, spends)
+    return left > 0 and not opened(s, step, after, instant) and _mended(rules, s, step, after, left)
+
+
+def opened(s: State, step: Step, after: After, instant: bool) -> bool:
+    """BO-R15: whether a check that did not stand when the turn began was opened by a man that is not the king."""
+    if step.kind == KING:
+        return False
+    now = reach.checkers(after.at, after.nets, s.turn, after.still, instant)
+    return bool(now & ~s.opened)
+
+
+def _mended(rules: Rules, s: State, step: Step, after: After, left: int) -> bool:
+    """Whether further king steps of the same man can end the check (BO-A8b)."""
+    here = msgspec.structs.replace(
+        s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still,
+        stage="spend", mover=step.to, usable=left,
+    )  # fmt: skip
+    return any(legal(rules, here, further, True) for further in king_steps(here))
+
+
+def in_check(rules: Rules, s: State) -> bool:
+    """Whether the side to move stands in check."""
+    return reach.in_check(s.at, s.nets, s.turn, s.still, rules.instant == "a")
+
+
+def givers(rules: Rules, s: State) -> int:
+    """The men that give check to the side to move."""
+    return reach.checkers(s.at, s.nets, s.turn, s.still, rules.instant == "a")
+
+
+def plain(s: State) -> bool:
+    """Whether the moves are those of orthodox chess: no checker lies on the board, no pawn was set back."""
+    at = s.at
+    home, other = (0xFF << 48, 0xFF << 8) if at.black else (0xFF << 8, 0xFF << 48)
+    return not s.stacks and s.still == at.p & home | at.op & other
+
+
+def legal_first(rules: Rules, s: State) -> Iterator[Step]:
+    """Every legal move as in chess, castling apart.
+
+    If the king is safe with a man off the board, he is safe nearly wherever that man goes, as long
+    as it captures nobody and is not hobbled itself: one look serves for all its moves.
+    """
+    free: dict[int, int] = {}
+    for step in first_moves(rules, s):
+        if step.victim < 0 and step.kind != KING and of_side(s.nets.get(step.origin, 0), s.turn) >= 0:
+            if step.origin not in free:
+                free[step.origin] = safe_without(rules, s.at, s.nets, s.still, step.origin)
+            if free[step.origin] >> step.to & 1 and abs(step.to - step.origin) != 16:
+                yield step
+                continue
+        if legal(rules, s, step, False):
+            yield step
+
+
+def safe_without(rules: Rules, at: Position, nets: dict[int, int], still: int, square: int) -> int:
+    """Where a man of the side to move may stand for certain without danger to its king.
+
+    Nowhere, if the king is in danger with that man off the board; else everywhere but where a pawn,
+    or a man that captures like one, would find something to capture.
+    """
+    gone = ~(1 << square)
+    left = Position._make((*(men & gone for men in at[:6]), *at[6:12], at.black, 0, 0))
+    rest = {q: net for q, net in nets.items() if q != square}
+    if reach.in_check(left, rest, at.black, still, rules.instant == "a"):
+        return 0
+    seat = 1 - at.black
+    baited = 0
+    for origin in bits.each(at.op | bits.of(q for q, net in nets.items() if of_side(net, seat) < 0)):
+        baited |= TERRAIN.pawns[seat][origin]
+    return FULL & ~baited
+
+
+def stuck(rules: Rules, s: State) -> bool:
+    """Whether the side to move has no legal move (castling is never the only one)."""
+    return next(legal_first(rules, s), None) is None

@@ -1,0 +1,349 @@
+"""What can be done at each stage of a Booster Chess turn, and what comes of it (BO-R3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from companion.games.booster_chess import moves
+from companion.games.booster_chess.moves import After, Step
+from companion.games.booster_chess.options import DECK, Rules
+from companion.games.booster_chess.state import (
+    CARDS,
+    FAR,
+    SEATS,
+    Hand,
+    State,
+    flipped,
+    kind_on,
+    men_of,
+    of_side,
+    on_board,
+    stacked,
+)
+from companion.games.house_rules import sides
+from companion.kernel import bits, orthodox
+from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
+from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import KINDS, PAWN, PLAIN
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+CHECKERS = "C"
+T = TypeVar("T")
+Outcome = tuple[State, list[Event]]
+
+
+class Turn:
+    """The turn under one set of house rules. `full`: how many of each card there are."""
+
+    def __init__(self, rules: Rules, full: tuple[int, ...]) -> None:
+        self.rules, self.full = rules, full
+        self.checkers = sides(rules.checkers)
+
+    # Cards and checkers
+
+    def supply(self, s: State, seat: int) -> int:
+        """The checkers that lie before a player."""
+        return self.checkers[seat] - on_board(s, seat)
+
+    def unseen(self, s: State) -> tuple[int, ...]:
+        """The cards that are neither played nor known to be in a hand."""
+        white, black = s.hands
+        return tuple(
+            full - played - one - other
+            for full, played, one, other in zip(self.full, s.played, white.cards, black.cards, strict=True)
+        )
+
+    def pile(self, s: State) -> int:
+        """How many cards lie in the draw pile."""
+        return sum(self.unseen(s)) - s.hands[0].unseen - s.hands[1].unseen
+
+    def owes(self, s: State, seat: int) -> int:
+        """How many cards a player has to draw (BO-R13, A26)."""
+        left = self.pile(s) + sum(s.played)
+        return max(0, min(self.supply(s, seat) - s.hands[seat].size, left))
+
+    # What can be done
+
+    def actions(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "deal" | "draw":
+                yield from (Draw(DECK, id) for id, n in zip(CARDS, self.unseen(s), strict=True) if n)
+                yield Draw(DECK, UNTOLD)
+            case "move":
+                yield from self._moves(s)
+            case "spend":
+                for step in moves.king_steps(s):
+                    if moves.legal(self.rules, s, step, True):
+                        yield action_of(s, step)
+                if not moves.in_check(self.rules, s):
+                    yield Pass()
+            case "add":
+                yield from self._plays(s)
+                yield Pass()
+
+    def _moves(self, s: State) -> Iterator[Action]:
+        if moves.plain(s):
+            for move in orthodox.moves(s.at):
+                yield self._chess(s, move)
+            return
+        for step in moves.legal_first(self.rules, s):
+            yield action_of(s, step)
+        for move in moves.castlings(self.rules, s):
+            yield self._chess(s, move)
+
+    def _chess(self, s: State, move: orthodox.Move) -> Action:
+        if move.kind == orthodox.CASTLE:
+            king_to, rook_to = moves.castled(move.to > move.origin, s.turn)
+            return Castle(NAMES[move.origin], NAMES[king_to], NAMES[move.to], NAMES[rook_to])
+        victim = -1
+        if move.kind == orthodox.EN_PASSANT:
+            victim = move.to + (8 if s.turn else -8)
+        elif sum(s.at[6:12]) >> move.to & 1:
+            victim = move.to
+        return action_of(s, Step(min(move.kind, 6) % 6, move.origin, move.to, victim, move.promoted))
+
+    def _plays(self, s: State) -> Iterator[Play]:
+        """BO-R8, R9, A15: which card of the hand goes on which man.
+
+        A knight beside the own king that is hobbled captures like a pawn, and may then threaten him:
+        as in chess, nobody ends his turn so.
+        """
+        hand = s.hands[s.turn]
+        unseen = self.unseen(s)
+        safe = {square: self._safe_with(s, square) for square in bits.each(orthodox.everybody(s.at))}
+        for i, id in enumerate(CARDS):
+            if hand.cards[i] or (hand.unseen and unseen[i]):
+                yield from (Play(id, NAMES[q]) for q in bits.each(self._fitting(s, id)) if safe[q])
+
+    def _safe_with(self, s: State, square: int) -> bool:
+        """Whether the own king stays safe with one more own checker under that man."""
+        if sum(men_of(s.at, s.turn)) >> square & 1:
+            return True
+        stacks, _ = self._under(s, square)
+        return not moves.in_check(self.rules, msgspec.structs.replace(s, stacks=stacks))
+
+    def _fitting(self, s: State, id: str) -> int:
+        men = men_of(s.at, "wb".index(id[0]))
+        if id[1] == CHECKERS:
+            return sum(men)
+        return men[KINDS.index(id[1])] or sum(men)
+
+    # What comes of it
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        """The state after a legal action, and what happened."""
+        match a:
+            case Draw():
+                return self._drawn(s, a)
+            case Move():
+                return self._moved(s, a)
+            case Castle():
+                return self._castled(s, a)
+            case Play():
+                return self._played(s, a)
+            case Pass():
+                if s.stage == "spend":
+                    return self._after_steps(s, [Event("stop", message("stops", seat=Seat(SEATS[s.turn])))])
+                return self._end_turn(s, [Event("no-card", message("no-card", seat=Seat(SEATS[s.turn])))])
+        raise TypeError(a)
+
+    def _drawn(self, s: State, a: Draw) -> Outcome:
+        seat = s.turn
+        hand = s.hands[seat]
+        if a.card == UNTOLD:
+            hand = Hand(hand.cards, hand.unseen + 1)
+        else:
+            hand = Hand(_changed(hand.cards, CARDS.index(a.card), 1), hand.unseen)
+        s = msgspec.structs.replace(s, hands=with_part(s.hands, seat, hand))
+        events = [Event("draw", message("draws", seat=Seat(SEATS[seat])))]
+        if self.owes(s, seat):
+            return self._shuffled(s), events
+        if s.stage == "deal" and self.owes(s, 1 - seat):
+            return msgspec.structs.replace(s, at=flipped(s.at)), events
+        if s.stage == "deal":
+            at = s.at if s.turn == 0 else flipped(s.at)
+            return self.begun(msgspec.structs.replace(s, at=at), events)
+        return self._next(s, events)
+
+    def _moved(self, s: State, a: Move) -> Outcome:
+        spends = s.stage == "spend"
+        step = step_of(a)
+        after = moves.taken(self.rules, s, step, spends)
+        events = self._told(s, a, step, after, spends)
+        before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), s.turn))
+        quiet = 0 if step.victim >= 0 or step.kind == PAWN else s.quiet + (not spends)
+        s = msgspec.structs.replace(
+            s, at=after.at, stacks=stacked(after.nets), still=after.still, mover=step.to,
+            usable=moves.usable(self.rules, before, after, spends), quiet=quiet, stage="spend",
+            came=-1 if step.victim >= 0 else s.came if spends else step.origin,
+        )  # fmt: skip
+        if s.usable and any(moves.legal(self.rules, s, one, True) for one in moves.king_steps(s)):
+            return s, events
+        return self._after_steps(s, events)
+
+    def _told(self, s: State, a: Move, step: Step, after: After, spends: bool) -> list[Event]:
+        seat = Seat(SEATS[s.turn])
+        said = message(
+            "steps" if spends else "moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to
+        )
+        events = [Event("step" if spends else "move", said)]
+        if step.victim >= 0:
+            found = kind_on(s.at, step.victim)
+            assert found is not None
+            owner = Seat(SEATS[found[0]])
+            said = message("captures", owner=owner, piece=Kind(KINDS[found[1]]), square=NAMES[step.victim])
+            events.append(Event("capture", said))
+        if a.promoted:
+            events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
+        if after.inherited:
+            whose = Seat(SEATS[s.turn if after.inherited > 0 else 1 - s.turn])
+            said = message("inherits", n=abs(after.inherited), owner=whose, piece=Kind(a.promoted or a.kind))
+            events.append(Event("inherit", said))
+        return events + homeward(after.home)
+
+    def _castled(self, s: State, a: Castle) -> Outcome:
+        at = moves.after_castling(s, orthodox.Move(orthodox.CASTLE, NUMBER[a.king], NUMBER[a.rook]))
+        still = s.still
+        s = msgspec.structs.replace(s, at=at, still=still, quiet=s.quiet + 1, mover=-1, usable=0, came=-1)
+        return self._after_steps(s, [Event("castling", message("castles", seat=Seat(SEATS[s.turn])))])
+
+    def _after_steps(self, s: State, events: list[Event]) -> Outcome:
+        """The man stands; the game may be over, else a card may be played."""
+        s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
+        other = msgspec.structs.replace(s, at=flipped(s.at), stage="move")
+        if moves.in_check(self.rules, other) and self._stuck(other):
+            return self._end_turn(s, events)
+        if s.hands[s.turn].size and self.supply(s, s.turn):
+            return s, events
+        return self._end_turn(s, events)
+
+    def _played(self, s: State, a: Play) -> Outcome:
+        """BO-R6, R8: one own checker under the man, cancelled at once against one of the other side's."""
+        seat, square = s.turn, NUMBER[a.to]
+        found = kind_on(s.at, square)
+        assert found is not None
+        hand = s.hands[seat]
+        i = CARDS.index(a.card)
+        known = hand.cards[i] > 0
+        hand = Hand(_changed(hand.cards, i, -1) if known else hand.cards, hand.unseen - (not known))
+        stacks, home = self._under(s, square)
+        s = msgspec.structs.replace(
+            s, stacks=stacks, hands=with_part(s.hands, seat, hand), played=_changed(s.played, i, 1)
+        )
+        said = message(
+            "adds", seat=Seat(SEATS[seat]), card=Kind(a.card), owner=Seat(SEATS[found[0]]),
+            piece=Kind(KINDS[found[1]]), square=a.to,
+        )  # fmt: skip
+        events = [Event("boost" if found[0] == seat else "hobble", said), *homeward(home)]
+        return self._end_turn(s, events)
+
+    def _under(self, s: State, square: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+        """The stacks with one more checker of the side to move under a man, and who gets how many back."""
+        found = kind_on(s.at, square)
+        assert found is not None
+        nets = s.nets
+        before = of_side(nets.get(square, 0), found[0])
+        after = before + (1 if found[0] == s.turn else -1)
+        home = (0, 0)
+        if before and abs(after) < abs(before):
+            home = (1, 1)
+        elif (
+            found[0] != s.turn and self.rules.far_rank_immune == "a" and FAR[found[0]] >> square & 1
+        ):  # BO-A3
+            after = before
+            home = (1 - s.turn, s.turn)
+        nets[square] = of_side(after, found[0])
+        return stacked(nets), home
+
+    def _end_turn(self, s: State, events: list[Event]) -> Outcome:
+        """Mate and stalemate are judged when nothing more can be added; then cards are drawn."""
+        other = self._turned(s)
+        if self._stuck(other):
+            checked = moves.in_check(self.rules, other)
+            return self.over(other, "mate" if checked else "stalemate", s.turn if checked else -1, events)
+        if self._dead(other):
+            return self.over(other, "dead", -1, events)
+        if self.owes(s, s.turn):
+            s = msgspec.structs.replace(s, stage="draw", mover=-1, usable=0, came=-1)
+            return self._shuffled(s), events
+        return self._next(s, events)
+
+    def _shuffled(self, s: State) -> State:
+        """BO-R10: the discards become the pile when it is empty."""
+        if self.pile(s):
+            return s
+        s = msgspec.structs.replace(s, played=(0,) * len(CARDS), shuffle=s.shuffle + 1)
+        return msgspec.structs.replace(s, whole=self.unseen(s))
+
+    def _turned(self, s: State) -> State:
+        """The other side to move."""
+        s = msgspec.structs.replace(s, at=flipped(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
+        if self.rules.check_at_end == "b":
+            s = msgspec.structs.replace(s, opened=moves.givers(self.rules, s))
+        return s
+
+    def _next(self, s: State, events: list[Event]) -> Outcome:
+        s = self._turned(s)
+        if moves.in_check(self.rules, s):
+            events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
+        return s, events
+
+    def begun(self, s: State, events: list[Event]) -> Outcome:
+        """The position in which a side begins its turn: it may have been mated already."""
+        s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
+        if self.rules.check_at_end == "b":
+            s = msgspec.structs.replace(s, opened=moves.givers(self.rules, s))
+        if not self._stuck(s):
+            return s, events
+        checked = moves.in_check(self.rules, s)
+        return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
+
+    def _stuck(self, s: State) -> bool:
+        """BO-A21: no legal move as in chess."""
+        if moves.plain(s):
+            return next(orthodox.targets(s.at), None) is None
+        return moves.stuck(self.rules, s)
+
+    def _dead(self, s: State) -> bool:
+        """X3: bare kings, or one light piece beside them, and no checkers in the game."""
+        at = s.at
+        rest = at.p | at.r | at.q | at.op | at.orr | at.oq
+        return not rest and sum(self.checkers) == 0 and (at.n | at.b | at.on | at.ob).bit_count() < 2
+
+    def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
+        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
+        s = msgspec.structs.replace(s, stage="over", mover=-1, usable=0, came=-1, end=end, winner=winner)
+        return s, [*events, Event(end, said)]
+
+
+def action_of(s: State, step: Step) -> Move:
+    captures = (NAMES[step.victim],) if step.victim >= 0 else ()
+    become = KINDS[step.promoted] if step.promoted >= 0 else ""
+    return Move(KINDS[step.kind], NAMES[step.origin], NAMES[step.to], captures, become)
+
+
+def step_of(a: Move) -> Step:
+    victim = NUMBER[a.captures[0]] if a.captures else -1
+    promoted = KINDS.index(a.promoted) if a.promoted else -1
+    return Step(KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to], victim, promoted)
+
+
+def homeward(home: tuple[int, int]) -> list[Event]:
+    """Which checkers go back to their owners."""
+    return [
+        Event("return", message("returns", n=n, owner=Seat(seat)))
+        for n, seat in zip(home, SEATS, strict=True)
+        if n
+    ]
+
+
+def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
+    """A pair of White's and Black's, one of them changed."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def _changed(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
+    return (*counts[:i], counts[i] + by, *counts[i + 1 :])

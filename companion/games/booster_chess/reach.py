@@ -1,0 +1,199 @@
+"""How far men on checkers reach: one move as in chess, then king steps (BO-A10).
+
+A boosted man may make as many king steps as it has own checkers; what it captures on the way adds
+to them or takes away. Sets of squares flood step by step; only men on checkers, whose capture
+changes the count, are followed one by one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.games.booster_chess.state import Nets, men_of, of_side
+from companion.kernel import bits
+from companion.kernel.orthodox import (
+    BISHOP,
+    FILE_A,
+    FILE_H,
+    FULL,
+    KING,
+    KNIGHT,
+    PAWN,
+    RANK_3,
+    RANK_6,
+    ROOK,
+    TERRAIN,
+    Position,
+)  # fmt: skip
+
+_NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
+
+
+def spread(cells: int) -> int:
+    """The squares one king step from any of these."""
+    sideways = (cells & _NOT_A) >> 1 | (cells & _NOT_H) << 1
+    rows = cells | sideways
+    return (rows << 8 | rows >> 8 | sideways) & FULL
+
+
+def first_squares(
+    men: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
+) -> tuple[int, int]:
+    """Where a man may go with its move as in chess, whoever is in check: squares it attacks, and squares it only enters.
+
+    `men`: everybody; `own`: the men of its side; `still`: the pawns that have never moved.
+    """
+    if hobbled:
+        if kind == PAWN:
+            return 0, 0  # BO-R5, A5
+        ahead = square + (8 if seat == 0 else -8)
+        step = 1 << ahead & ~men if 0 <= ahead < 64 else 0
+        return TERRAIN.pawns[seat][square] & ~own, step
+    if kind == PAWN:
+        return TERRAIN.pawns[seat][square] & ~own, pushes(men, seat, square, still)
+    if kind == KNIGHT:
+        found = TERRAIN.knight[square]
+    elif kind == KING:
+        found = TERRAIN.king[square]
+    else:
+        found = 0
+        if kind != BISHOP:
+            found |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+        if kind != ROOK:
+            found |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+    return found & ~own, 0
+
+
+def pushes(men: int, seat: int, square: int, still: int) -> int:
+    """The squares straight ahead of a pawn: two for one that has never moved (BO-A13)."""
+    ahead = 8 if seat == 0 else -8
+    found = 0
+    for step in (1, 2) if still >> square & 1 else (1,):
+        to = square + step * ahead
+        if not 0 <= to < 64 or men >> to & 1:
+            break
+        found |= 1 << to
+    return found
+
+
+class _Side(NamedTuple):
+    """What one side's men have to know of each other: own men, enemies, what captures add, men on checkers."""
+
+    seat: int
+    men: int
+    own: int
+    enemy: int
+    passant: int
+    nets: Nets
+    gains: Nets
+    special: int
+    helpers: int
+    still: int
+    instant: bool
+
+    @classmethod
+    def of(cls, at: Position, nets: Nets, seat: int, still: int, instant: bool) -> _Side:
+        own, enemy = sum(men_of(at, seat)), sum(men_of(at, 1 - seat))
+        gains = {q: of_side(net, seat) for q, net in nets.items() if enemy >> q & 1}
+        helpers = bits.of(q for q, gain in gains.items() if gain > 0)
+        passant = at.passant & (RANK_6 if seat == 0 else RANK_3)
+        return cls(
+            seat, own | enemy, own, enemy, passant, nets, gains, bits.of(gains), helpers, still, instant
+        )
+
+    def threatened(self, kind: int, square: int) -> int:
+        """The squares that one man threatens."""
+        n = of_side(self.nets.get(square, 0), self.seat)
+        attacked, entered = first_squares(self.men, self.own, self.seat, kind, square, self.still, n < 0)
+        pawn = kind == PAWN
+        passant = attacked & self.passant if pawn and n >= 0 else 0
+        if n <= 0 and not (self.instant and (attacked & self.helpers or passant)):
+            return attacked
+        landing = entered | (attacked & self.enemy if pawn else attacked)
+        return attacked | self._flooded(landing, passant, n, self.own & ~(1 << square))
+
+    def _flooded(self, landing: int, passant: int, n: int, own: int) -> int:
+        """Where a man comes that lands on these squares with its move and then spends its boosters."""
+        found = 0
+        gains, special, instant = self.gains, self.special, self.instant
+        start = max(n, 0)
+        todo: list[tuple[int, int, int, int]] = [(landing & ~special, n, start, 0)]
+        seen: set[tuple[int, int, int, int]] = set()
+
+        def meet(cell: int, gain: int, count: int, usable: int, taken: int) -> None:
+            """Capture a man on checkers and stand on this square."""
+            after = count + gain
+            left = after if instant else min(usable, after)
+            state = (cell, after, left, taken)
+            if left > 0 and state not in seen:
+                seen.add(state)
+                todo.append(state)
+
+        for square in bits.each(landing & special):
+            meet(1 << square, gains[square], n, start, 1 << square)
+        if passant:
+            victim = passant.bit_length() - 1 + (-8 if self.seat == 0 else 8)
+            meet(passant, gains.get(victim, 0), n, start, 1 << victim & special)
+        while todo:
+            cells, count, usable, taken = todo.pop()
+            visited = cells
+            while usable > 0 and cells:
+                count, usable = count - 1, usable - 1
+                cells = spread(cells) & ~own & ~visited
+                found |= cells
+                visited |= cells
+                for square in bits.each(cells & special & ~taken):
+                    meet(1 << square, gains[square], count, usable, taken | 1 << square)
+                cells &= ~(special & ~taken)
+        return found
+
+
+def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, target: int = 0) -> int:
+    """The squares that a side threatens; with a `target`, no more once one of its squares is found."""
+    side = _Side.of(at, nets, seat, still, instant)
+    found = 0
+    for kind, squares in enumerate(men_of(at, seat)):
+        for square in bits.each(squares):
+            found |= side.threatened(kind, square)
+            if found & target:
+                return found
+    return found
+
+
+def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
+    """Whether a side's king is threatened, booster moves included (BO-R19)."""
+    king = men_of(at, seat)[5]
+    if not king:
+        return False
+    pawns, knights, bishops, rooks, queens, kings = others = men_of(at, 1 - seat)
+    square, men = king.bit_length() - 1, sum(men_of(at, seat)) | sum(others)
+    hobbled = bits.of(q for q, net in nets.items() if of_side(net, 1 - seat) < 0)
+    free = ~hobbled
+    if (
+        TERRAIN.knight[square] & knights & free
+        or TERRAIN.king[square] & kings & free
+        or TERRAIN.pawns[seat][square] & (pawns & free | (men & ~pawns) & sum(others) & hobbled)
+        or TERRAIN.straight[square][men & TERRAIN.straight_masks[square]] & (rooks | queens) & free
+        or TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]] & (bishops | queens) & free
+    ):
+        return True
+    side = _Side.of(at, nets, 1 - seat, still, instant)
+    boosted = bits.of(q for q, net in nets.items() if of_side(net, 1 - seat) > 0)
+    further = side.own if instant and side.helpers else boosted | (pawns if side.passant else 0)
+    for kind, squares in enumerate(others):
+        for origin in bits.each(squares & further):
+            if side.threatened(kind, origin) & king:
+                return True
+    return False
+
+
+def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
+    """The enemy men that threaten a side's king, each looked at alone."""
+    king = men_of(at, seat)[5]
+    side = _Side.of(at, nets, 1 - seat, still, instant)
+    return bits.of(
+        square
+        for kind, squares in enumerate(men_of(at, 1 - seat))
+        for square in bits.each(squares)
+        if side.threatened(kind, square) & king
+    )
