@@ -177,3 +177,13 @@ class Play(Action, frozen=True):
 
     def __str__(self) -> str:
         return f"play {self.card} {self.to}"
+
+
+class Say(Action, frozen=True):
+    """Something said at the table: `guess 5 B`, `answer yes`, `uncloak 3 K`, `register white RQKRBBNN`."""
+
+    verb: str
+    values: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.values))

@@ -138,11 +138,20 @@ class Mark(msgspec.Struct, frozen=True):
     kind: str
 
 
+class Grid(msgspec.Struct, frozen=True):
+    """A table of what may be: for each row a mark a column, `o` is, `x` cannot be, `.` open."""
+
+    title: Message
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
 class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know, as the screen draws it.
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
-    the card that lies open; `hand` and `secrets`: cards and notes for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
+    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
     """
 
     layout: Layout
@@ -158,6 +167,7 @@ class View(msgspec.Struct, frozen=True):
     cards: Mapping[str, str] = {}
     hand: tuple[str, ...] = ()
     secrets: tuple[Message, ...] = ()
+    grids: tuple[Grid, ...] = ()
     unseen: Mapping[str, int] = {}
     skips: Mapping[str, int] = {}
 

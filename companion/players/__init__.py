@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
+from companion.kernel.lot import shuffled
 
 
 def choose(game: Game, s: State, entropy: bytes = bytes(64)) -> Action:
     """The action of the seat to move: the one whose position is best for it, the first of equals.
 
-    Where that seat does not know everything it plays on one position that it holds possible; an
+    Where that seat does not know everything it takes any of equals, and plays on one position that it holds possible; an
     action that the umpire would refuse is passed over.
     """
     actor = game.actor(s)
@@ -17,7 +18,9 @@ def choose(game: Game, s: State, entropy: bytes = bytes(64)) -> Action:
     if not game.secret:
         return max(game.actions(s), key=lambda a: game.appeal(s, a))
     supposed = game.guess(game.known(s, actor.seat), entropy)
-    ranked = sorted(game.actions(supposed), key=lambda a: game.appeal(supposed, a), reverse=True)
+    ranked = sorted(
+        shuffled(game.actions(supposed), entropy), key=lambda a: game.appeal(supposed, a), reverse=True
+    )
     for action in ranked:
         real = game.legal(s, str(action))
         if real is not None:

@@ -66,6 +66,10 @@ class Fate:
             gone[card] -= 1
         raise ValueError(f"no card is left in the deck {deck}")
 
+    def entropy(self, index: int) -> bytes:
+        """Bytes for the guesses of computer players."""
+        return hmac.digest(self.seed, f"player|{index}".encode(), "sha256")
+
     def _below(self, bound: int, label: str) -> int:
         """A fair number from 0 to `bound` - 1."""
         limit = _SPAN - _SPAN % bound

@@ -7,7 +7,6 @@ journal. A command that cannot be carried out is answered by one `error` notice 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -229,8 +228,8 @@ class Referee:
         self.watch.follow()
 
     def _entropy(self) -> bytes:
-        """Bytes for a computer player's guesses; nothing in them comes from the table's secrets."""
-        return hashlib.sha512(f"{self.table.fate.commitment} {self.n}".encode()).digest()
+        """Bytes for a computer player's guesses: nobody can know them before the seed is told."""
+        return self.table.fate.entropy(self.n)
 
     # Sensor events
 

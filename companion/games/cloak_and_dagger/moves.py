@@ -1,0 +1,296 @@
+"""The moves of Cloak and Dagger Chess: pawns, men, checkers, castling, bonus moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.cloak_and_dagger import arrays, attacks
+from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger.attacks import KING, ROOK
+from companion.games.cloak_and_dagger.options import Rules
+from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
+from companion.kernel import bits
+from companion.kernel.actions import Action, Castle, Drop, Move
+from companion.kernel.orthodox import PLAIN, TERRAIN
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+CLOAK = "?"
+PROMOTIONS = "QRBN"
+NEW = 0b11110
+"""What a promoted pawn may be: anything but a king."""
+
+
+class Taken(NamedTuple):
+    """Who was captured: `kind` P, a man's letter, or ? for a checker with its number (from 0)."""
+
+    kind: str = ""
+    number: int = -1
+    square: int = -1
+
+
+def regular(rules: Rules, s: State) -> Iterator[Action]:
+    """Every regular move that is legal as far as the table knows."""
+    yield from pawn_moves(rules, s)
+    own, men = s.own, s.men
+    open_king = forbidden(rules, s)
+    for kind, there in enumerate(own.men):
+        for origin in bits.each(there):
+            ends = attacks.reach(kind, origin, men) & ~own.all & ~open_king
+            yield from _to(rules, s, KINDS[kind], origin, ends)
+    for number, origin in enumerate(own.checkers):
+        if origin >= 0:
+            ends = attacks.reach_of(own.kinds(number), origin, men) & ~own.all & ~open_king
+            yield from _to(rules, s, f"{CLOAK}{number + 1}", origin, ends)
+    yield from castlings(rules, s)
+
+
+def forbidden(rules: Rules, s: State) -> int:
+    """The square of an uncloaked king, which nobody may capture (CD-A9)."""
+    king = king_square(s.other)
+    return 1 << king if king >= 0 and rules.bonus_check == "a" else 0
+
+
+def _to(rules: Rules, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
+    enemy = s.other.all
+    for to in bits.each(ends):
+        captures = (NAMES[to],) if enemy >> to & 1 else ()
+        a = Move(kind, NAMES[origin], NAMES[to], captures)
+        if safe_after(rules, s, a):
+            yield a
+
+
+def pawn_moves(rules: Rules, s: State, bonus: bool = False) -> Iterator[Move]:
+    """Advance, double step, capture, en passant, promotion (CD-A8); `bonus`: before the own turn."""
+    own, enemy, men, seat = s.own, s.other.all & ~forbidden(rules, s), s.men, s.turn
+    ahead = -8 if seat else 8
+    for origin in bits.each(own.pawns):
+        ends = []
+        if not men >> origin + ahead & 1:
+            ends.append((origin + ahead, -1))
+            if SECOND[seat] >> origin & 1 and not men >> origin + 2 * ahead & 1:
+                ends.append((origin + 2 * ahead, -1))
+        for to in bits.each(TERRAIN.pawns[seat][origin]):
+            if enemy >> to & 1:
+                ends.append((to, to))
+            elif s.other.passant >> to & 1 and not men >> to & 1:
+                ends.append((to, to - ahead))
+        for to, victim in ends:
+            captures = (NAMES[victim],) if victim >= 0 else ()
+            a = Move("P", NAMES[origin], NAMES[to], captures)
+            if safe_after(rules, s, a) and not (bonus and gives_check(rules, s, a)):
+                yield from _promoted(rules, a, FAR[seat] >> to & 1)
+
+
+def _promoted(rules: Rules, a: Move, far: int) -> Iterator[Move]:
+    if not far:
+        yield a
+        return
+    if rules.cloaked_promotion == "b" and rules.register == "b":
+        yield Move(a.kind, a.origin, a.to, a.captures, CLOAK)
+        return
+    mark = CLOAK if rules.cloaked_promotion == "b" else ""
+    for kind in PROMOTIONS:
+        yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
+
+
+def bonus_moves(rules: Rules, s: State, before: bool) -> Iterator[Action]:
+    """CD-R5: a regular pawn move, or an own captured pawn dropped on the own second rank; `before` the own turn."""
+    yield from pawn_moves(rules, s, before)
+    if s.own.pawns_lost:
+        for to in bits.each(SECOND[s.turn] & ~s.men):
+            a = Drop("P", NAMES[to])
+            if safe_after(rules, s, a) and not (before and gives_check(rules, s, a)):
+                yield a
+
+
+def safe_after(rules: Rules, s: State, a: Action) -> bool:
+    """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
+    if king_square(s.own) < 0:
+        return True
+    after, _ = done(rules, s, a)
+    king = king_square(after.own)
+    return attacks.may_be_safe(after, s.turn, king, rules.cloaked_check == "a", s.claim)
+
+
+def gives_check(rules: Rules, s: State, a: Action) -> bool:
+    """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
+    if rules.bonus_check == "b" or king_square(s.other) < 0:
+        return False
+    after, _ = done(rules, s, a)
+    return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), rules.cloaked_check == "a")
+
+
+def castlings(rules: Rules, s: State) -> Iterator[Castle]:
+    """CD-R11, A17: king and rook, unmoved, to their orthodox squares; for an uncloaked king no square attacked."""
+    own, seat = s.own, s.turn
+    rank = 56 if seat else 0
+    candidates = [(q, kinds) for q, kinds in unmoved_men(own) if HOME[seat] >> q & 1]
+    for king, king_kinds in candidates:
+        if not king_kinds >> KING & 1:
+            continue
+        for rook, rook_kinds in candidates:
+            if rook == king or not rook_kinds >> ROOK & 1 or not _both(own, king, rook):
+                continue
+            right = rook > king
+            king_to, rook_to = (rank + 6, rank + 5) if right else (rank + 2, rank + 3)
+            between = TERRAIN.between
+            way = between[king][king_to] | between[rook][rook_to] | 1 << king_to | 1 << rook_to
+            if way & s.men & ~(1 << king | 1 << rook):
+                continue
+            a = Castle(NAMES[king], NAMES[king_to], NAMES[rook], NAMES[rook_to])
+            if king_square(own) == king and not _way_safe(rules, s, a):
+                continue
+            yield a
+
+
+def unmoved_men(side: Side) -> Iterator[tuple[int, int]]:
+    """Squares and kinds of the men of the back row that have not moved."""
+    for square in bits.each(side.unmoved):
+        number = side.on(square)
+        if number >= 0:
+            yield square, side.kinds(number)
+        else:
+            yield square, sum(1 << kind for kind in range(5) if side.men[kind] >> square & 1)
+
+
+def _both(side: Side, king: int, rook: int) -> bool:
+    """Whether one set-up has the king and a rook there."""
+    left = side.setups
+    for square, kind in ((king, KING), (rook, ROOK)):
+        number = side.on(square)
+        if number >= 0:
+            left &= arrays.WITH[side.files[number]][kind]
+    return bool(left)
+
+
+def _way_safe(rules: Rules, s: State, a: Castle) -> bool:
+    """Whether an uncloaked king may cross these squares."""
+    king, to = NUMBER[a.king], NUMBER[a.king_to]
+    if s.checked or s.claim:
+        return False
+    after, _ = done(rules, s, a)
+    for square in bits.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
+        there = _king_on(after, s.turn, square)
+        if not attacks.may_be_safe(there, s.turn, square, rules.cloaked_check == "a"):
+            return False
+    return True
+
+
+def _king_on(s: State, seat: int, square: int) -> State:
+    """The position after castling with the king still on his way."""
+    side = s.sides[seat]
+    if side.men[0]:
+        men = (1 << square, *side.men[1:])
+        return with_side(s, seat, msgspec.structs.replace(side, men=men))
+    number = side.on(king_square(side))
+    checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])
+    return with_side(s, seat, msgspec.structs.replace(side, checkers=checkers))
+
+
+# What they change
+
+
+def done(rules: Rules, s: State, a: Action) -> tuple[State, Taken]:
+    """The board after an action, the turn and the stage as they were; and who was captured."""
+    seat = s.turn
+    own = s.own
+    match a:
+        case Drop():
+            square = NUMBER[a.to]
+            own = msgspec.structs.replace(own, pawns=own.pawns | 1 << square, pawns_lost=own.pawns_lost - 1)
+            return with_side(s, seat, own), Taken()
+        case Castle():
+            return with_side(s, seat, _castled(own, a, seat)), Taken()
+        case Move():
+            taken = Taken()
+            if a.captures:
+                other, taken = _captured(s.other, NUMBER[a.captures[0]])
+                s = with_side(s, 1 - seat, other)
+            return with_side(s, seat, _went(own, a, seat)), taken
+    raise TypeError(a)
+
+
+def _went(own: Side, a: Move, seat: int) -> Side:
+    origin, to = NUMBER[a.origin], NUMBER[a.to]
+    start, end = 1 << origin, 1 << to
+    unmoved = own.unmoved & ~start
+    if a.kind[0] == CLOAK:
+        number = int(a.kind[1:]) - 1
+        checkers = (*own.checkers[:number], to, *own.checkers[number + 1 :])
+        return msgspec.structs.replace(own, checkers=checkers, unmoved=unmoved)
+    if a.kind != "P":
+        kind = KINDS.index(a.kind)
+        men = list(own.men)
+        men[kind] = men[kind] & ~start | end
+        return msgspec.structs.replace(own, men=tuple(men), unmoved=unmoved)
+    behind = own.passant & ~_behind(origin, seat)
+    if abs(to - origin) == 16:
+        behind |= 1 << (origin + to >> 1)
+    own = msgspec.structs.replace(own, pawns=own.pawns & ~start | (0 if a.promoted else end), passant=behind)
+    if not a.promoted:
+        return own
+    if a.promoted[0] == CLOAK:
+        return msgspec.structs.replace(
+            own, checkers=(*own.checkers, to), extra=own.extra + (a.promoted[1:] or "?"), may=(*own.may, NEW)
+        )
+    men = list(own.men)
+    men[KINDS.index(a.promoted)] |= end
+    return msgspec.structs.replace(own, men=tuple(men))
+
+
+def _behind(pawn: int, seat: int) -> int:
+    """The square behind a pawn, as a set."""
+    return 1 << pawn + (8 if seat else -8)
+
+
+def _captured(other: Side, square: int) -> tuple[Side, Taken]:
+    keep = ~(1 << square)
+    unmoved = other.unmoved & keep
+    if other.pawns >> square & 1:
+        passant = other.passant & ~(_behind(square, 0) | _behind(square, 1))
+        side = msgspec.structs.replace(
+            other, pawns=other.pawns & keep, pawns_lost=other.pawns_lost + 1, passant=passant
+        )
+        return side, Taken("P", -1, square)
+    number = other.on(square)
+    if number >= 0:
+        checkers = (*other.checkers[:number], -1, *other.checkers[number + 1 :])
+        side = msgspec.structs.replace(other, checkers=checkers, unmoved=unmoved)
+        return side, Taken(CLOAK, number, square)
+    kind = next(kind for kind in range(5) if other.men[kind] >> square & 1)
+    men = list(other.men)
+    men[kind] &= keep
+    return msgspec.structs.replace(other, men=tuple(men), unmoved=unmoved), Taken(KINDS[kind], -1, square)
+
+
+def _castled(own: Side, a: Castle, seat: int) -> Side:
+    """CD-A17: both are identified by it."""
+    squares = ((NUMBER[a.king], NUMBER[a.king_to], KING), (NUMBER[a.rook], NUMBER[a.rook_to], ROOK))
+    checkers, men, may = list(own.checkers), list(own.men), list(own.may)
+    numbers = [own.on(origin) for origin, _, _ in squares]
+    for number, (origin, to, kind) in zip(numbers, squares, strict=True):
+        if number >= 0:
+            checkers[number] = to
+            may[number] = 1 << kind
+        else:
+            men[kind] = men[kind] & ~(1 << origin)
+    for number, (_, to, kind) in zip(numbers, squares, strict=True):
+        if number < 0:
+            men[kind] |= 1 << to
+    return msgspec.structs.replace(
+        own, checkers=tuple(checkers), men=tuple(men), may=tuple(may), unmoved=own.unmoved & ~HOME[seat]
+    )
+
+
+def narrowed(side: Side, number: int, kinds: int) -> Side:
+    """Everybody learns that a checker is one of these kinds."""
+    may = (*side.may[:number], side.may[number] & kinds, *side.may[number + 1 :])
+    return msgspec.structs.replace(side, may=may)
+
+
+def learned(s: State, a: Move) -> int:
+    """The kinds of which the moved checker may be, seen by all."""
+    return attacks.makers(NUMBER[a.origin], NUMBER[a.to], s.men)

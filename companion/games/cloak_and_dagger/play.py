@@ -1,0 +1,360 @@
+"""What can be done at each stage of a Cloak and Dagger turn, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.cloak_and_dagger import arrays, attacks, moves
+from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger.attacks import KING
+from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
+from companion.games.cloak_and_dagger.options import Rules
+from companion.games.cloak_and_dagger.state import HOME, SEATS, Side, State, king_square, with_side
+from companion.kernel import bits
+from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
+from companion.kernel.messages import Event, Kind, Seat, message
+
+Outcome = tuple[State, list[Event]]
+
+
+class Turn:
+    """The turn under one set of house rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def actor(self, s: State) -> int:
+        """Who has to say or do something."""
+        return 1 - s.turn if s.stage in ("answer", "disclose") else s.turn
+
+    # What can be done
+
+    def actions(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "array":
+                file = next(f for f in range(8) if f not in s.own.files)
+                for number in range(8):
+                    if s.own.files[number] < 0:
+                        yield Drop(f"{CLOAK}{number + 1}", NAMES[file + 56 * s.turn])
+            case "register":
+                for row in arrays.ARRAYS:
+                    yield Say("register", (SEATS[s.turn], "".join(row[file] for file in s.own.files)))
+            case "bonus":
+                yield from moves.bonus_moves(self.rules, s, before=True)
+                yield Pass()
+            case "turn":
+                yield from self._guesses(s)
+                yield from moves.regular(self.rules, s)
+            case "move":
+                yield from moves.regular(self.rules, s)
+            case "answer":
+                yield from self._answers(s)
+            case "disclose":
+                yield from (Say("disclose", (str(s.asked[0] + 1), kind)) for kind in self._disclosures(s))
+            case "after":
+                yield from moves.bonus_moves(self.rules, s, before=False)
+                yield Pass()
+            case "uncloak":
+                yield from self._uncloakings(s)
+                yield Pass()
+
+    def _guesses(self, s: State) -> Iterator[Say]:
+        """CD-R4, A4: any kind, against a checker that is not identified yet."""
+        other = s.other
+        for number, square in enumerate(other.checkers):
+            public = other.public(number)
+            if square >= 0 and public & (public - 1):
+                for kind in KINDS if number < 8 else KINDS[1:]:
+                    yield Say("guess", (str(number + 1), kind))
+
+    def _answers(self, s: State) -> Iterator[Say]:
+        """Without registration the owner answers; what cannot be true is not offered (CD-A3b)."""
+        number, kind = s.asked
+        may, bit = s.other.kinds(number), 1 << KINDS.index(kind)
+        if may & bit:
+            yield Say("answer", ("yes",))
+        if may & ~bit:
+            yield Say("answer", ("no",))
+
+    def _disclosures(self, s: State) -> str:
+        """What the owner may say a captured checker was: anything, though a contradiction loses (CD-A23)."""
+        return KINDS if self.rules.register == "b" else arrays.letters(s.other.kinds(s.asked[0]))
+
+    def _uncloakings(self, s: State) -> Iterator[Say]:
+        """CD-R7, A13: each own checker, if it is no attacked king; and a claimed check (A11c)."""
+        own = s.own
+        for number, square in enumerate(own.checkers):
+            for kind in arrays.letters(own.kinds(number)) if square >= 0 else "":
+                if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.rules.cloaked_check == "a"):
+                    yield Say("uncloak", (str(number + 1), kind))
+        if self.rules.cloaked_check == "c" and not s.claim and self._may_claim(s):
+            yield Say("check")
+
+    def _may_claim(self, s: State) -> int:
+        """The own set-ups in which a cloaked man gives check to the other side's uncloaked king."""
+        king = king_square(s.other)
+        if king < 0:
+            return 0
+        return s.own.setups & attacks.attacking(s.own, king, s.men)
+
+    # What comes of it
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        """The state after a legal action, and what happened."""
+        if isinstance(a, Say):
+            return {
+                "register": self._registered, "guess": self._guessed,
+                "answer": self._answered, "disclose": self._disclosed, "uncloak": self._uncloaked,
+                "check": self._claimed,
+            }[a.verb](s, a.values)  # fmt: skip
+        if isinstance(a, Pass):
+            return self._passed(s)
+        if isinstance(a, Drop) and s.stage == "array":
+            return self._placed(s, a)
+        return self._moved(s, a)
+
+    def _placed(self, s: State, a: Drop) -> Outcome:
+        """CD-A1c: the next checker of the back row."""
+        number, square = int(a.kind[1:]) - 1, NUMBER[a.to]
+        own = s.own
+        files, checkers = list(own.files), list(own.checkers)
+        files[number], checkers[number] = square % 8, square
+        own = msgspec.structs.replace(own, files=tuple(files), checkers=tuple(checkers))
+        if -1 not in own.files:
+            own = msgspec.structs.replace(own, unmoved=HOME[s.turn])
+        s = with_side(s, s.turn, own)
+        said = message("places", seat=Seat(SEATS[s.turn]), number=number + 1, square=a.to)
+        if -1 in own.files:
+            return s, [Event("place", said)]
+        stage = "array" if s.turn == 0 else "register" if self.rules.register == "a" else "turn"
+        return msgspec.structs.replace(s, turn=1 - s.turn, stage=stage), [Event("place", said)]
+
+    def _registered(self, s: State, values: tuple[str, ...]) -> Outcome:
+        s = with_side(s, s.turn, msgspec.structs.replace(s.own, setup=values[1]))
+        events = [Event("register", message("registers", seat=Seat(SEATS[s.turn])))]
+        stage = "register" if s.turn == 0 else "turn"
+        return msgspec.structs.replace(s, turn=1 - s.turn, stage=stage), events
+
+    def _guessed(self, s: State, values: tuple[str, ...]) -> Outcome:
+        number, kind = int(values[0]) - 1, values[1]
+        said = message("guesses", seat=Seat(SEATS[s.turn]), number=number + 1, piece=Kind(kind))
+        s = msgspec.structs.replace(s, asked=(number, kind), stage="answer")
+        events = [Event("guess", said)]
+        known = attacks.named(s.other, number)
+        if known == "?":
+            return s, events
+        return self._told(s, known == kind, events)
+
+    def _answered(self, s: State, values: tuple[str, ...]) -> Outcome:
+        return self._told(s, values[0] == "yes", [])
+
+    def _told(self, s: State, right: bool, events: list[Event]) -> Outcome:
+        """CD-R5, R6: whether the guess was right."""
+        number, kind = s.asked
+        bit = 1 << KINDS.index(kind)
+        other = moves.narrowed(s.other, number, bit if right else ~bit)
+        if right and bit == 1 and not other.exposed and self.rules.known_king == "a":
+            other = msgspec.structs.replace(other, exposed=1)
+        s = with_side(s, 1 - s.turn, other)
+        s = msgspec.structs.replace(s, stage="move", asked=(-1, ""), right=right)
+        said = message("guess-right" if right else "guess-wrong", number=number + 1, piece=Kind(kind))
+        events = [*events, Event("right" if right else "wrong", said)]
+        if not right:
+            return with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True)), events
+        if self.rules.reveal_on_guess == "b":
+            s, shown = self._shown(s, 1 - s.turn, number, kind)
+            events += shown
+        return s, events
+
+    def _shown(self, s: State, seat: int, number: int, kind: str) -> Outcome:
+        """A checker is replaced by its man."""
+        side = s.sides[seat]
+        square = side.checkers[number]
+        men = list(side.men)
+        men[KINDS.index(kind)] |= 1 << square
+        checkers = (*side.checkers[:number], -1, *side.checkers[number + 1 :])
+        side = moves.narrowed(side, number, 1 << KINDS.index(kind))
+        side = msgspec.structs.replace(side, checkers=checkers, men=tuple(men))
+        said = message(
+            "uncloaks", seat=Seat(SEATS[seat]), number=number + 1, piece=Kind(kind), square=NAMES[square]
+        )
+        return with_side(s, seat, side), [Event("uncloak", said)]
+
+    def _uncloaked(self, s: State, values: tuple[str, ...]) -> Outcome:
+        s, events = self._shown(s, s.turn, int(values[0]) - 1, values[1])
+        return (s, events) if self._may_uncloak(s) else self._end_turn(s, events)
+
+    def _may_uncloak(self, s: State) -> bool:
+        """Whether anything is left to do at the end of a turn, as far as everybody knows."""
+        return s.own.cloaked != 0
+
+    def _claimed(self, s: State, values: tuple[str, ...]) -> Outcome:
+        events = [Event("claim", message("says-check", seat=Seat(SEATS[s.turn])))]
+        return msgspec.structs.replace(s, claim=self._may_claim(s)), events
+
+    def _moved(self, s: State, a: Action) -> Outcome:
+        """A regular move or a bonus."""
+        turn, seat, stage = s.turn, Seat(SEATS[s.turn]), s.stage
+        before = s
+        s, taken = moves.done(self.rules, s, a)
+        if isinstance(a, Move) and a.kind[0] == CLOAK:
+            kinds = moves.learned(before, a)
+            s = with_side(s, turn, moves.narrowed(s.own, s.own.on(NUMBER[a.to]), kinds))
+        pawn = isinstance(a, Drop) or (isinstance(a, Move) and a.kind == "P")
+        s = msgspec.structs.replace(
+            s, quiet=0 if pawn or taken.kind else before.quiet + (stage in ("turn", "move"))
+        )
+        events = [self._what(a, seat)]
+        if isinstance(a, Castle) and not s.own.exposed and self.rules.known_king == "a":
+            s = with_side(s, turn, msgspec.structs.replace(s.own, exposed=1))
+        if isinstance(a, Move) and a.promoted:
+            become = Kind("checker" if a.promoted[0] == CLOAK else a.promoted)
+            events.append(Event("promotion", message("becomes", piece=become, square=a.to)))
+        if stage == "bonus":
+            s = with_side(s, turn, msgspec.structs.replace(s.own, bonus=False))
+            after = "turn"
+        else:
+            if stage != "after":
+                s = with_side(s, 1 - turn, msgspec.structs.replace(s.other, passant=0))
+                s = msgspec.structs.replace(s, claim=0)
+            after = "after" if stage != "after" and s.right else "uncloak"
+        if taken.kind:
+            return self._capture(s, taken, after, events)
+        return self._enter(s, after, events)
+
+    def _what(self, a: Action, seat: Seat) -> Event:
+        match a:
+            case Drop():
+                return Event("drop", message("drops", seat=seat, square=a.to))
+            case Castle():
+                return Event("castling", message("castles", seat=seat, king=a.king_to, rook=a.rook_to))
+            case Move():
+                if a.kind[0] == CLOAK:
+                    said = message(
+                        "checker-moves", seat=seat, number=int(a.kind[1:]), origin=a.origin, to=a.to
+                    )
+                else:
+                    said = message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to)
+                return Event("move", said)
+        raise TypeError(a)
+
+    def _capture(self, s: State, taken: Taken, after: str, events: list[Event]) -> Outcome:
+        """CD-R8, A18: what was captured is told to both; a king's capture wins (A19)."""
+        owner = Seat(SEATS[1 - s.turn])
+        square = NAMES[taken.square]
+        if taken.kind != CLOAK:
+            said = message("captures", owner=owner, piece=Kind(taken.kind), square=square)
+            events.append(Event("capture", said))
+            if taken.kind == "K":
+                return self.over(s, "king", s.turn, events)
+            return self._enter(s, after, events)
+        events.append(
+            Event("capture", message("captures-checker", owner=owner, number=taken.number + 1, square=square))
+        )
+        known = attacks.named(s.other, taken.number)
+        if known == "?":
+            return msgspec.structs.replace(s, stage="disclose", asked=(taken.number, ""), then=after), events
+        return self._was(s, taken.number, known, after, events)
+
+    def _disclosed(self, s: State, values: tuple[str, ...]) -> Outcome:
+        number, kind, after = s.asked[0], values[1], s.then
+        s = msgspec.structs.replace(s, asked=(-1, ""), then="")
+        if not s.other.kinds(number) >> KINDS.index(kind) & 1:  # CD-A23
+            said = message("contradicts", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
+            return self.over(s, "contradiction", s.turn, [Event("contradiction", said)])
+        return self._was(s, number, kind, after, [])
+
+    def _was(self, s: State, number: int, kind: str, after: str, events: list[Event]) -> Outcome:
+        s = with_side(s, 1 - s.turn, moves.narrowed(s.other, number, 1 << KINDS.index(kind)))
+        said = message("was", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
+        events = [*events, Event("disclosure", said)]
+        if kind == "K":
+            return self.over(s, "king", s.turn, events)
+        return self._enter(s, after, events)
+
+    def _passed(self, s: State) -> Outcome:
+        seat = Seat(SEATS[s.turn])
+        if s.stage == "bonus":
+            s = with_side(s, s.turn, msgspec.structs.replace(s.own, bonus=False))
+            return self._enter(s, "turn", [Event("pass", message("no-bonus", seat=seat))])
+        if s.stage == "after":
+            return self._enter(s, "uncloak", [Event("pass", message("no-bonus", seat=seat))])
+        return self._end_turn(s, [Event("pass", message("ends-turn", seat=seat))])
+
+    def _enter(self, s: State, stage: str, events: list[Event]) -> Outcome:
+        """The next stage, or what follows it when nothing can be done there."""
+        s = msgspec.structs.replace(s, stage=stage)
+        if stage == "turn":
+            return self._begun(s, events)
+        if stage == "uncloak" and not self._may_uncloak(s):
+            return self._end_turn(s, events)
+        return s, events
+
+    def _end_turn(self, s: State, events: list[Event]) -> Outcome:
+        """The other side's turn; an identified king counts as uncloaked from now on (CD-A6)."""
+        other = s.other
+        if other.exposed == 1:
+            other = msgspec.structs.replace(other, exposed=2)
+            s = with_side(s, 1 - s.turn, other)
+        s = msgspec.structs.replace(
+            s, turn=1 - s.turn, stage="bonus" if other.bonus else "turn", right=False, checked=False
+        )
+        return self._begun(s, events)
+
+    def begun(self, s: State) -> Outcome:
+        """A position in which a turn begins."""
+        return (
+            self._begun(msgspec.structs.replace(s, checked=False), [])
+            if s.stage in ("turn", "bonus")
+            else (s, [])
+        )
+
+    def _begun(self, s: State, events: list[Event]) -> Outcome:
+        """CD-R9, A11, A20, A24: check is announced; mate and stalemate."""
+        king = king_square(s.own)
+        cloaked = self.rules.cloaked_check == "a"
+        checked = bool(s.claim) or (king >= 0 and attacks.surely_attacked(s, s.turn, king, cloaked))
+        s = msgspec.structs.replace(s, checked=checked)
+        seat = Seat(SEATS[s.turn])
+        if checked:
+            events = [*events, Event("check", message("check", seat=seat))]
+        if next(moves.regular(self.rules, s), None) is not None:
+            return s, events
+        if s.stage == "bonus" and next(moves.bonus_moves(self.rules, s, before=True), None) is not None:
+            return s, events
+        return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
+
+    def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
+        """The game ends, and the set-ups are disclosed."""
+        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
+        s = msgspec.structs.replace(
+            s,
+            stage="over",
+            end=end,
+            winner=winner,
+            asked=(-1, ""),
+            then="",
+            claim=0,
+            right=False,
+            checked=False,
+        )
+        shown = [
+            Event("setup", message("setup-was", seat=Seat(seat), setup=told(side)))
+            for seat, side in zip(SEATS, s.sides, strict=True)
+            if side.setup
+        ]
+        return s, [*events, Event(end, said), *shown]
+
+
+def told(side: Side) -> str:
+    """A set-up as a line of text."""
+    return ", ".join(f"{number} {kind}" for number, kind in enumerate(side.setup, 1))
+
+
+def threatened(s: State, king: int) -> int:
+    """The squares that uncloaked men and pawns of the side not to move attack beside a king."""
+    return bits.of(
+        q for q in bits.each(attacks.reach(KING, king, 0)) if attacks.certain(s.other, 1 - s.turn, q, s.men)
+    )

@@ -1,0 +1,138 @@
+"""A Cloak and Dagger position as a value: pawns and men, checkers and what they may be, bonuses."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.cloak_and_dagger import arrays
+from companion.games.cloak_and_dagger.arrays import EVERY, KINDS
+
+SEATS = ("white", "black")
+STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
+SECOND = (0xFF << 8, 0xFF << 48)
+HOME = (0xFF, 0xFF << 56)
+FAR = (HOME[1], HOME[0])
+FILES = tuple(range(8))
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side. `pawns`; `men`: uncloaked men, sets of squares in the order KQRBN.
+
+    `checkers`: the square of checker 1 to 8 and of those that promoted pawns became, -1 when it is
+    gone or uncloaked; `files`: where checkers 1 to 8 started (-1: not placed yet); `setup`: what
+    checkers 1 to 8 are, in their order, empty when the table does not know; `extra`: likewise of
+    promoted ones (`?` unknown); `may`: what everybody knows each checker may be, as bits of KQRBN.
+    `unmoved`: squares of men of the back row that have not moved. `passant`: squares behind pawns
+    that made two steps. `pawns_lost`: own pawns captured, to be dropped. `bonus`: a bonus move
+    before the own turn. `exposed`: the king was identified, 1 and may still be captured, 2 and
+    counts as uncloaked (CD-A6).
+    """
+
+    pawns: int = 0
+    men: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    checkers: tuple[int, ...] = (-1,) * 8
+    files: tuple[int, ...] = FILES
+    setup: str = ""
+    extra: str = ""
+    may: tuple[int, ...] = (EVERY,) * 8
+    unmoved: int = 0
+    passant: int = 0
+    pawns_lost: int = 0
+    bonus: bool = False
+    exposed: int = 0
+
+    @property
+    def all(self) -> int:
+        found = self.pawns | self.cloaked
+        for men in self.men:
+            found |= men
+        return found
+
+    @property
+    def cloaked(self) -> int:
+        found = 0
+        for square in self.checkers:
+            if square >= 0:
+                found |= 1 << square
+        return found
+
+    @property
+    def setups(self) -> int:
+        """The set-ups that this side may have, as the table knows it."""
+        if self.setup:
+            row = [""] * 8
+            for file, kind in zip(self.files, self.setup, strict=True):
+                row[file] = kind
+            return 1 << arrays.NUMBER["".join(row)]
+        return arrays.consistent(self.files, self.may[:8])
+
+    def kinds(self, number: int) -> int:
+        """What a checker (from 0) may be, as the table knows it, as bits."""
+        if number >= 8:
+            known = self.extra[number - 8]
+            return self.may[number] if known == "?" else 1 << KINDS.index(known)
+        if self.setup:
+            return 1 << KINDS.index(self.setup[number])
+        return arrays.joint(self.files, self.may[:8])[number]
+
+    def public(self, number: int) -> int:
+        """What everybody knows a checker may be, as bits."""
+        return self.may[number] if number >= 8 else arrays.joint(self.files, self.may[:8])[number]
+
+    def on(self, square: int) -> int:
+        """The checker (from 0) on a square, or -1."""
+        return self.checkers.index(square) if square in self.checkers else -1
+
+
+class State(msgspec.Struct, frozen=True):
+    """`sides`: White's and Black's; `turn`: whose turn it is.
+
+    `stage`: `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn`
+    (a guess or a move), `move` (after a guess), `answer` (without registration: is the guess
+    right?), `disclose` (likewise: what was captured?), `after` (the bonus after a right guess),
+    `uncloak`, `over`. `right`: the guess of this turn was right. `asked`: the checker (from 0) and
+    kind of a guess, or the captured checker. `then`: the stage after a disclosure. `checked`: check
+    was announced. `claim`: the set-ups that a claimed check leaves (CD-A11c), 0 without. `quiet`:
+    turns without capture or pawn move.
+    """
+
+    sides: tuple[Side, Side]
+    turn: int = 0
+    stage: str = "turn"
+    right: bool = False
+    asked: tuple[int, str] = (-1, "")
+    then: str = ""
+    checked: bool = False
+    claim: int = 0
+    quiet: int = 0
+    end: str = ""
+    winner: int = -1
+
+    @property
+    def own(self) -> Side:
+        return self.sides[self.turn]
+
+    @property
+    def other(self) -> Side:
+        return self.sides[1 - self.turn]
+
+    @property
+    def men(self) -> int:
+        return self.sides[0].all | self.sides[1].all
+
+
+def with_side(s: State, seat: int, side: Side) -> State:
+    """The position with one side changed."""
+    sides = (side, s.sides[1]) if seat == 0 else (s.sides[0], side)
+    return msgspec.structs.replace(s, sides=sides)
+
+
+def king_square(side: Side) -> int:
+    """The square of a king that counts as uncloaked, or -1."""
+    if side.men[0]:
+        return side.men[0].bit_length() - 1
+    if side.exposed == 2:
+        for number in range(8):
+            if side.checkers[number] >= 0 and side.public(number) == 1:
+                return side.checkers[number]
+    return -1
