@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Play, Put, Stay, Swap, Take
+from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Play, Put, Say, Stay, Swap, Take
 from companion.kernel.game import State
 from companion.kernel.orthodox import PLAIN
 from companion.players import choose
@@ -37,6 +37,7 @@ from tests.tracking.trace import Change, Trace
 CHANCE = ("roll", "first", "draw")
 REACTION = 900
 PATIENCE = 8
+LONGEST = 3_000  # actions of one game
 
 
 @dataclass
@@ -118,7 +119,9 @@ class NoisyGame:
         referee = self.rig.referee
         if self.player == "home" or (self.player == "mixed" and self.rng.random() < 0.7):
             return choose(referee.game, referee.state)
-        return self.rng.choice(list(referee.game.actions(referee.state)))
+        actions = list(referee.game.actions(referee.state))
+        by_hand = [action for action in actions if not isinstance(action, Say)]
+        return self.rng.choice(by_hand if by_hand and self.rng.random() < 0.8 else actions)
 
     def _roll(self) -> None:
         """Roll; whoever is refused looks at the board, answers what is asked, and rolls again."""
@@ -237,10 +240,12 @@ class NoisyGame:
         if isinstance(action, Pass):
             rig.do(do="end")
             return
-        if isinstance(action, (Take, Done, Play)) or self._back(action):
+        if isinstance(action, (Take, Done, Play, Say)) or self._back(action):
             rig.act(str(action))
             if isinstance(action, Move):
                 rig.carry(action.origin, action.to)
+            elif isinstance(action, Say) and action.verb == "uncloak":
+                self._exchange(action)
             return
         if isinstance(action, Stay):
             square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
@@ -272,6 +277,15 @@ class NoisyGame:
             tally.tapped += 1
             rig.act(str(action))
             self._wait(REACTION)
+
+    def _exchange(self, action: Say) -> None:
+        """A checker is exchanged for its man."""
+        layout = self.rig.referee.game.layout(self.rig.referee.state)
+        for square, stack in layout.items():
+            if square in self.rig.men and self.rig.men[square] != str(stack[-1]):
+                self.rig.lift(square)
+                self.rig.place(square, str(stack[-1]))
+        self._wait(REACTION)
 
     def _back(self, action: Action) -> bool:
         """Whether a Booster man is set back where its turn began: only the screen can say that this is a step."""
@@ -389,6 +403,6 @@ def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: s
     with tempfile.TemporaryDirectory() as folder:
         while tally.actions < actions and tally.wrong < 5:
             noisy = NoisyGame(Path(folder), seed, seats, sense, level, settle, rules, player, game)
-            tally.add(noisy.play(actions - tally.actions))
+            tally.add(noisy.play(min(LONGEST, actions - tally.actions)))
             seed += 1
     return tally

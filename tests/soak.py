@@ -24,7 +24,10 @@ def main() -> int:
     plays += [
         (f"{edition}-chess-jumble", SEATINGS[2], {}) for edition in ("little-action", "big", "big-action")
     ]
-    plays += [(game, ("white", "black"), {}) for game in ("raindropchess", "wild-jokers", "booster-chess")]
+    plays += [
+        (game, ("white", "black"), {})
+        for game in ("raindropchess", "wild-jokers", "booster-chess", "cloak-and-dagger-chess")
+    ]
     for game, seats, rules in plays:
         if args.game in ("all", game):
             start = time.monotonic()

@@ -17,13 +17,20 @@ NOBODY = "x"
 SOMETHING = "1"
 
 
+CHECKER, CLOAK = "checker", "?"
+
+
 def code(owner: str | None, kind: str) -> str:
-    """A token as an identity board reports it."""
-    return COLOUR[owner] + kind if owner else NOBODY + ("" if kind == "boulder" else kind)
+    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3."""
+    kind = {CHECKER: "o", "boulder": ""}.get(kind, kind.removeprefix(CLOAK))
+    return COLOUR[owner] + kind if owner else NOBODY + kind
 
 
 def admits(stack: Stack, reading: str, sense: str) -> bool:
-    """Whether a board of this sense may read `reading` where `stack` stands (its top token counts)."""
+    """Whether a board of this sense may read `reading` where `stack` stands.
+
+    The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
+    """
     if not stack or not reading:
         return not stack and not reading
     if sense == "occupancy" or reading == SOMETHING:
@@ -31,6 +38,8 @@ def admits(stack: Stack, reading: str, sense: str) -> bool:
     top = stack[-1]
     if sense == "colour":
         return reading[0] == (COLOUR[top.owner] if top.owner else NOBODY)
+    if "_" in reading:
+        return reading == "_".join(code(token.owner, token.kind) for token in stack)
     return reading == code(top.owner, top.kind)
 
 
@@ -38,11 +47,15 @@ def found(reading: str, sense: str) -> list[str] | str:
     """What a reading means in tokens: `"something"` where the board cannot tell."""
     if not reading:
         return []
-    if sense == "identity" and len(reading) > 1 and reading[0] in OWNER:
-        return [f"{OWNER[reading[0]]}:{reading[1:]}"]
+    if sense == "identity" and all(len(one) > 1 and one[0] in OWNER for one in reading.split("_")):
+        return [f"{OWNER[one[0]]}:{_kind(one[1:])}" for one in reading.split("_")]
     if sense == "identity" and reading != SOMETHING:
         return [reading]
     return "something"
+
+
+def _kind(text: str) -> str:
+    return CHECKER if text == "o" else CLOAK + text if text.isdecimal() else text
 
 
 class PlacingError(ValueError):

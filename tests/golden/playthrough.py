@@ -37,6 +37,8 @@ GAMES |= {
     "booster-chess-handicap": (
         "booster-chess", ("white", "black"), {"checkers": "6/9", "checker_cards": "4", "check_at_end": "b", "instant": "b"},
     ),
+    "cloak-and-dagger": ("cloak-and-dagger-chess", ("white", "black"), {}),
+    "cloak-and-dagger-on-paper": ("cloak-and-dagger-chess", ("white", "black"), {"register": "b", "numbering": "b"}),
     "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.table import notices
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
+from companion.tracking.project import code
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
 
 N = TypeVar("N", bound=notices.Notice)
@@ -52,7 +53,7 @@ class Rig:
 
     def reading(self, token: str) -> str | None:
         owner, _, kind = token.partition(":")
-        return {"occupancy": None, "colour": LETTER[owner], "identity": LETTER[owner] + kind}[
+        return {"occupancy": None, "colour": LETTER[owner], "identity": code(owner, kind)}[
             self.sense or "occupancy"
         ]
 

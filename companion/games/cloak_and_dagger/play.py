@@ -61,12 +61,12 @@ class Turn:
                 yield Pass()
 
     def _guesses(self, s: State) -> Iterator[Say]:
-        """CD-R4, A4: any kind, against a checker that is not identified yet."""
+        """CD-R4, A4: against a checker that is not identified yet, any kind that it may still be."""
         other = s.other
         for number, square in enumerate(other.checkers):
             public = other.public(number)
             if square >= 0 and public & (public - 1):
-                for kind in KINDS if number < 8 else KINDS[1:]:
+                for kind in arrays.letters(public):
                     yield Say("guess", (str(number + 1), kind))
 
     def _answers(self, s: State) -> Iterator[Say]:
@@ -192,7 +192,8 @@ class Turn:
 
     def _claimed(self, s: State, values: tuple[str, ...]) -> Outcome:
         events = [Event("claim", message("says-check", seat=Seat(SEATS[s.turn])))]
-        return msgspec.structs.replace(s, claim=self._may_claim(s)), events
+        public = with_side(s, s.turn, msgspec.structs.replace(s.own, setup=""))
+        return msgspec.structs.replace(s, claim=self._may_claim(public)), events
 
     def _moved(self, s: State, a: Action) -> Outcome:
         """A regular move or a bonus."""

@@ -1,0 +1,531 @@
+"""Cloak and Dagger Chess by its numbered rules, rulings and worked examples."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.games import GameError
+from companion.games.cloak_and_dagger import arrays
+from companion.kernel.actions import Say
+from companion.kernel.game import BadPosition, Intent
+from companion.kernel.messages import IllegalAction
+from companion.table.opening import make_game
+from tests.games.invariants import check, check_lines
+
+SAMPLE = "RQKRBBNN"
+"""The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""
+PAWNS = "8/pppppppp/8/8/8/8/PPPPPPPP/8"
+
+
+class Scene:
+    def __init__(self, position: str | None = None, **rules: str) -> None:
+        self.game = make_game("cloak-and-dagger-chess", None, rules)
+        self.s = self.game.read(position) if position else self.game.start()
+        self.said: list[str] = []
+
+    @classmethod
+    def registered(cls, white: str = SAMPLE, black: str = SAMPLE, **rules: str) -> Scene:
+        return cls(**rules).play(f"register white {white}", f"register black {black}")
+
+    def play(self, *texts: str) -> Scene:
+        for text in texts:
+            action = self.game.legal(self.s, text)
+            assert action is not None, (
+                f"{text} is not legal: {[t for t in self.legal if t[:8] != 'register']}"
+            )
+            self.s, events = self.game.apply(self.s, action)
+            self.said = [event.kind for event in events]
+        return self
+
+    def turn(self, *texts: str) -> Scene:
+        """Actions of a turn, then the end of it."""
+        self.play(*texts)
+        return self.play("pass") if self.s.stage == "uncloak" else self
+
+    @property
+    def legal(self) -> list[str]:
+        return [str(a) for a in self.game.actions(self.s)]
+
+    @property
+    def moves(self) -> list[str]:
+        return [t for t in self.legal if not t.startswith("guess")]
+
+    @property
+    def public(self) -> list[str]:
+        return [str(a) for a in self.game.actions(self.game.known(self.s, None))]
+
+    def ends(self, man: str) -> set[str]:
+        found = {t.removeprefix(man) for t in self.legal if t.startswith(man) and "," not in t}
+        return {t.removeprefix("-") for t in found}
+
+    def on(self, square: str) -> str:
+        stack = self.game.layout(self.s).get(square, ())
+        return str(stack[-1]) if stack else ""
+
+    def refusal(self, origin: str | None, to: str | None) -> str:
+        return self.game.why_not(self.game.known(self.s, None), Intent(origin, to)).said.id
+
+    @property
+    def winner(self) -> str | None:
+        result = self.game.result(self.s)
+        assert result is not None
+        return result.winner  # type: ignore[return-value]
+
+
+def place(men: str, more: str, turn: str = "w") -> str:
+    """A position text: pawns and men (`Ke1 pa7`), then fields; checkers that are not named are gone."""
+    from companion.kernel import placing
+
+    sets = dict.fromkeys("PNBRQKpnbrqk", 0)
+    for man in men.split():
+        sets[man[0]] |= 1 << ord(man[1]) - 97 + 8 * (int(man[2]) - 1)
+    board = placing.write([sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"])
+    return f"{board} {turn} setup={SAMPLE}/{SAMPLE} {more}"
+
+
+def checkers(white: dict[int, str], black: dict[int, str]) -> str:
+    return "checkers=" + "/".join(",".join(side.get(n, "-") for n in range(1, 9)) for side in (white, black))
+
+
+GONE: dict[int, str] = {}
+
+# Setting up
+
+
+def test_r1_a1_pawns_and_numbered_checkers() -> None:
+    """CD-R1, A1, A2: checker n starts on file n for both, or from each player's left, or as each likes."""
+    scene = Scene()
+    assert [scene.on(f"{f}1") for f in "ah"] == ["white:?1", "white:?8"]
+    assert [scene.on(f"{f}8") for f in "ah"] == ["black:?1", "black:?8"]
+    assert scene.on("e2") == "white:P"
+    assert Scene(numbering="b").on("h8") == "black:?1"
+    free = Scene(numbering="c")
+    assert free.legal == [f"?{n}@a1" for n in range(1, 9)]
+    for n, f in enumerate("abcdefgh"):
+        free.play(f"?{8 - n}@{f}1")
+    for n, f in enumerate("abcdefgh"):
+        free.play(f"?{n + 1}@{f}8")
+    assert free.on("a1") == "white:?8" and free.s.stage == "register"
+    assert f"register white {SAMPLE[::-1]}" in free.legal, "by number, on the files where they stand"
+
+
+def test_t1_r2_a3_registration() -> None:
+    """CD-T1, R2, A2, A3a: king between the rooks, bishops on both colours; each side its own."""
+    scene = Scene()
+    assert len(scene.legal) == 960 and f"register white {SAMPLE}" in scene.legal
+    for wrong in ("KRQRBBNN", "RQKRBNBN", "RQKRBBNQ"):
+        assert f"register white {wrong}" not in scene.legal
+    scene.play(f"register white {SAMPLE}", "register black RNBQKBNR")
+    assert scene.s.stage == "turn" and scene.game.actor(scene.s).seat == "white"  # type: ignore[union-attr]
+    assert scene.game.said(Say("register", ("white", SAMPLE))) == "register white ?"
+
+
+def test_r12_checkers_move_like_the_men_they_hide() -> None:
+    """CD-R12."""
+    scene = Scene.registered()
+    assert scene.ends("?7g1") == {"f3", "h3"} and scene.ends("?1a1") == set()
+    assert {"?7g1-f3", "?2b1-a3", "?2b1-c3"} <= set(scene.public), "everybody may think them knights"
+    with pytest.raises(IllegalAction) as refused:
+        scene.game.apply(scene.s, scene.game.legal(scene.game.known(scene.s, None), "?2b1-c3"))  # type: ignore[arg-type]
+    assert refused.value.reason.said.id == "not-possible", "a neutral refusal (A12)"
+
+
+# Guesses and bonus moves
+
+
+def test_t3_r4_r5_a4_a5_a7_a_right_guess() -> None:
+    """CD-T3, R4, R5, A4, A5, A7: the checker stays, is identified, and a bonus follows the move."""
+    scene = Scene.registered().play("guess 5 B")
+    assert scene.said == ["guess", "right"] and scene.s.stage == "move"
+    assert scene.on("e8") == "black:?5", "the checker stays (A5a)"
+    assert not any(t.startswith("guess") for t in scene.legal), "one guess a turn"
+    scene.play("Pe2-e4")
+    assert scene.s.stage == "after" and scene.s.turn == 0
+    assert {"Pe4-e5", "Pd2-d4", "pass"} <= set(scene.legal)
+    assert not any("?" in t or "@" in t for t in scene.legal), "a pawn move or a drop, no pawn is lost yet"
+    scene.play("Pd2-d4", "pass")
+    assert scene.s.turn == 1 and scene.s.stage == "turn"
+    later = scene.turn("Pa7-a6")
+    assert not any(
+        t.startswith("guess 5")
+        for t in Scene.registered().play("guess 5 B", "Pe2-e4", "pass", "pass").turn("Pa7-a6").legal
+    ), "a known identity is not guessed again"
+    assert "guess 6 B" in later.legal
+    shown = Scene.registered(reveal_on_guess="b").play("guess 5 B")
+    assert shown.on("e8") == "black:B"
+
+
+def test_t3_r6_a7_a_wrong_guess() -> None:
+    """CD-T3, R6, A7: the other side may make a bonus move before its turn; it lapses otherwise."""
+    scene = Scene.registered().play("guess 5 N", "Pe2-e4", "pass")
+    assert scene.s.stage == "bonus" and scene.s.turn == 1
+    scene.play("Pe7-e5")
+    assert scene.s.stage == "turn" and scene.s.turn == 1, "then the turn itself, guess and all"
+    assert "guess 1 R" in scene.legal and "Pd7-d5" in scene.legal
+    scene.turn("Pd7-d5").turn("Pa2-a3")
+    assert scene.s.stage == "turn" and not scene.s.sides[1].bonus, "once"
+    lapsed = Scene.registered().play("guess 5 N", "Pe2-e4", "pass", "pass")
+    assert lapsed.s.stage == "turn" and lapsed.s.turn == 1
+    assert "black" in {str(n.values["seat"]) for n in Scene.registered().play("guess 5 N").game.view(
+        Scene.registered().play("guess 5 N").s, None).notes}  # fmt: skip
+
+
+def test_a8_a15_drops_and_captures_by_bonus() -> None:
+    """CD-A8, A15, R5: the own captured pawns on the own second row; they may go two squares and attack."""
+    men = "Pa2 Pd4 pe5 pa7"
+    scene = Scene(place(men, checkers({3: "h1"}, {3: "h8", 5: "e8"}) + " lost=1/0"))
+    scene.play("guess 5 B", "Pd4xe5")
+    assert (
+        {"P@b2", "P@h2", "Pe5-e6"} <= set(scene.legal)
+        and "P@a2" not in scene.legal
+        and "P@b3" not in scene.legal
+    )
+    scene.play("P@b2")
+    assert scene.s.sides[0].pawns_lost == 0 and scene.s.sides[1].pawns_lost == 1
+    scene.play("pass").turn("?3h8-g8")
+    assert "Pb2-b4" in scene.legal
+    none = Scene(place(men, checkers({3: "h1"}, {3: "h8", 5: "e8"}))).play("guess 5 B", "Pa2-a3")
+    assert not any("@" in t for t in none.legal)
+    king = Scene(place("Pd4 pa7", checkers({3: "h1"}, {3: "e5", 5: "e8"}))).play("guess 5 B", "?3h1-h2")
+    assert king.play("Pd4xe5").winner == "white", "a bonus may capture a cloaked king"
+    promoted = (
+        Scene(
+            place("Pa2 Qd5 pe6", checkers({3: "h1"}, {3: "h8"})),
+        )
+        .turn("Pa2-a3")
+        .play("Pe6xd5")
+    )
+    assert promoted.s.sides[0].pawns_lost == 0, "a captured man is no pawn"
+
+
+def test_a16_en_passant_until_the_regular_move() -> None:
+    """CD-A16: after a double step during the whole next turn of the other side, its bonus before included."""
+    men = "Pe5 Pa2 pd7 ph7"
+    scene = Scene(place(men, checkers({3: "h1", 5: "g1"}, {3: "h8"}), "b"))
+    scene.turn("Pd7-d5")
+    assert "Pe5-d6(xd5)" in scene.legal
+    scene.play("Pe5-d6(xd5)")
+    assert scene.on("d5") == "" and scene.s.sides[1].pawns_lost == 1
+    bonus = Scene(place(men, checkers({3: "h1", 5: "g1"}, {3: "h8", 5: "f8"}), "b"))
+    bonus.play("guess 5 N", "Pd7-d5", "pass")
+    assert bonus.s.stage == "bonus" and "Pe5-d6(xd5)" in bonus.legal
+    passed = bonus.play("pass").turn("Pa2-a3").turn("Ph7-h6")
+    assert "Pe5-d6(xd5)" not in passed.legal
+
+
+# Uncloaking
+
+
+def test_t13_r7_a21_a22_uncloaking() -> None:
+    """CD-T13, R7, A21, A22: at the end of the own turn, any number, as registered."""
+    scene = Scene.registered()
+    assert not any(t.startswith("uncloak") for t in scene.legal), "not in the middle of a turn"
+    scene.play("Pe2-e4")
+    assert {"uncloak 2 Q", "uncloak 7 N"} <= set(scene.legal) and "uncloak 2 N" not in scene.legal
+    assert {"uncloak 2 N", "uncloak 2 Q"} <= set(scene.public)
+    scene.play("uncloak 2 Q", "uncloak 7 N")
+    assert (scene.on("b1"), scene.on("g1"), scene.on("a1")) == ("white:Q", "white:N", "white:?1")
+    scene.play("pass")
+    assert scene.s.turn == 1
+    scene.turn("Pe7-e5")
+    assert {"Ng1-f3", "Ng1-h3", "Ng1-e2"} <= set(scene.legal)
+    wrong = Scene.registered().play("guess 5 N", "Pe2-e4", "pass", "Pe7-e5")
+    assert not any(t.startswith("uncloak") for t in wrong.legal), "not after a bonus before the turn"
+
+
+def test_a13_an_attacked_king_is_not_uncloaked() -> None:
+    """CD-A13."""
+    scene = Scene(place("Pa2 pa7", checkers({3: "e1"}, {1: "e8", 3: "h8"}))).play("Pa2-a3")
+    assert "uncloak 3 K" not in scene.legal
+    assert "uncloak 3 K" in scene.public, "what only the umpire knows"
+    moved = Scene(place("Pa2 pa7", checkers({3: "e1"}, {1: "f8", 3: "h8"}))).play("Pa2-a3")
+    assert moved.play("uncloak 3 K").on("e1") == "white:K"
+
+
+# Captures and kings
+
+
+def test_r8_a18_disclosure() -> None:
+    """CD-R8, A18: a captured checker's man is told, the capturer's is not."""
+    scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"}))).play("?1e1xe8")
+    assert scene.said == ["move", "capture", "disclosure"]
+    public = scene.game.known(scene.s, None)
+    assert public.sides[1].public(4) == arrays.bits_of("B")
+    assert public.sides[0].public(0) == arrays.bits_of("RQ"), "seen to move like a rook"
+    assert scene.s.stage == "uncloak", "the game goes on"
+
+
+def test_r9_r10_a19_capturing_a_cloaked_king_wins() -> None:
+    """CD-R9, R10, A19: a cloaked king may stand in check; its capture ends the game, and all is told."""
+    scene = Scene(
+        place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {3: "e8", 1: "a8"})),
+    )
+    assert not scene.s.checked
+    scene.turn("Pa2-a3")
+    assert "Pa7-a6" in scene.legal, "it may stay in check"
+    scene.turn("Pa7-a6").play("?1e1xe8")
+    assert scene.winner == "white" and scene.said[-2:] == ["setup", "setup"]
+
+
+def test_a6_an_identified_king() -> None:
+    """CD-A6: counts as uncloaked after the guesser's turn; until then he may be captured."""
+    men, stand = "Pa2 pa7 ph7", checkers({1: "e1", 3: "h1"}, {3: "e8", 1: "a8"})
+    capture = Scene(place(men, stand)).play("guess 3 K", "?1e1xe8")
+    assert capture.winner == "white"
+    scene = Scene(place(men, stand)).play("guess 3 K", "Pa2-a3", "pass", "pass")
+    assert scene.s.checked and scene.said == ["pass", "check"]
+    assert "Pa7-a6" not in scene.legal and "?3e8-d8" in scene.legal
+    immune = Scene(place(men, stand), known_king="b").play("guess 3 K", "Pa2-a3", "pass", "pass")
+    assert not immune.s.checked and "Pa7-a6" in immune.legal
+
+
+def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
+    """CD-R9, A11, A12: cloaked men give check; the table announces it, and refuses what leaves it."""
+    stand = checkers({1: "a1", 4: "b1", 3: "h1"}, GONE)
+    check = Scene(place("kh8 pg7 pa6", stand)).turn("?4b1-b8")
+    assert check.s.stage == "over" or check.s.checked
+    mate = Scene(place("kh8 pg7 ph7", stand)).turn("?4b1-b8")
+    assert mate.winner == "white" and "mate" in mate.said
+    announced = Scene(place("kh8 ph7", stand)).turn("?4b1-b8")
+    assert announced.s.checked and announced.moves == ["Kh8-g7"]
+    hidden = Scene(place("kh5 pa7", checkers({2: "d1", 3: "a1"}, GONE))).turn("?2d1-e2")
+    assert hidden.s.checked and "Pa7-a6" not in hidden.legal
+    assert "Pa7-a6" in hidden.public, (
+        "everybody else only knows that there is a check: it may be a king on e2"
+    )
+    ignored = Scene(place("kh8 ph7", stand), cloaked_check="b").turn("?4b1-b8")
+    assert not ignored.s.checked and "Ph7-h6" in ignored.legal
+
+
+def test_a11c_check_has_to_be_said() -> None:
+    """CD-A11c: an attack by a cloaked man counts if its player says check."""
+    stand = checkers({1: "a1", 4: "b1", 3: "h1"}, GONE)
+    scene = Scene(place("kh8 ph7", stand), cloaked_check="c").play("?4b1-b8")
+    assert "check" in scene.legal
+    silent = Scene(place("kh8 ph7", stand), cloaked_check="c").play("?4b1-b8", "pass")
+    assert not silent.s.checked and "Ph7-h6" in silent.legal
+    scene.play("check", "pass")
+    assert scene.s.checked and scene.moves == ["Kh8-g7"]
+    none = Scene(place("kg8 ph7", stand), cloaked_check="c").play("?4b1-b7")
+    assert "check" not in none.legal
+
+
+def test_t11_a9_a10_the_bonus_before_a_turn() -> None:
+    """CD-T11, A9, A10: it may give no check to an uncloaked king; a cloaked one may then be captured."""
+    open_king = place(
+        "Kf5 Pa2 pe7 pb7", checkers(GONE, {3: "h8", 5: "a8"}) + " bonus=no/yes stage=bonus", "b"
+    )
+    scene = Scene(open_king)
+    assert "Pe7-e6" not in scene.legal and "Pe7-e5" in scene.legal
+    assert scene.refusal("e7", "e6") == "bonus-check"
+    assert "Pe7-e6" in Scene(open_king, bonus_check="b").legal
+    cloaked = place("Pa2 pe7 pb7", checkers({3: "f5"}, {3: "h8", 5: "a8"}) + " bonus=no/yes stage=bonus", "b")
+    assert Scene(cloaked).play("Pe7-e6", "Pe6xf5").winner == "black"
+    pinned = Scene(place("Ke1 Pe2 Pa2 re8", checkers(GONE, {3: "h8"}) + " bonus=yes/no stage=bonus"))
+    assert "Pe2-e3" in pinned.legal
+    side = Scene(place("Kb4 Pc4 pd5 re4", checkers(GONE, {3: "h8"}) + " bonus=yes/no stage=bonus"))
+    assert "Pc4xd5" not in side.legal and "Pc4-c5" not in side.legal, "the own king stays safe (A10)"
+
+
+def test_a9_an_uncloaked_king_is_never_captured() -> None:
+    """CD-A9."""
+    scene = Scene(place("Ke4 Pa2 pd6 pb7", checkers(GONE, {3: "h8", 5: "a8"}) + " bonus=no/yes stage=bonus", "b"), bonus_check="b")  # fmt: skip
+    assert scene.play("Pd6-d5", "Pd5xe4").winner == "black"
+    assert Scene.registered().refusal("a2", "a5") == "cannot-reach"
+
+
+def test_a24_check_with_a_bonus_pending() -> None:
+    """CD-A24: in check the bonus has to end it; if it can, it is no mate."""
+    more = checkers(GONE, {3: "g5"}) + " bonus=yes/no stage=bonus"
+    saved = Scene(
+        place("Ka1 Pa2 Pb2 Pf3 rd1 rh1", checkers(GONE, {3: "g5"}) + " bonus=yes/no stage=bonus lost=1/0")
+    )
+    assert saved.s.stage == "over", "no pawn can step between on the first rank"
+    between = Scene(place("Ka2 Pb2 Pc2 ra8 rb8", more + " lost=1/0"))
+    assert between.s.checked
+    assert not any(t.startswith("P") and "@" not in t for t in between.legal if t.startswith("Pc2")), (
+        "ends no check"
+    )
+
+
+# Castling
+
+
+def test_t5_r11_castling() -> None:
+    """CD-T5, R11, A17: to the orthodox squares; every square crossed or ended on is empty."""
+    stand = checkers({n: f"{f}1" for n, f in zip(range(1, 5), "abcd", strict=True)} | {}, {3: "c8"})
+    scene = Scene(place("Pa2 pa7", stand))
+    assert "Kc1-g1,Rd1-f1" in scene.legal
+    assert "Kc1-c1,Ra1-d1" not in scene.legal, "d1 is occupied"
+    scene.play("Kc1-g1,Rd1-f1")
+    assert (scene.on("g1"), scene.on("f1"), scene.on("c1")) == ("white:?3", "white:?4", "")
+    public = scene.game.known(scene.s, None).sides[0]
+    assert (public.public(2), public.public(3)) == (arrays.bits_of("K"), arrays.bits_of("R"))
+    free = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"})))
+    assert "Kc1-c1,Ra1-d1" in free.legal
+    moved = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"}) + " unmoved=c1/c8"))
+    assert not any("," in t for t in moved.legal)
+
+
+def test_t7_r10_r11_attacked_squares() -> None:
+    """CD-T7, R10, R11: an uncloaked king crosses no attacked square; a cloaked one may."""
+    men, stand = "Pa2 re8", checkers({3: "c1", 4: "d1"}, {3: "h8"})
+    assert "Kc1-g1,Rd1-f1" in Scene(place(men, stand)).legal, "cloaked"
+    open_king = Scene(place(f"{men} Kc1", checkers({4: "d1"}, {3: "h8"}) + " unmoved=c1,d1/-"))
+    assert "Kc1-g1,Rd1-f1" not in open_king.legal
+    safe = Scene(place("Pa2 ra8 Kc1", checkers({4: "d1"}, {3: "h8"}) + " unmoved=c1,d1/-"))
+    assert "Kc1-g1,Rd1-f1" in safe.legal
+
+
+def test_a17_a_king_identified_by_castling() -> None:
+    """CD-A6, A17: known from then on, and treated as uncloaked after the other side's next turn."""
+    stand = checkers({3: "c1", 4: "d1"}, {1: "g8", 3: "a8"})
+    scene = Scene(place("Pa2 pa7 pb7", stand)).turn("Kc1-g1,Rd1-f1")
+    assert scene.play("?1g8xg1").winner == "black", "he may still be captured"
+    scene = Scene(place("Pa2 pa7 pb7", stand)).turn("Kc1-g1,Rd1-f1").turn("Pb7-b6")
+    assert scene.s.checked and "Pa2-a3" not in scene.legal
+
+
+# Promotion, ends
+
+
+def test_a14_promotion() -> None:
+    """CD-A14: a visible man, or with the switch a new checker whose man only its owner knows."""
+    men, stand = "Pb7 Pa2 ph7", checkers({3: "h1"}, {3: "h8"})
+    assert "Pb7-b8=Q" in Scene(place(men, stand)).legal
+    scene = Scene(place(men, stand), cloaked_promotion="b")
+    assert {"Pb7-b8=?Q", "Pb7-b8=?N"} <= set(scene.legal)
+    action = scene.game.legal(scene.s, "Pb7-b8=?R")
+    assert action is not None and scene.game.said(action) == "Pb7-b8=?"
+    scene.play("Pb7-b8=?R")
+    assert scene.on("b8") == "white:?9"
+    assert scene.game.known(scene.s, "black").sides[0].kinds(8) == arrays.bits_of("QRBN")
+    scene.play("pass").turn("Ph7-h6")
+    assert "?9b8-b2" in scene.legal and "?9b8-c6" not in scene.legal and "?9b8-c6" in scene.public
+
+
+def test_a20_x3_draws() -> None:
+    """CD-A20: a cloaked king may move into attack, so it is seldom stalemate; repetition by public identities."""
+    stalemate = Scene(place("Qb6 ka8", checkers({3: "c6"}, GONE), "b"))
+    assert stalemate.s.stage == "over" and stalemate.winner is None
+    cloaked = Scene(place("Qb6", checkers({3: "c6"}, {3: "a8"}), "b"))
+    assert "?3a8-b8" in cloaked.legal
+    one, other = Scene.registered(), Scene.registered(white="RNBQKBNR")
+    assert one.game.position_key(one.s) == other.game.position_key(other.s)
+    guessed = Scene.registered().play("guess 5 B")
+    assert one.game.position_key(one.s) != guessed.game.position_key(guessed.s)
+    quiet = Scene(place("Pa2 pa7", checkers({3: "h1"}, {3: "h8"}) + " quiet=100"))
+    assert "fifty" in quiet.game.claimable(quiet.s)
+
+
+# Without registration
+
+
+def test_t9_a3b_what_cannot_be_is_refused() -> None:
+    """CD-T9, A3b: two checkers shown as knights, a third that jumps like one is refused."""
+    scene = Scene(register="b")
+    scene.play("Pe2-e4", "uncloak 7 N", "uncloak 2 N", "pass").turn("Pe7-e5")
+    assert not any(t.startswith("?1a1-b3") for t in scene.legal)
+    assert scene.ends("?1a1") == set() and "?4d1-e2" in scene.legal
+    assert "uncloak 5 N" not in scene.play("Pd2-d4").legal
+    corners = Scene(register="b").play("Pe2-e4")
+    assert "uncloak 1 K" not in corners.legal, "the king stands between the rooks"
+
+
+def test_a3b_guesses_are_answered_and_captures_disclosed() -> None:
+    """CD-A3b, A23: the owner answers; a disclosure that contradicts what was done loses the game."""
+    scene = Scene(register="b").play("guess 5 B")
+    assert scene.s.stage == "answer" and scene.game.actor(scene.s).seat == "black"  # type: ignore[union-attr]
+    assert scene.legal == ["answer yes", "answer no"]
+    scene.play("answer yes", "Pe2-e4")
+    assert scene.s.stage == "after"
+    men = f"{place('Pa2 pa7', checkers({1: 'e1', 3: 'h1'}, {5: 'e8', 3: 'h8'}))}".replace(
+        f"setup={SAMPLE}/{SAMPLE}", "setup=?/?"
+    )
+    told = Scene(men, register="b").play("?1e1xe8")
+    assert told.s.stage == "disclose" and told.game.actor(told.s).seat == "black"  # type: ignore[union-attr]
+    assert told.play("disclose 5 N").s.stage == "uncloak"
+    known = (
+        men
+        + " may=KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN/KQRBN,KQRBN,KQRBN,KQRBN,RQ,KQRBN,KQRBN,KQRBN"
+    )
+    lied = Scene(known, register="b").play("?1e1xe8", "disclose 5 N")
+    assert lied.winner == "white" and lied.said[0] == "contradiction"
+    assert Scene(men, register="b").play("?1e1xe8", "disclose 5 K").winner == "white"
+
+
+def test_moves_teach_everybody() -> None:
+    """CD-A3b, 9.4: a checker may be what its moves allow, all set-ups considered together."""
+    scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
+    public = scene.game.known(scene.s, None)
+    assert public.sides[0].public(6) == arrays.bits_of("N")
+    grid = scene.game.view(scene.game.known(scene.s, "white"), "white").grids
+    assert [g.title.id for g in grid] == ["own-grid", "their-grid"]
+    assert grid[1].marks[7] == "xxxxo", "checker 8 jumped: a knight"
+    assert grid[0].marks[2] == "oxxxx"[:1] + grid[0].marks[2][1:], "the own king is known to its owner"
+    assert scene.game.view(scene.game.known(scene.s, "white"), "white").hand[2] == "3=K"
+    assert scene.game.view(public, None).hand == () and scene.game.view(public, None).grids == ()
+
+
+# Refusals, positions
+
+
+@pytest.mark.parametrize(
+    ("origin", "to", "said"),
+    [("e7", "e5", "not-yours"), ("e4", "e5", "no-man"), ("a1", "a2", "own-man"), ("a1", "b5", "cannot-reach"),
+     (None, "a4", "nothing-to-place")],
+)  # fmt: skip
+def test_refusals(origin: str | None, to: str, said: str) -> None:
+    assert Scene.registered().refusal(origin, to) == said
+
+
+def test_refusals_by_stage() -> None:
+    assert Scene().refusal("e2", "e4") == "register-first"
+    assert Scene(numbering="c").refusal("e2", "e4") == "array-first"
+    assert Scene(register="b").play("guess 5 B").refusal("e2", "e4") == "answer-first"
+    scene = Scene.registered().play("guess 5 B", "Pe2-e4")
+    assert scene.refusal("g1", "f3") == "bonus-only" and scene.refusal(None, "a2") == "no-pawn"
+    assert scene.play("pass").refusal("e4", "e5") == "moved-already"
+
+
+@pytest.mark.parametrize("text", ["", f"{PAWNS} w", f"{PAWNS} w setup=KRQRBBNN/{SAMPLE}", f"{PAWNS} w setup={SAMPLE}",
+    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a1/a8", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a2,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-",
+    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=answer", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} may=K,K,K,K,K,K,K,K/K,K,K,K,K,K,K,K",
+    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} colour=red", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} lost=9/0", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=over",
+    f"P7/8/8/8/8/8/8/8 w setup={SAMPLE}/{SAMPLE}", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} claim=x"])  # fmt: skip
+def test_bad_positions(text: str) -> None:
+    with pytest.raises(BadPosition):
+        make_game("cloak-and-dagger-chess", None, {}).read(text)
+
+
+def test_bad_rules() -> None:
+    with pytest.raises(GameError):
+        make_game("cloak-and-dagger-chess", None, {"register": "c"})
+    assert make_game("cloak-and-dagger-chess", None, {"register": "b"}).rules["cloaked_check"] == "c"
+
+
+RULES: list[dict[str, str]] = [
+    {}, {"register": "b", "cloaked_promotion": "b"}, {"numbering": "b", "cloaked_check": "c", "reveal_on_guess": "b"},
+    {"numbering": "c", "cloaked_promotion": "b", "bonus_check": "b", "known_king": "b"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_every_position(rules: dict[str, str]) -> None:
+    game = make_game("cloak-and-dagger-chess", None, rules)
+    rng = random.Random(3)
+    s = game.start()
+    for n in range(220):
+        if s.stage != "register":
+            check(game, s)
+            public = game.known(s, None)
+            if s.stage not in ("answer", "disclose"):
+                assert {game.said(a) for a in game.actions(s)} <= {game.said(a) for a in game.actions(public)}
+            if n % 3 == 0:
+                check_lines(game, s)
+        if game.actor(s) is None:
+            s = game.start()
+        few = [a for a in game.actions(s) if not (isinstance(a, Say) and a.verb in ("guess", "uncloak"))]
+        s, _ = game.apply(s, rng.choice(few if rng.random() < 0.8 and few else game.actions(s)))
