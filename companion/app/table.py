@@ -102,7 +102,7 @@ class TableScreen(BoxLayout):
             case notices.Ruling():
                 self._say(notice.text)
             case notices.Chance():
-                if notice.face is not None and notice.die in self.dice:
+                if isinstance(notice.face, str) and notice.die in self.dice:
                     self.dice[notice.die].roll(notice.face, notice.source == "electronic")
             case notices.Ask():
                 self.ask = notice

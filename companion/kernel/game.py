@@ -250,8 +250,8 @@ class Game(Protocol):
     def guess(self, s: State, entropy: bytes) -> State:
         """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
 
-    def said(self, a: Action) -> str:
-        """The action's text as the room may know it: what is hidden reads `?`."""
+    def said(self, a: Action, listed: bool = False) -> str:
+        """The action's text as the room may know it, what is hidden as `?`: when it is made, or `listed` before."""
 
     def view(self, s: State, seat: str | None) -> View: ...
 
@@ -305,5 +305,5 @@ class Open:
     def guess(self, s: State, entropy: bytes) -> State:
         return s
 
-    def said(self, a: Action) -> str:
+    def said(self, a: Action, listed: bool = False) -> str:
         return str(a)

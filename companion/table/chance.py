@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.kernel.actions import Take
+from companion.kernel.actions import UNTOLD, Take
 from companion.table.play import Play, Refusal
 from companion.table.table import LOT
 
@@ -131,8 +131,11 @@ class Chance:
         if deck not in {one.name for one in self._play.game.decks}:
             raise Refusal("no-deck", deck=deck)
         self._ready()
+        hidden = next(one.hidden for one in self._play.game.decks if one.name == deck)
         if card is None and self.decks != "virtual":
-            raise Refusal("draw-physical")
+            if not hidden:
+                raise Refusal("draw-physical")
+            card = UNTOLD
         if card is not None:
             self._known(deck, card)
         take = next((a for a in self._play.game.actions(self._play.state) if a == Take(deck)), None)
@@ -142,10 +145,16 @@ class Chance:
         due = self._play.table.due()
         if due is None or due.name != deck:
             raise Refusal("no-draw-now")
-        if card is None:
-            self._take(due.text(self._play.table.fated(due)), "electronic")
-        else:
+        if card is not None:
             self._drawn(deck, card)
+            return
+        drawer = self._play.game.actor(self._play.state)
+        while True:
+            self._take(due.text(self._play.table.fated(due)), "electronic")
+            due = self._play.table.due()
+            # A hand is dealt at once: all cards that this player has to draw.
+            if not hidden or due is None or self._play.game.actor(self._play.state) != drawer:
+                return
 
     def read(self, uid: str) -> None:
         """A card reader names the card that lies on it. Raises Refusal.
@@ -165,6 +174,8 @@ class Chance:
 
     def _known(self, deck: str, card: str) -> None:
         """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
+        if card == UNTOLD and next(one.hidden for one in self._play.game.decks if one.name == deck):
+            return
         cards = next(one.cards for one in self._play.game.decks if one.name == deck)
         if card not in {one.id for one in cards}:
             raise Refusal("no-card", card=card, deck=deck)

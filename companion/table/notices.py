@@ -49,13 +49,13 @@ class Turn(Notice, frozen=True, kw_only=True):
     layout: Places
 
 
-class Chance(Notice, frozen=True, kw_only=True, omit_defaults=True):
-    """A die and its face, or a deck and the card drawn from it."""
+class Chance(Notice, frozen=True, kw_only=True):
+    """A die and its face, or a deck and the card drawn from it (None: not everybody may see it)."""
 
-    die: str | None = None
-    face: str | None = None
-    deck: str | None = None
-    card: str | None = None
+    die: str | msgspec.UnsetType = msgspec.UNSET
+    face: str | msgspec.UnsetType = msgspec.UNSET
+    deck: str | msgspec.UnsetType = msgspec.UNSET
+    card: str | msgspec.UnsetType | None = msgspec.UNSET
     seat: str
     source: str
 

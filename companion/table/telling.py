@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, told
-from companion.kernel.messages import Event, Message, message
+from companion.kernel.messages import Event, Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.table import notices
 from companion.tracking import project
@@ -26,9 +28,9 @@ class Telling:
         """What the room may know of a position; everything of it, if an operator looks on."""
         return s if self.operator or not self.game.secret else self.game.known(s, None)
 
-    def named(self, action: Action) -> str:
-        """An action's text as the room may know it."""
-        return str(action) if self.operator else self.game.said(action)
+    def named(self, action: Action, listed: bool = False) -> str:
+        """An action's text as the room may know it, when it is made or `listed` before."""
+        return str(action) if self.operator else self.game.said(action, listed)
 
     def say(self, said: Message) -> str:
         return self.catalogue.say(said)
@@ -64,15 +66,23 @@ class Telling:
         s = self.public(s)
         actor = self.game.actor(s)
         for action in self.game.actions(s):
-            named = self.named(action)
-            if named not in found:
+            named = self.named(action, listed=True)
+            if named in found and named != str(action):
+                found[named] = self._unsaid(found[named], s, action)
+            elif named not in found:
                 after, events = self.game.apply(s, action)
                 found[named] = notices.LegalAction(
                     action=named, seat=actor.seat if actor else "",
                     text=" ".join(self.say(event.said) for event in events),
-                    layout=told(self.game.layout(after)), chance=action.chance,
+                    layout=told(self.game.layout(after if named == str(action) else s)), chance=action.chance,
                 )  # fmt: skip
         return notices.Legal(n=n, actions=list(found.values()))
+
+    def _unsaid(self, listed: notices.LegalAction, s: State, action: Action) -> notices.LegalAction:
+        """An entry that stands for several hidden actions says no more than they have in common."""
+        if listed.text == self.action(s, action):
+            return listed
+        return msgspec.structs.replace(listed, text=self.text("hidden-choice", seat=Seat(listed.seat)))
 
     def private(self, s: State, n: int, seat: str) -> notices.Private:
         """What only one seat may see: its hand, what it may do, and what it knows."""

@@ -32,6 +32,7 @@ WORDS = {
     "bad-do": "{field} is missing or has a value that means nothing.",
     "game-over": "The game is over.",
     "not-over": "The game is not over yet; pause or end it first.",
+    "hidden-choice": "{seat} does what only {seat} can choose.",
     "taken-back": "Taken back: {action}",
     "correction": "The record was put right by consent.",
     "leaves": "{seat} leaves the game.",

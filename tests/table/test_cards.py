@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.table import notices
@@ -22,7 +23,7 @@ def test_the_table_deals_and_undo_meets_the_same_card(tmp_path: Path) -> None:
     table = rig(tmp_path)
     table.do(do="draw", deck="action")
     drawn = table.last(notices.Chance)
-    assert (drawn.deck, drawn.die, drawn.source) == ("action", None, "electronic")
+    assert (drawn.deck, drawn.die, drawn.source) == ("action", msgspec.UNSET, "electronic")
     while table.actions:
         table.do(do="undo")
     table.do(do="draw", deck="action")

@@ -144,8 +144,10 @@ class BoosterChess:
             hands.append(Hand(tuple(cards)))
         return msgspec.structs.replace(s, hands=(hands[0], hands[1]))
 
-    def said(self, a: Action) -> str:
-        return f"draw {a.deck} {UNTOLD}" if isinstance(a, Draw) else str(a)
+    def said(self, a: Action, listed: bool = False) -> str:
+        if isinstance(a, Draw):
+            return f"draw {a.deck} {UNTOLD}"
+        return f"play {UNTOLD}" if listed and isinstance(a, Play) else str(a)
 
     # Who acts, and how
 
