@@ -122,7 +122,8 @@ def test_the_next_player_moves_and_what_was_optional_is_left(tmp_path: Path) -> 
     rig.carry("h8", "h7")
     rig.rest()
     assert rig.actions[:3] == ["Nb1-c3", "pass", "pass"] and rig.actions[-1] == "Kh8-h7"
-    assert rig.actions[3:-1] == ["draw pile ?"] * 3, "supply four, hand one"
+    drawn = rig.actions[3:-1]
+    assert len(drawn) == 3 and "draw pile ?" not in drawn, "supply four, hand one"
     assert rig.referee.state.hands[0].unseen == 0, "the cards came from the table's deck"
 
 
