@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Rectangle, Triangle
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.figures import man, ring, shield, write
+from companion.app.figures import man, pile, ring, shield, write
 from companion.kernel.board import FILES, HOLE, Board
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
@@ -22,6 +22,7 @@ class BoardView(Widget):
     def __init__(self, board: Board, touched: Callable[[str], None], **given: Any) -> None:
         super().__init__(**given)
         self.board, self._touched = board, touched
+        self._chequered = set(board.symbols) <= {".", HOLE}
         self._men: Men = {}
         self._targets: frozenset[str] = frozenset()
         self._lifted: frozenset[str] = frozenset()
@@ -30,6 +31,7 @@ class BoardView(Widget):
         self._protected: frozenset[str] = frozenset()
         self._numbers: dict[str, int] = {}
         self._ringed: frozenset[str] = frozenset()
+        self._threatened: frozenset[str] = frozenset()
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
 
@@ -43,13 +45,14 @@ class BoardView(Widget):
         protected: Iterable[str] = (),
         numbers: Mapping[str, int] | None = None,
         ringed: Iterable[str] = (),
+        threatened: Iterable[str] = (),
     ) -> None:
-        """What stands where, which squares are lit, wrong, owed, protected, and what is written on them."""
+        """What stands where, which squares are lit, wrong, owed, protected, threatened, and what is written on them."""
         self._men = men
         self._targets, self._lifted = frozenset(targets), frozenset(lifted)
         self._wrong, self._owed = frozenset(wrong), frozenset(owed)
         self._protected, self._numbers = frozenset(protected), dict(numbers or {})
-        self._ringed = frozenset(ringed)
+        self._ringed, self._threatened = frozenset(ringed), frozenset(threatened)
         self._redraw()
 
     # Geometry
@@ -95,6 +98,8 @@ class BoardView(Widget):
                     self._square(square, symbol, side)
             self._barriers(side)
             self._names(side)
+            for square in self._threatened:
+                self._frame(square, [*theme.ALARM[:3], 0.55], side, 2)
             for square in self._owed:
                 self._frame(square, theme.ACCENT, side, 2.5)
             for square in self._wrong:
@@ -105,6 +110,8 @@ class BoardView(Widget):
                     if square in self._lifted:
                         ring(x, y, side * 1.0, theme.LIFTED, side * 0.05)
                     man(stack[-1][0], stack[-1][1], x, y, side * 0.92)
+                    if len(stack) > 1:
+                        pile(stack[0][0], len(stack) - 1, x + side * 0.3, y - side * 0.3, side * 0.4)
             for square in self._protected:
                 x, y = self.middle_of(square)
                 shield(x + side * 0.34, y + side * 0.32, side * 0.3)
@@ -128,7 +135,8 @@ class BoardView(Widget):
         x, y = self.corner_of(square)
         gap = max(1.0, side * 0.02)
         file, rank = self.board.place(self.board.number[square])
-        Color(rgba=theme.TRACK if (file + rank) % 2 else theme.TRACK_DARK)
+        dark = theme.CHECK if self._chequered else theme.TRACK_DARK
+        Color(rgba=theme.TRACK if (file + rank) % 2 else dark)
         Rectangle(pos=(x + gap / 2, y + gap / 2), size=(side - gap, side - gap))
         owner = theme.LETTERS.get(symbol[-1])
         if owner is None or len(symbol) != 2:

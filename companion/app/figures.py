@@ -33,10 +33,32 @@ def man(owner: str | None, kind: str, x: float, y: float, size: float) -> None:
     colour = theme.SEATS.get(owner or "", theme.MUTED)
     base(owner, x, y, size * 0.9, theme.DARK)
     base(owner, x, y, size * 0.82, colour)
+    if kind[:1] == "?":
+        _cloaked(kind[1:], colour, x, y, size)
+        return
     symbol = theme.GLYPHS.get(kind, kind)
     ink, edge = (theme.DARK, theme.INK) if sum(colour[:3]) > 2.2 else (theme.INK, theme.DARK)
     write(symbol, x, y + size * 0.01, int(size * 0.66), edge, theme.GLYPH_FONT)
     write(symbol, x, y + size * 0.02, int(size * 0.60), ink, theme.GLYPH_FONT)
+
+
+def _cloaked(number: str, colour: Any, x: float, y: float, size: float) -> None:
+    """A numbered checker: grooves like a draughtsman's, and its number."""
+    ink = theme.DARK if sum(colour[:3]) > 2.2 else theme.INK
+    for share in (0.7, 0.58):
+        ring(x, y, size * share, [*ink[:3], 0.35], size * 0.012)
+    write(number, x, y, int(size * 0.42), ink)
+
+
+def pile(owner: str | None, count: int, x: float, y: float, size: float) -> None:
+    """The checkers under a man: their colour and how many."""
+    colour = theme.SEATS.get(owner or "", theme.MUTED)
+    ink = theme.DARK if sum(colour[:3]) > 2.2 else theme.INK
+    for share, paint in ((1.0, theme.DARK), (0.86, colour)):
+        Color(rgba=paint)
+        Ellipse(pos=(x - size * share / 2, y - size * share / 2), size=(size * share,) * 2)
+    ring(x, y, size * 0.66, [*ink[:3], 0.4], size * 0.02)
+    write(str(count), x, y, int(size * 0.52), ink)
 
 
 def base(owner: str | None, x: float, y: float, size: float, colour: Any) -> None:

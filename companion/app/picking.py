@@ -35,6 +35,7 @@ class Picking:
                     yield origin, f"box:{action.owner}" if action.to in ("box", "out") else action.to, action
                 case Castle():
                     yield action.king, action.king_to, action
+                    yield action.king, action.rook, action
                 case Swap():
                     one, other = _place(action.one), _place(action.other)
                     yield one, other, action

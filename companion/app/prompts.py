@@ -10,9 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import rows, theme
 from companion.app.panels import CardView
+from companion.app.private import fill_private
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
-from companion.kernel.actions import Done, Pass, Report, Stay, Take
+from companion.kernel.actions import UNTOLD, Done, Pass, Report, Say, Stay, Take
 from companion.kernel.game import CardInfo, DeckInfo, View
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def fill_panel(screen: TableScreen, view: View) -> None:
     elif screen.referee.paused:
         screen.words(text("paused"), theme.ACCENT)
         screen.button(text("resume"), partial(command, do="resume"), True)
+    elif screen.look.seat:
+        fill_private(screen)
     elif screen.editing is not None:
         screen.words(text("consent-put-right"), theme.ACCENT)
         if screen.picking.origin:
@@ -58,6 +61,63 @@ def fill_panel(screen: TableScreen, view: View) -> None:
             _chance(screen)
         else:
             _decision(screen, view)
+            _secrets(screen, view)
+
+
+def _secrets(screen: TableScreen, view: View) -> None:
+    """What is said about hidden men, and the way to what only the player at turn may see."""
+    referee = screen.referee
+    if not referee.game.secret or view.turn not in referee.seats_of_people:
+        return
+    said = [a for a in referee.game.silent(referee.public) if isinstance(a, Say)]
+    verbs = list(dict.fromkeys(a.verb for a in said))
+    name = referee.name(view.turn)
+    for verb in verbs:
+        mine = [a for a in said if a.verb == verb]
+        if verb in ("guess", "uncloak"):
+            screen.button(text(verb), partial(_which_checker, screen, mine))
+        elif verb in ("answer", "disclose"):
+            for a in mine:
+                label = text(f"answer-{a.values[0]}") if verb == "answer" else referee.name(a.values[1])
+                screen.button(label, partial(screen.app.command, do="act", action=str(a)))
+        elif verb == "check":
+            screen.button(text("check-said"), partial(screen.app.command, do="act", action="check"))
+    registers = "register" in verbs
+    label = text("register-now" if registers else "look", seat=name)
+    screen.button(label, partial(_hand_over, screen, view.turn), registers)
+
+
+def _hand_over(screen: TableScreen, seat: str) -> None:
+    screen.look.hand_over(seat)
+    screen.turn_page()
+
+
+def _which_checker(screen: TableScreen, said: list[Say]) -> None:
+    numbers = list(dict.fromkeys(a.values[0] for a in said))
+    choices = [
+        (f"{number}", partial(_which_man, screen, [a for a in said if a.values[0] == number]), False)
+        for number in numbers
+    ]
+    screen.dialog = (text("which-checker"), [*choices, (text("back"), lambda: None, False)])
+    screen.refresh()
+
+
+def _which_man(screen: TableScreen, said: list[Say]) -> None:
+    """A guess names the man; to uncloak, the table knows him if he was registered."""
+    known = screen.referee.game.known(screen.referee.state, screen.referee.view().turn)
+    mine = [a for a in said if a.verb == "uncloak" and a in screen.referee.game.actions(known)]
+    only = mine if len(mine) == 1 else said
+    if len(only) == 1:
+        screen.app.command(do="act", action=str(only[0]))
+        return
+    screen.dialog = (
+        text("which-man"),
+        [
+            (screen.referee.name(a.values[1]), partial(screen.app.command, do="act", action=str(a)), False)
+            for a in said
+        ]
+        + [(text("back"), lambda: None, False)],
+    )
 
 
 def _mismatch(screen: TableScreen) -> None:
@@ -76,10 +136,14 @@ def _chance(screen: TableScreen) -> None:
     if due is None:
         return
     ours = referee.chance.fated_now()
+    hidden = any(deck.hidden and deck.name == due.name for deck in referee.game.decks)
+    if hidden and not ours:
+        screen.button(text("drew-hidden"), partial(screen.app.command, do="draw", deck=due.name), True)
+        return
     if due.cards:
         if ours and not screen.typing:
             screen.button(text("draw-card"), partial(screen.app.command, do="draw", deck=due.name), True)
-            screen.button(text("drew-myself"), screen.type_in)
+            screen.button(text("drew-myself"), partial(_drew, screen, due.name))
         else:
             _cards(screen, next(deck for deck in referee.game.decks if deck.name == due.name), due.outcomes)
     elif ours and not screen.typing:
@@ -89,6 +153,14 @@ def _chance(screen: TableScreen) -> None:
         dice = {die.name: die.faces for die in referee.game.dice}
         for name, faces in ({due.name: due.outcomes} if due.name not in dice else dice).items():
             _faces(screen, name, faces)
+
+
+def _drew(screen: TableScreen, deck: str) -> None:
+    """A card drawn by hand: into a hand nobody says which, else it is looked up."""
+    if any(one.hidden and one.name == deck for one in screen.referee.game.decks):
+        screen.app.command(do="draw", deck=deck, card=UNTOLD)
+    else:
+        screen.type_in()
 
 
 def _faces(screen: TableScreen, die: str, faces: tuple[str, ...]) -> None:

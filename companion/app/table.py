@@ -16,6 +16,7 @@ from companion.app.dice_table import DiceTable
 from companion.app.host import Host
 from companion.app.panels import DieView, SeatRow
 from companion.app.picking import Picking
+from companion.app.private import Look, fitting
 from companion.app.prompts import fill_panel
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
@@ -44,6 +45,7 @@ class TableScreen(BoxLayout):
         self.search = ""
         self.hints = hints
         self.editing: str | None = None
+        self.look = Look()
         self.log: list[str] = []
         self._virtual: Any = None
         self._boards = BoxLayout(orientation="vertical", spacing=dp(6))
@@ -75,9 +77,9 @@ class TableScreen(BoxLayout):
         below.bind(minimum_height=below.setter("height"))
         below.add_widget(self.panel)
         below.add_widget(self._logged)
-        scroll = ScrollView(do_scroll_x=False)
-        scroll.add_widget(below)
-        side.add_widget(scroll)
+        self._scroll = ScrollView(do_scroll_x=False)
+        self._scroll.add_widget(below)
+        side.add_widget(self._scroll)
         self._foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
         side.add_widget(self._foot)
         self.refresh()
@@ -97,6 +99,8 @@ class TableScreen(BoxLayout):
         match notice:
             case notices.Turn():
                 self._show_headline()
+                self.look.card = ""
+                self._scroll.scroll_y = 1
                 self.picking.clear()
                 self.typing = False
             case notices.Ruling():
@@ -153,9 +157,16 @@ class TableScreen(BoxLayout):
             targets, lifted = frozenset(self.partial.targets), frozenset(self.partial.lifted)
         elif self.hints and not lifted:
             lifted = self.picking.movable
+        if self.look.card:
+            targets, lifted = fitting(self), frozenset()
         wrong = {repair.square for repair in self.mismatch.repairs} if self.mismatch else set()
-        marked = {kind: [m.square for m in view.marks if m.kind == kind] for kind in ("owed", "protected")}
-        self.board.show(men, targets, lifted, wrong, marked["owed"], marked["protected"])
+        marked = {
+            kind: [m.square for m in view.marks if m.kind == kind]
+            for kind in ("owed", "protected", "threatened")
+        }
+        self.board.show(
+            men, targets, lifted, wrong, marked["owed"], marked["protected"], threatened=marked["threatened"]
+        )
         picked = (self.picking.hand or "").partition("/")
         for seat, row in self._seats.items():
             boxed = [kind for _, kind in men.get(f"box:{seat}", ())]
@@ -168,6 +179,11 @@ class TableScreen(BoxLayout):
             die.lie(view.dice.get(name) or self.referee.chance.lying.get(name))
         fill_panel(self, view)
         self._fill_foot()
+
+    def turn_page(self) -> None:
+        """The panel shows something else: draw it from its top."""
+        self.refresh()
+        self._scroll.scroll_y = 1
 
     def words(self, said: str, colour: Any = theme.INK) -> None:
         self.panel.add_widget(Words(text=said, color=colour, bold=True))
@@ -198,6 +214,13 @@ class TableScreen(BoxLayout):
         if self.editing is not None:
             self._edit(square)
             return
+        if self.look.seat:
+            if square in fitting(self):
+                played = f"play {self.look.card} {square}"
+                self.look.hide()
+                self.app.command(do="act", action=played)
+            self.refresh()
+            return
         action = self.picking.touch(square)
         if action:
             self.app.command(do="act", action=action)
@@ -216,7 +239,7 @@ class TableScreen(BoxLayout):
 
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
-        telling, state = self.referee.telling, self.referee.state
+        telling, state = self.referee.telling, self.referee.public
         self.dialog = (
             text("choose"),
             [
@@ -266,6 +289,10 @@ class TableScreen(BoxLayout):
                 other = "none" if player == "human" else "human"
                 choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
             choices.append((text("hints"), self._toggle_hints, False))
+            if self.referee.game.secret:
+                for seat in self.referee.seats_of_people:
+                    label = text("look", seat=self.referee.name(seat))
+                    choices.append((label, partial(self.look.hand_over, seat), False))
             if self._virtual is None and self._dice_table is None:
                 choices.append((text("board-virtual"), self.open_virtual, False))
         choices.append((text("home"), self.app.go_home, False))

@@ -23,6 +23,7 @@ DARK = rgb("#101a16")
 
 TRACK = rgb("#d9cfb4")
 TRACK_DARK = rgb("#cbbf9f")
+CHECK = rgb("#b29a70")
 TARGET = rgb("#58c878")
 LIFTED = rgb("#fffbe6")
 PAINTS = {"green": rgb("#2f9e58"), "red": rgb("#c8414b"), "blue": rgb("#2f73c9"), "yellow": rgb("#d9a520"),

@@ -106,8 +106,9 @@ class Stage:
         parent = widget.parent
         while parent is not None and parent is not Window:
             if isinstance(parent, ScrollView):
-                parent.scroll_to(widget, animate=False)
-                self.frames(3)
+                if parent.children[0].height > parent.height:
+                    parent.scroll_to(widget, animate=False)
+                    self.frames(3)
                 found = True
             parent = parent.parent
         return found
