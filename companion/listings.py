@@ -99,18 +99,9 @@ def perft(
 ) -> None:
     game, state = _at(name, position, rules, seats)
     start = time.perf_counter()
-    nodes = count(game, state, depth)
+    nodes = game.perft(state, depth)
     seconds = time.perf_counter() - start
     print(f"perft {depth}: {nodes}  ({seconds:.2f} s)")
-
-
-def count(game: Game, state: State, depth: int) -> int:
-    """Leaves at `depth` plies; an over game has none further down."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return game.count(state)
-    return sum(count(game, game.apply(state, action)[0], depth - 1) for action in game.actions(state))
 
 
 def replay(file: Path, json: bool) -> None:

@@ -218,6 +218,9 @@ class Game(Protocol):
     def count(self, s: State) -> int:
         """`len(actions(s))` without making them."""
 
+    def perft(self, s: State, depth: int) -> int:
+        """Leaves of the tree of legal actions at `depth` plies."""
+
     def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
         """The state after a legal action, and what happened.
 
@@ -294,6 +297,13 @@ class Game(Protocol):
         """What can be claimed now: `fifty`, ..."""
 
 
+def leaves(game: Game, s: State, depth: int) -> int:
+    """Leaves of the tree of legal actions at `depth` plies, the last counted in bulk; an over game has none further down."""
+    if depth < 2:
+        return game.count(s) if depth else 1
+    return sum(leaves(game, game.apply(s, action)[0], depth - 1) for action in game.actions(s))
+
+
 class Open:
     """What a game without secrets says of them."""
 
@@ -307,3 +317,6 @@ class Open:
 
     def said(self, a: Action, listed: bool = False) -> str:
         return str(a)
+
+    def perft(self, s: State, depth: int) -> int:
+        return leaves(self, s, depth)  # type: ignore[arg-type]

@@ -113,19 +113,27 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
     pinned = king = 0
     if k:
         king = k.bit_length() - 1
-        pinned, checkers = _pins(at, king, men, other)
-        safe = _king_steps(at, king, men ^ k, allowed)
-        if safe:
+        straight, diagonal = orr | oq, ob | oq
+        checkers = _KNIGHT[king] & on | _PAWNS[black][king] & op
+        snipers = 0
+        if _SM[king] & straight:
+            snipers = _S[king][other & _SM[king]] & straight
+        if _DM[king] & diagonal:
+            snipers |= _D[king][other & _DM[king]] & diagonal
+        if snipers:
+            pinned, checkers = _pins(snipers, checkers, king, men)
+        if _KING[king] & allowed and (safe := _king_steps(at, king, men ^ k, allowed)):
             yield KING, king, safe
         if checkers:
             if checkers & (checkers - 1):
                 return
             allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
-        elif rights:
-            ends = _castling(at, king, men)
+        elif rights and (rooks := rights & r & (RANK_8 if black else RANK_1)):
+            ends = _castling(at, king, men, rooks)
             if ends:
                 yield CASTLE, king, ends
 
+    unpinned = allowed
     free_knights = n & ~pinned
     while free_knights:
         low = free_knights & -free_knights
@@ -157,29 +165,40 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
             yield ROOK, square, found
 
     # Pawns: the free ones all at once, pinned ones each on its line.
-    if p:
-        yield from _pawns(p & ~pinned, men, other, allowed, black, doubles)
-        held = p & pinned
-        while held:
-            low = held & -held
-            held ^= low
-            line = _LINE[king][low.bit_length() - 1]
-            yield from _pawns(low, men, other, allowed & line, black, doubles)
-        if passant:
-            yield from _en_passant(at, men, king)
+    group, held = p & ~pinned, p & pinned
+    while group or held:
+        if black:
+            push = group >> 8 & ~men
+            double = (push & RANK_6) >> 8 & ~men & allowed
+            left, right = (group & _NOT_A) >> 9 & other & allowed, (group & _NOT_H) >> 7 & other & allowed
+        else:
+            push = group << 8 & ~men & FULL
+            double = (push & RANK_3) << 8 & ~men & allowed
+            left, right = (group & _NOT_A) << 7 & other & allowed, (group & _NOT_H) << 9 & other & allowed
+        push &= allowed
+        if push:
+            yield PUSH, 0, push
+        if double and doubles:
+            yield DOUBLE, 0, double
+        if left:
+            yield LEFT, 0, left
+        if right:
+            yield RIGHT, 0, right
+        if not held:
+            break
+        group = held & -held
+        held ^= group
+        allowed = unpinned & _LINE[king][group.bit_length() - 1]
+    if passant and p:
+        yield from _en_passant(at, men, king)
 
 
-def _pins(at: Position, king: int, men: int, other: int) -> tuple[int, int]:
-    """The own men that are pinned, and the men that give check: sliders that would see the king if
-    only the other side's men stood in the way, knights and pawns."""
-    _, _, _, _, _, _, op, on, ob, orr, oq, _, black, _, _ = at
-    straight, diagonal = orr | oq, ob | oq
-    checkers = _KNIGHT[king] & on | _PAWNS[black][king] & op
-    snipers = pinned = 0
-    if _SM[king] & straight:
-        snipers = _S[king][other & _SM[king]] & straight
-    if _DM[king] & diagonal:
-        snipers |= _D[king][other & _DM[king]] & diagonal
+def _pins(snipers: int, checkers: int, king: int, men: int) -> tuple[int, int]:
+    """The own men that are pinned, and all men that give check.
+
+    `snipers`: sliders that would see the king if only the other side's men stood in the way.
+    """
+    pinned = 0
     while snipers:
         low = snipers & -snipers
         snipers ^= low
@@ -212,26 +231,6 @@ def _king_steps(at: Position, king: int, without: int, allowed: int) -> int:
     return safe
 
 
-def _pawns(pawns: int, men: int, other: int, allowed: int, black: int, doubles: bool) -> Iterator[Targets]:
-    if black:
-        push = pawns >> 8 & ~men
-        double = (push & RANK_6) >> 8 & ~men & allowed
-        left, right = (pawns & _NOT_A) >> 9 & other & allowed, (pawns & _NOT_H) >> 7 & other & allowed
-    else:
-        push = pawns << 8 & ~men & FULL
-        double = (push & RANK_3) << 8 & ~men & allowed
-        left, right = (pawns & _NOT_A) << 7 & other & allowed, (pawns & _NOT_H) << 9 & other & allowed
-    push &= allowed
-    if push:
-        yield PUSH, 0, push
-    if double and doubles:
-        yield DOUBLE, 0, double
-    if left:
-        yield LEFT, 0, left
-    if right:
-        yield RIGHT, 0, right
-
-
 def _en_passant(at: Position, men: int, king: int) -> Iterator[Targets]:
     """Both pawns leave their rank at once: tried on the board."""
     to = at.passant.bit_length() - 1
@@ -250,24 +249,34 @@ def _en_passant(at: Position, men: int, king: int) -> Iterator[Targets]:
             yield EN_PASSANT, low.bit_length() - 1, at.passant
 
 
-def _castling(at: Position, king: int, men: int) -> int:
-    """The rooks with which the king may castle now: way free, and no square of the king's way attacked."""
-    home = RANK_8 if at.black else RANK_1
-    rooks = at.rights & at.r & home
-    rank = 56 if at.black else 0
-    found = 0
+_CASTLE_WAYS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}
+"""By king and rooks: for each rook its set, the squares that have to be empty, those the king crosses, where the rook ends."""
+
+
+def _castle_ways(king: int, rooks: int) -> list[tuple[int, int, int, int]]:
+    rank = king & 56
+    found = []
     while rooks:
         low = rooks & -rooks
         rooks ^= low
         rook = low.bit_length() - 1
         king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
-        way = (_BETWEEN[king][king_to] | _BETWEEN[rook][rook_to] | 1 << king_to | 1 << rook_to) & ~(
-            at.k | low
-        )
+        path = _BETWEEN[king][king_to] | 1 << king_to
+        way = (path | _BETWEEN[rook][rook_to] | 1 << rook_to) & ~(1 << king | low)
+        found.append((low, way, path, rook_to))
+    return found
+
+
+def _castling(at: Position, king: int, men: int, rooks: int) -> int:
+    """The rooks with which the king may castle now: way free, and no square of the king's way attacked."""
+    ways = _CASTLE_WAYS.get((king, rooks))
+    if ways is None:
+        ways = _CASTLE_WAYS[king, rooks] = _castle_ways(king, rooks)
+    found = 0
+    for low, way, path, rook_to in ways:
         if way & men:
             continue
         without = men & ~(at.k | low) | 1 << rook_to
-        path = _BETWEEN[king][king_to] | 1 << king_to
         while path:
             step = path & -path
             path ^= step
@@ -367,7 +376,9 @@ def perft(at: Position, depth: int) -> int:
     """Leaves of the tree of legal moves, the last ply counted in bulk."""
     if depth < 2:
         return count(at) if depth else 1
-    return sum(perft(play(at, move), depth - 1) for move in moves(at))
+    if depth == 2:
+        return sum([count(play(at, move)) for move in moves(at)])
+    return sum([perft(play(at, move), depth - 1) for move in moves(at)])
 
 
 class BadFen(ValueError):

@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from companion.listings import count
+from companion.kernel.game import leaves
 from companion.table.opening import make_game
-from tests.bench import frames, latency, legal, lengths, perft
+from tests.bench import boosters, frames, latency, legal, lengths, perft
 from tests.noise import run
 
 
@@ -30,8 +30,11 @@ def main() -> None:
         print(f"{name:34} " + "  ".join(f"{key} {one}" for key, one in value.items()), flush=True)
 
     show("byte to ruling, quiet 0", latency.measure(1000 // part))
+    for name in latency.CHESS:
+        show(f"byte to ruling, {name}", latency.measure_chess(name, 400 // part))
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
+    show("Booster Chess, twelve checkers", boosters.measure(2000 // part))
     show("legal actions, big action", legal.measure(10_000 // part))
     for edition in ("little", "little-action", "big", "big-action"):
         for seats in lengths.SEATINGS:
@@ -50,7 +53,7 @@ def main() -> None:
         )  # fmt: skip
     game = make_game("little-chess-jumble", None, {}, latency.POSITION)
     start = time.perf_counter()
-    nodes = count(game, game.read(f"{latency.POSITION} die=5"), 3)
+    nodes = leaves(game, game.read(f"{latency.POSITION} die=5"), 3)
     show(
         "perft 3 from a full board, roll 5",
         {"nodes": nodes, "per_second": round(nodes / (time.perf_counter() - start))},

@@ -19,8 +19,18 @@ from typing import Any
 
 from companion.kernel.actions import Move
 from companion.table.opening import make_game
+from companion.tracking.project import code
 from firmware_bridge.virtual.board import VirtualBoard
 
+PLAINLY = 40
+"""Moves of one game before the next is begun."""
+CHESS = {
+    "raindropchess": "4k2r/pppp1ppp/2n5/8/8/5N2/PPPP1PPP/R2QK2R w packs=-/-",
+    "wild-jokers": "",
+    "booster-chess": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - stacks=d2:w1,e7:b1,b1:b1,g8:w1,a1:w2 hands=-/-",
+    "cloak-and-dagger-chess": "8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup=RQKRBBNN/RNBQKBNR",
+}
+"""Where quiet moves of the chess games begin (empty: at their start)."""
 POSITION = "G:Qa1,Rf1,Bk5,Nb3 R:Ql1,Rl6,Bk9,Ni2 B:Ql12,Re12,Nb8,Bj11 Y:Qa12,Bc11,Rc2,Na9 turn=G"
 LETTER = {"green": "g", "red": "r", "blue": "u", "yellow": "y"}
 
@@ -66,73 +76,127 @@ def now() -> int:
 
 
 def measure(samples: int) -> dict[str, Any]:
-    """Milliseconds of `samples` quiet moves, four seats, rolls of 5, quiet time 0."""
-    game = make_game("little-chess-jumble", None, {}, POSITION)
-    state = game.read(POSITION)
-    board = VirtualBoard(12, 12, "occupancy", random.Random(1))
-    for place, stack in game.layout(state).items():
-        if ":" not in place:
-            board.place(place, f"{LETTER[str(stack[-1].owner)]}{stack[-1].kind}", 0)
-    board.take_output()
-    wire = Wire(board)
+    """Milliseconds of `samples` quiet moves, Chess Jumble with four seats, rolls of 5, quiet time 0."""
     rng = random.Random(1)
-    lines: SimpleQueue[tuple[float, dict[str, Any]]] = SimpleQueue()
-    found = []
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--settle", "0",
-                   "--board", wire.path, "--position", POSITION, "--journal", str(Path(folder) / "game")]  # fmt: skip
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        assert process.stdin and process.stdout
-        out = process.stdout
-
-        def read() -> None:
-            for line in out:
-                lines.put((time.perf_counter(), json.loads(line)))
-
-        threading.Thread(target=read, daemon=True).start()
-
-        def until(kind: str) -> tuple[float, dict[str, Any]]:
-            while True:
-                at, line = lines.get(timeout=20)
-                if line["type"] == kind:
-                    return at, line
-                if line["type"] in ("error", "mismatch", "ask"):
-                    raise RuntimeError(str(line))
-
-        until("turn")
+    game = make_game("little-chess-jumble", None, {}, POSITION)
+    house = {
+        name for name, symbol in zip(game.board.names, game.board.symbols, strict=True) if symbol[0] == "h"
+    }
+    with _Table("little-chess-jumble", POSITION, 12) as table:
         for _ in range(samples):
-            process.stdin.write(b'{"do":"roll","die":"white","face":"5"}\n')
-            process.stdin.flush()
-            until("turn")
-            roll = game.legal(state, "roll white 5")
-            assert roll is not None
-            state = game.apply(state, roll)[0]
-            house = {
-                name
-                for name, symbol in zip(game.board.names, game.board.symbols, strict=True)
-                if symbol[0] == "h"
-            }
+            table.say(do="roll", die="white", face="5")
+            table.until("roll white 5")
             moves = [
-                a for a in game.actions(state) if isinstance(a, Move) and not a.captures and a.to != a.origin
+                a
+                for a in table.game.actions(table.state)
+                if isinstance(a, Move) and not a.captures and a.to != a.origin
             ]
-            move = rng.choice([a for a in moves if a.to not in house])
-            token = wire.lift(move.origin)
-            until("partial")
-            time.sleep(0.002)
-            written = wire.place(move.to, token)
-            at, ruling = until("ruling")
-            if ruling["action"] != str(move):
-                raise RuntimeError(f"{move} was ruled {ruling['action']}")
-            found.append((at - written) * 1000)
-            until("turn")
-            state = game.apply(state, move)[0]
-        process.stdin.write(b'{"do":"quit"}\n')
-        process.stdin.flush()
-        process.wait(timeout=10)
+            table.carry(rng.choice([a for a in moves if a.to not in house]))
+        return _figures(table.found)
+
+
+def measure_chess(name: str, samples: int) -> dict[str, Any]:
+    """Milliseconds of quiet moves of a chess game; what is optional is left by the reply."""
+    found: list[float] = []
+    seed = 0
+    while len(found) < samples:
+        seed += 1
+        rng = random.Random(seed)
+        with _Table(name, CHESS[name], 7 if name == "wild-jokers" else 8) as table:
+            for _ in range(PLAINLY):
+                moves = table.quiet()
+                if not moves:
+                    break
+                table.carry(rng.choice(moves))
+            found += table.found
+    return _figures(found[:samples])
+
+
+def _figures(found: list[float]) -> dict[str, Any]:
     found.sort()
     return {
-        "samples": samples,
+        "samples": len(found),
         "median_ms": round(statistics.median(found), 2),
         "p99_ms": round(found[int(len(found) * 0.99) - 1], 2),
         "max_ms": round(found[-1], 2),
     }
+
+
+class _Table:
+    """A referee process under a virtual board, and the position it has come to."""
+
+    def __init__(self, name: str, position: str, size: int) -> None:
+        self.game = make_game(name, None, {}, position or None)
+        self.state = self.game.read(position) if position else self.game.start()
+        board = VirtualBoard(size, size, "occupancy", random.Random(1))
+        for place, stack in self.game.layout(self.state).items():
+            if ":" not in place:
+                board.place(place, code(stack[-1].owner, stack[-1].kind), 0)
+        board.take_output()
+        self.wire = Wire(board)
+        self.found: list[float] = []
+        self._lines: SimpleQueue[tuple[float, dict[str, Any]]] = SimpleQueue()
+        self._folder = tempfile.TemporaryDirectory()
+        command = [sys.executable, "-m", "companion", "referee", name, "--json", "--settle", "0", "--operator",
+                   "--board", self.wire.path, "--journal", str(Path(self._folder.name) / "game")]  # fmt: skip
+        command += ["--position", position] if position else []
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def __enter__(self) -> _Table:
+        threading.Thread(target=self._read, daemon=True).start()
+        self._next("turn")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.say(do="quit")
+        self._process.wait(timeout=10)
+        self._folder.cleanup()
+
+    def _read(self) -> None:
+        for line in self._process.stdout or ():
+            self._lines.put((time.perf_counter(), json.loads(line)))
+
+    def say(self, **command: Any) -> None:
+        assert self._process.stdin
+        self._process.stdin.write(json.dumps(command).encode() + b"\n")
+        self._process.stdin.flush()
+
+    def _next(self, kind: str) -> tuple[float, dict[str, Any]]:
+        while True:
+            at, line = self._lines.get(timeout=20)
+            if line["type"] == kind:
+                return at, line
+            if line["type"] in ("error", "mismatch", "ask"):
+                raise RuntimeError(str(line))
+
+    def until(self, action: str) -> float:
+        """Follow what is ruled until this action is; returns when it was told."""
+        while True:
+            at, ruling = self._next("ruling")
+            done = self.game.legal(self.state, ruling["action"])
+            assert done is not None, ruling
+            self.state = self.game.apply(self.state, done)[0]
+            if ruling["action"] == action:
+                self._next("turn")
+                return at
+
+    def quiet(self) -> list[Move]:
+        """The quiet moves that are ruled as soon as they stand: nothing begins so and goes further."""
+        moves = []
+        lines = list(self.game.lines(self.state))
+        for line in lines:
+            last = line.actions[-1]
+            longer = any(o.actions[: len(line.actions)] == line.actions != o.actions for o in lines)
+            alike = sum(o.after.keys() == line.after.keys() for o in lines) > 1
+            alone = not longer and not alike and not any(isinstance(a, Move) for a in line.actions[:-1])
+            if isinstance(last, Move) and not last.captures and not last.promoted and alone:
+                moves.append(last)
+        return moves
+
+    def carry(self, move: Move) -> None:
+        """Move a man by hand, and time the ruling from its last byte."""
+        token = self.wire.lift(move.origin)
+        self._next("partial")
+        time.sleep(0.002)
+        written = self.wire.place(move.to, token)
+        self.found.append((self.until(str(move)) - written) * 1000)

@@ -9,6 +9,7 @@ from typing import Any
 import chess
 
 from companion.kernel.orthodox import perft, read_fen
+from companion.table.opening import make_game
 
 POSITIONS = {
     "start": ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4),
@@ -28,6 +29,13 @@ def measure(runs: int) -> dict[str, Any]:
             f"{name}_chess": round(theirs, 2),
             f"{name}_times": round(ours / theirs, 1),
         }
+    game = make_game("wild-jokers", None, {})
+    start = game.start()
+    jokers = _best(runs, lambda: game.perft(start, 4))
+    found |= {
+        "wild_jokers": round(jokers, 2),
+        "wild_jokers_times_chess": round(jokers / found["start_chess"], 1),
+    }
     return found
 
 

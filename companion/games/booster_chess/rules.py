@@ -24,6 +24,7 @@ from companion.kernel.game import (
     Mark,
     Result,
     View,
+    leaves,
 )
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.lot import shuffled
@@ -178,6 +179,12 @@ class BoosterChess:
         if s.stage == "move" and moves.plain(s):
             return orthodox.count(s.at)
         return len(self.actions(s))
+
+    def perft(self, s: State, depth: int) -> int:
+        """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree."""
+        if s.stage == "move" and moves.plain(s) and self.options.checkers in ("0", "0/0"):
+            return orthodox.perft(s.at, depth)
+        return leaves(self, s, depth)
 
     def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
         if a not in self.actions(s):

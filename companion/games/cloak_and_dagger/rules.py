@@ -35,6 +35,7 @@ from companion.kernel.game import (
     Intent,
     Result,
     View,
+    leaves,
 )
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.lot import shuffled
@@ -186,6 +187,9 @@ class CloakAndDagger:
 
     def count(self, s: State) -> int:
         return len(arrays.ARRAYS) if s.stage == "register" else len(self.actions(s))
+
+    def perft(self, s: State, depth: int) -> int:
+        return leaves(self, s, depth)
 
     def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
         if a not in self.actions(s):

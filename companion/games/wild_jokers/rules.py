@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.games.wild_jokers import moves, state
+from companion.games.wild_jokers import moves, state, tree
 from companion.games.wild_jokers.moves import (
     BOARD,
     CAPTAIN,
@@ -37,6 +37,7 @@ from companion.kernel.game import (
     Open,
     Result,
     View,
+    leaves,
 )
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
@@ -206,6 +207,22 @@ class WildJokers(Open):
             if kind == LANCER:
                 total += (ends & last).bit_count()
         return total + sum(1 for _ in self._castling(s)) or 1
+
+    def perft(self, s: State, depth: int) -> int:
+        """Leaves at `depth` plies; the house rules that only this counting knows are the printed ones."""
+        plain = self.options.castling != "c" and self.options.castle_through_check == "a"
+        if (
+            not plain
+            or self.options.joker_null == "b"
+            or self.options.no_moves != "a"
+            or s.stage != "turn"
+            or not depth
+        ):
+            return leaves(self, s, depth)
+        rights = s.rights if s.turn == 0 else s.rights[::-1]
+        return tree.perft(
+            s.men[s.turn], s.men[1 - s.turn], s.turn, rights, self.options.castling == "a", s.passed, depth
+        )
 
     # What actions do
 

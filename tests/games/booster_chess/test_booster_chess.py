@@ -7,10 +7,11 @@ import pytest
 from companion.games import GameError
 from companion.games.booster_chess import reach
 from companion.kernel import placing
-from companion.kernel.game import Actor, BadPosition, Intent
+from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
 from companion.table.opening import make_game
 from tests.games.invariants import check, check_lines, walk
+from tests.kernel.test_orthodox import PUBLISHED
 
 
 def board(men: str) -> str:
@@ -511,3 +512,12 @@ def test_moves_are_those_of_chess_without_checkers() -> None:
                 castles = {m.to for m in moves.castlings(game.options, s)}  # type: ignore[attr-defined]
                 actions = [str(a) for a in game.actions(s)]
                 assert len(steps) + len(castles) == len(actions) == game.count(s)
+
+
+@pytest.mark.parametrize("fen", PUBLISHED)
+def test_without_checkers_the_published_counts(fen: str) -> None:
+    """Booster Chess without checkers is orthodox chess: bulk counts, and two plies played action by action."""
+    game = make_game("booster-chess", None, {"checkers": "0"})
+    s = game.read(" ".join(fen.split()[:4]))
+    assert [game.perft(s, depth) for depth in (1, 2, 3)] == list(PUBLISHED[fen][:3])
+    assert leaves(game, s, 2) == PUBLISHED[fen][1]

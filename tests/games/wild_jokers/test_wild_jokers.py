@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion.games import GameError
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.game import BadPosition, Intent, leaves
 from companion.table import notices
 from companion.table.opening import make_game
+from tests.games.invariants import walk
 from tests.table.rig import Rig
 
 EMPTY = "7/1*1*1*1/7/1*3*1/7/1*1*1*1/7"
@@ -295,3 +296,13 @@ def test_every_position(rules: dict[str, str]) -> None:
                 assert {q: game.layout(done).get(q, ()) for q in line.after} == dict(line.after)
             game.view(s, None)
             s = game.apply(s, rng.choice(actions))[0]
+
+
+def test_the_counted_tree_is_the_played_tree() -> None:
+    """Bulk perft knows the same rules as `apply`; 17 moves at the start (WJ-T5)."""
+    game = make_game("wild-jokers", None, {})
+    assert [game.perft(game.start(), depth) for depth in (1, 2, 3)] == [17, 294, 5908]
+    for seed in range(3):
+        for n, s in enumerate(walk(game, seed, 90)):
+            if n % 9 == 0 and s.stage == "turn":
+                assert game.perft(s, 3) == leaves(game, s, 3), game.position(s)

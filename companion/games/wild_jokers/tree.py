@@ -1,0 +1,180 @@
+"""Counting the tree of Wild Jokers positions: the last ply in bulk, positions as bare tuples.
+
+The rules are those of `rules.py`, and a test holds the two against each other; here nothing is
+made that is only counted.
+"""
+
+from __future__ import annotations
+
+from companion.games.wild_jokers.moves import (
+    BISHOP,
+    BOARD,
+    CAPTAIN,
+    HOPS,
+    JOKER,
+    KING,
+    LANCER,
+    LEAPS,
+    MERCENARY,
+    PIKEMAN,
+    RANKS,
+    ROOK,
+    STEPS,
+    TERRAIN,
+    VETERAN,
+    Side,
+    attacked,
+    targets,
+)  # fmt: skip
+
+Men = tuple[int, ...]
+"""The sets of a side's men, in the order of KINDS."""
+_S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
+_LEAPERS = tuple((kind, LEAPS[kind][0], LEAPS[kind][1]) for kind in LEAPS)
+_HOME = (RANKS[0] | RANKS[1], RANKS[6] | RANKS[5])
+_LAST = (RANKS[6], RANKS[0])
+_CASTLE = ((3, 6, 1 << 4 | 1 << 5, 4), (45, 42, 1 << 44 | 1 << 43, 44))
+"""For each side king, rook, the squares between, and where the rook comes to stand."""
+_PROMOTED = {PIKEMAN: VETERAN, MERCENARY: CAPTAIN}
+
+
+def count(own: Men, other: Men, black: int, right: bool, castling: bool) -> int:
+    """How many moves a side has; one (passing) if it has none."""
+    mine = own[0] | own[1] | own[2] | own[3] | own[4] | own[5] | own[6] | own[7] | own[8] | own[9]
+    men = (
+        mine
+        | other[0]
+        | other[1]
+        | other[2]
+        | other[3]
+        | other[4]
+        | other[5]
+        | other[6]
+        | other[7]
+        | other[8]
+        | other[9]
+    )
+    free = ~mine
+    total = 0
+    for kind, white_table, black_table in _LEAPERS:
+        squares = own[kind]
+        if squares:
+            table = black_table if black else white_table
+            while squares:
+                low = squares & -squares
+                squares ^= low
+                found = table[low.bit_length() - 1] & free
+                total += found.bit_count()
+                if kind == LANCER:
+                    total += (found & _LAST[black]).bit_count()
+    squares = own[ROOK]
+    while squares:
+        low = squares & -squares
+        squares ^= low
+        square = low.bit_length() - 1
+        total += (_S[square][men & _SM[square]] & free).bit_count()
+    squares = own[BISHOP]
+    while squares:
+        low = squares & -squares
+        squares ^= low
+        square = low.bit_length() - 1
+        total += (_D[square][men & _DM[square]] & free).bit_count()
+    squares = own[JOKER]
+    while squares:
+        low = squares & -squares
+        squares ^= low
+        square = low.bit_length() - 1
+        total += ((STEPS[square] | HOPS.first[square]) & free | HOPS.chain(square, men) & ~low).bit_count()
+    if right and castling and _may_castle(own, other, black, men):
+        total += 1
+    return total or 1
+
+
+def _may_castle(own: Men, other: Men, black: int, men: int) -> bool:
+    king, _, between, _ = _CASTLE[black]
+    return not men & between and not attacked(
+        between | 1 << king, Side._make(other), Side._make(own), 1 - black
+    )
+
+
+def perft(
+    own: Men, other: Men, black: int, rights: tuple[bool, bool], castling: bool, passed: bool, depth: int
+) -> int:
+    """Leaves of the tree below a position in which `own` is to move; `rights`: of its side and of the other."""
+    if depth == 1:
+        return count(own, other, black, rights[0], castling)
+    nodes = moves = 0
+    enemies = sum(other)
+    last = _LAST[black]
+    for kind, origin, ends in targets(Side._make(own), Side._make(other), black):
+        gone = ~(1 << origin)
+        while ends:
+            low = ends & -ends
+            ends ^= low
+            moves += 1
+            become = _PROMOTED.get(kind, kind) if low & last else kind
+            after = list(own)
+            after[kind] &= gone
+            after[become] |= low
+            if not low & enemies:
+                right = rights[0] and kind not in (KING, ROOK)
+                nodes += perft(other, tuple(after), 1 - black, (rights[1], right), castling, False, depth - 1)
+            else:
+                nodes += _captured(tuple(after), other, low, kind, black, rights, castling, depth)
+            if kind == LANCER and low & last:
+                moves += 1
+                veteran = list(own)
+                veteran[LANCER] &= gone
+                veteran[VETERAN] |= low
+                if low & enemies:
+                    nodes += _captured(tuple(veteran), other, low, kind, black, rights, castling, depth)
+                else:
+                    nodes += perft(
+                        other, tuple(veteran), 1 - black, (rights[1], rights[0]), castling, False, depth - 1
+                    )
+    if rights[0] and castling:
+        men = sum(own) | enemies
+        _, rook, between, rook_to = _CASTLE[black]
+        if _may_castle(own, other, black, men):
+            moves += 1
+            king_to = between & ~(1 << rook_to)
+            after = list(own)
+            after[KING], after[ROOK] = king_to, after[ROOK] & ~(1 << rook) | 1 << rook_to
+            nodes += perft(other, tuple(after), 1 - black, (rights[1], False), castling, False, depth - 1)
+    if not moves:
+        return (
+            0 if passed else perft(other, own, 1 - black, (rights[1], rights[0]), castling, True, depth - 1)
+        )
+    return nodes
+
+
+def _captured(
+    own: Men,
+    other: Men,
+    low: int,
+    kind: int,
+    black: int,
+    rights: tuple[bool, bool],
+    castling: bool,
+    depth: int,
+) -> int:
+    """Leaves below a capture on one square: none below a king's; a turncoat is put down first."""
+    if other[KING] & low:
+        return 0
+    keep = ~low
+    left = tuple(men & keep for men in other)
+    right = rights[0] and kind not in (KING, ROOK)
+    theirs = rights[1] and bool(left[ROOK] >> _CASTLE[1 - black][1] & 1)
+    if (other[MERCENARY] | other[CAPTAIN]) & low:
+        squares = _HOME[black] & BOARD.squares & ~(sum(own) | sum(left))
+        if squares:
+            if depth == 2:
+                return squares.bit_count()
+            nodes = 0
+            while squares:
+                end = squares & -squares
+                squares ^= end
+                placed = (*own[:MERCENARY], own[MERCENARY] | end, *own[MERCENARY + 1 :])
+                nodes += perft(left, placed, 1 - black, (theirs, right), castling, False, depth - 2)
+            return nodes
+    return perft(left, own, 1 - black, (theirs, right), castling, False, depth - 1)

@@ -1,0 +1,67 @@
+"""Booster Chess: threats and mate of positions with checkers on the board, and of six under one queen."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import msgspec
+
+from companion.games.booster_chess import moves, position, reach
+from companion.games.booster_chess.options import check
+from companion.games.booster_chess.play import Turn
+from companion.games.booster_chess.state import State, men_of
+from companion.kernel import bits
+from companion.table.opening import make_game
+
+QUEEN = "r1b1kb1r/pp1p1ppp/2n2n2/2p1p3/3Q4/2N2N2/PPP1PPPP/R1B1KB1R %s - - stacks=d4:w6,%s"
+
+
+FULL = (8, 2, 2, 2, 1, 1, 2) * 2
+
+
+def measure(samples: int) -> dict[str, Any]:
+    """Milliseconds of both sides' threats and of looking for mate, in positions of play by chance; then the queen."""
+    game = make_game("booster-chess", None, {})
+    rules = check({})
+    rng = random.Random(1)
+    found: list[float] = []
+    while len(found) < samples:
+        s = game.start()
+        while game.actor(s) is not None and len(found) < samples:
+            if s.stage == "move":
+                crowded = _crowded(s, rng)
+                found.append(_time(rules, crowded))
+            s, _ = game.apply(s, rng.choice(game.actions(s)))
+    found.sort()
+    queens = []
+    for turn in "wb":
+        for under in ("c6:b3,f6:b3", "f6:b6", "e5:b2,c5:b2,f6:b2"):
+            queens.append(_time(rules, position.read(QUEEN % (turn, under), Turn(rules, FULL))))
+    return {
+        "samples": samples, "median_ms": round(found[len(found) // 2], 2), "p99_ms": round(found[int(len(found) * 0.99) - 1], 2),
+        "max_ms": round(found[-1], 2), "six_under_a_queen_ms": round(max(queens), 2),
+    }  # fmt: skip
+
+
+def _crowded(s: State, rng: random.Random) -> State:
+    """The position with twelve checkers spread under its men, kings apart."""
+    nets: dict[int, int] = {}
+    for sign in (1, -1):
+        men = list(bits.each(sum(men_of(s.at, 0)) | sum(men_of(s.at, 1))))
+        for _ in range(6):
+            square = rng.choice(men)
+            if nets.get(square, 0) * sign >= 0:
+                nets[square] = nets.get(square, 0) + sign
+    return msgspec.structs.replace(s, stacks=tuple(sorted(nets.items())))
+
+
+def _time(rules: Any, s: State) -> float:
+    start = time.perf_counter()
+    for seat in (0, 1):
+        reach.threats(s.at, s.nets, seat, s.still, True)
+    moves.in_check(rules, s)
+    moves.stuck(rules, s)
+    list(moves.legal_first(rules, s))
+    return (time.perf_counter() - start) * 1000
