@@ -41,7 +41,7 @@ def _followed(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset
     before: list[Action] = []
     while s.stage in ("spend", "add", "draw"):
         action: Action = Draw(DECK, UNTOLD) if s.stage == "draw" else Pass()
-        if action not in (actions if not before else turn.actions(s)):
+        if not turn.allows(s, action):
             return
         before.append(action)
         s, _ = turn.outcome(s, action)

@@ -27,7 +27,7 @@ from companion.games.house_rules import sides
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KINDS, PAWN, PLAIN
+from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 CHECKERS = "C"
@@ -84,6 +84,16 @@ class Turn:
                 yield from self._plays(s)
                 yield Pass()
 
+    def allows(self, s: State, a: Action) -> bool:
+        """Whether an action is legal, without listing all others."""
+        if s.stage == "move" and isinstance(a, Move) and not moves.plain(s):
+            step = step_of(a)
+            found = step in moves.first_moves(self.rules, s) and action_of(s, step) == a
+            return found and moves.legal(self.rules, s, step, False)
+        if isinstance(a, Pass):
+            return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.rules, s))
+        return any(one == a for one in self.actions(s))
+
     def _moves(self, s: State) -> Iterator[Action]:
         if moves.plain(s):
             for move in orthodox.moves(s.at):
@@ -119,8 +129,17 @@ class Turn:
                 yield from (Play(id, NAMES[q]) for q in bits.each(self._fitting(s, id)) if safe[q])
 
     def _safe_with(self, s: State, square: int) -> bool:
-        """Whether the own king stays safe with one more own checker under that man."""
-        if sum(men_of(s.at, s.turn)) >> square & 1:
+        """Whether the own king stays safe with one more own checker under that man.
+
+        Only a man that is hobbled by it threatens anything new: like a pawn, him or one of the own
+        men whose capture would boost it.
+        """
+        found = kind_on(s.at, square)
+        assert found is not None
+        if found[0] == s.turn or found[1] == PAWN or square in s.nets:
+            return True
+        bait = bits.of(q for q, net in s.stacks if of_side(net, s.turn) < 0) & sum(men_of(s.at, s.turn))
+        if not TERRAIN.pawns[found[0]][square] & (men_of(s.at, s.turn)[5] | bait):
             return True
         stacks, _ = self._under(s, square)
         return not moves.in_check(self.rules, msgspec.structs.replace(s, stacks=stacks))

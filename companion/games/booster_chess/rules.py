@@ -187,7 +187,7 @@ class BoosterChess:
         return leaves(self, s, depth)
 
     def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
-        if a not in self.actions(s):
+        if not self.turn.allows(s, a):
             raise IllegalAction(self._refusal(s, a))
         s, events = self.turn.outcome(s, a)
         return s, tuple(events)
