@@ -64,6 +64,20 @@ def fill_panel(screen: TableScreen, view: View) -> None:
             _secrets(screen, view)
 
 
+def _touch(screen: TableScreen, view: View) -> None:
+    """X1: the other side may ask that a touched man moves; one's own man may be adjusted."""
+    referee = screen.referee
+    if referee.rules.touch_move != "enforce" or not screen.app.plugged:
+        return
+    others = [seat for seat in referee.seats_of_people if seat != view.turn]
+    square = referee.watch.touch.touched
+    if square and others and not referee.table.course.touch:
+        claim = partial(screen.app.command, do="claim", seat=others[0], what="touch")
+        screen.button(text("touch-claim", seat=referee.name(others[0]), square=square), claim)
+    elif view.turn in referee.seats_of_people:
+        screen.button(text("adjust"), partial(screen.app.command, do="adjust"))
+
+
 def _secrets(screen: TableScreen, view: View) -> None:
     """What is said about hidden men, and the way to what only the player at turn may see."""
     referee = screen.referee
@@ -200,7 +214,8 @@ def _decision(screen: TableScreen, view: View) -> None:
         deck = next(deck for deck in screen.referee.game.decks if deck.name == name)
         card: CardInfo = next(card for card in deck.cards if card.id == id)
         screen.panel.add_widget(CardView(card.id, card.words, card.tone))
-    silent = screen.referee.game.silent(screen.referee.state)
+    _touch(screen, view)
+    silent = screen.referee.game.silent(screen.referee.public)
     for action in dict.fromkeys((*silent, *(a for a in screen.referee.actions() if isinstance(a, Done)))):
         act = partial(screen.app.command, do="act", action=str(action))
         match action:

@@ -64,6 +64,8 @@ TEXTS = {
     "check-said": "Say check",
     "answer-yes": "Yes, right",
     "answer-no": "No, wrong",
+    "touch-claim": "{seat}: the man on {square} has to move",
+    "adjust": "I adjust",
     "own-preset": "Saved on this tablet.",
     "lasts": "About {minutes} minutes as it is set up, measured between computer players.",
     "lasts-by-seats": "Minutes (players): {minutes}.",

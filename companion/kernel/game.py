@@ -103,7 +103,11 @@ class Duration(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """Facts of a game that do not depend on options. `card`: the rules in short, for a rule card."""
+    """Facts of a game that do not depend on options.
+
+    `card`: the rules in short, for a rule card; `touch_move`: whether a touched man has to move by
+    the game's own rules (`enforce`) or is only announced (X1).
+    """
 
     id: str
     title: str
@@ -115,6 +119,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...]
     card: tuple[str, ...] = ()
     durations: tuple[Duration, ...] = ()
+    touch_move: str = "announce"
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -67,6 +67,10 @@ class Quit(Command, frozen=True):
     pass
 
 
+class Adjust(Command, frozen=True):
+    """ "I adjust": the next man that is lifted is only set right."""
+
+
 class Claim(Command, frozen=True):
     seat: str
     what: str
@@ -100,7 +104,7 @@ class Look(Command, frozen=True):
 
 AnyCommand = (
     Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Claim | Resign | Seat | Agree | Ignore | Look
+    | Adjust | Claim | Resign | Seat | Agree | Ignore | Look
 )  # fmt: skip
 
 

@@ -41,6 +41,7 @@ class Course:
         self.paused = False
         self.ignored: list[str] = []
         self.offers: list[str] = []
+        self.touch = ""  # the square of a touched man that has to move
         self.time_up = False
         self.tags: dict[str, tuple[str, str]] = {}
         """Tags of cards that people have named: to deck and card."""
@@ -69,6 +70,8 @@ class Course:
         if self._wall is not None and not self.paused:
             self.seconds += min(max(0.0, record.wall - self._wall), LONGEST_THOUGHT)
         self._wall = record.wall
+        if record.kind != "note":
+            self.touch = ""
         match record.kind:
             case "action":
                 played = msgspec.convert(body, Played)
@@ -115,5 +118,7 @@ class Course:
             self.time_up = True
         elif "tag" in body:
             self.tags[body["tag"]] = (body["deck"], body["card"])
+        elif "touch" in body:
+            self.touch = body["touch"]
         elif "draw" in body:
             self.offers.append(body["draw"])

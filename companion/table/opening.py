@@ -28,6 +28,7 @@ TABLE_RULES = {
     "dice": ("electronic", "sensed", "typed"),
     "decks": ("virtual", "physical"),
     "amend": ("until_followed", "strict"),
+    "touch_move": ("announce", "enforce"),
 }
 SUFFIX = ".tableside"
 MALFORMED = (GameError, BoardFileError, BadPosition, JournalError)
@@ -114,6 +115,7 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
             )
         else:
             game[name] = value
+    table.setdefault("touch_move", found.info.touch_move)
     return game, msgspec.convert(table, TableRules)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import Action, Pass, Stay
+from companion.kernel.actions import Action, Castle, Move, Pass, Stay
 from companion.kernel.game import BadPosition, Game, State, View
 from companion.kernel.messages import IllegalAction, Message, message
 from companion.players import choose
@@ -33,6 +33,7 @@ class TableRules(msgspec.Struct, frozen=True):
     dice: str = "electronic"
     decks: str = "virtual"
     amend: str = "until_followed"
+    touch_move: str = "announce"
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -315,6 +316,10 @@ class Referee:
                 if self.game.actor(self.state) is not None:
                     raise Refusal("not-over")
                 self.rematch_wanted = True
+            case commands.Adjust():
+                self.watch.touch.adjust()
+            case commands.Claim(seat=seat, what="touch"):
+                self._bind(seat)
             case commands.Claim(seat=seat, what=what):
                 self._followed(seats.claim, self.play, seat, what)
             case commands.Resign(seat=seat):
@@ -331,6 +336,15 @@ class Referee:
                 self.play.note("ignored", square=square)
             case commands.Look(seat=seat):
                 self.play.tell(self.telling.private(self.state, self.n, self.play.seat(seat)))
+
+    def _bind(self, seat: str) -> None:
+        """X1: the other side asks that the touched man moves."""
+        square, actor = self.watch.touch.touched, self.game.actor(self.state)
+        by_other = actor is not None and self.play.seat(seat) != actor.seat
+        if self.rules.touch_move != "enforce" or not by_other or not self.watch.may_move(square):
+            raise Refusal("no-claim", what="touch")
+        self.table.note(touch=square)
+        self.play.note("touch-bound", square=square)
 
     def _followed(self, change: Callable[..., None], *given: Any) -> None:
         """Make a change that the board has to follow, if it changes what stands there."""
@@ -365,6 +379,9 @@ class Referee:
         if action.chance:
             self.chance.typed(text)
             return
+        bound = self.table.course.touch
+        if bound and isinstance(action, (Move, Castle)) and bound != mover(action):
+            raise Refusal("touch-bound", square=bound)
         self.play.play(action, "screen")
         self.watch.follow()
 
@@ -398,6 +415,11 @@ class Referee:
         self.play.note("pause" if paused else "resume")
         if not paused:
             self.play.turn()
+
+
+def mover(action: Move | Castle) -> str:
+    """The square of the man that was taken up for an action."""
+    return action.origin if isinstance(action, Move) else action.king
 
 
 def _table_rules(rules: TableRules, game: Game) -> dict[str, str]:

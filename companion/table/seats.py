@@ -8,7 +8,7 @@ from companion.table.play import Play, Refusal
 
 PLAYERS = ("human", "computer", "none")
 THREEFOLD = 3  # X3
-CLAIMS = ("draw", "repetition", "fifty", "flag", "win")
+CLAIMS = ("draw", "repetition", "fifty", "flag", "win", "touch")
 
 
 def claim(play: Play, seat: str, what: str) -> None:

@@ -13,12 +13,13 @@ from functools import partial
 
 from companion.kernel.game import Intent, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import IllegalAction
+from companion.kernel.messages import IllegalAction, Reason, Seat, message
 from companion.table import lights, notices
 from companion.table.doubts import Doubts
 from companion.table.field import Field
 from companion.table.play import Play
 from companion.table.questions import Choice, Questions
+from companion.table.touch import Touch
 from companion.tracking import project
 from companion.tracking.matcher import Matcher, Position
 from companion.tracking.verdicts import (
@@ -46,6 +47,7 @@ class Watch:
         self._settle, self._strict, self._deals = settle, strict, deals
         self.field = Field(play.game.board)
         self._doubts = Doubts(play.game)
+        self.touch = Touch()
         self.matcher: Matcher | None = None
         self.due: int | None = None
         self._looked = False  # the board has said what stands on it
@@ -128,6 +130,7 @@ class Watch:
                 matcher.snapshot({self.field.game[q]: r for q, r in readings.items() if q in self.field.game})
                 self._changed(now, settled=not matcher.differences())
             case Lifted(square=square) if square in self.field.game:
+                self._touched(self.field.game[square], now)
                 self._follow(self.field.game[square])
                 matcher.lifted(self.field.game[square])
                 self._doubts.mixed.discard(self.field.game[square])
@@ -136,6 +139,30 @@ class Watch:
                 self._set_down(self.field.game[square])
                 matcher.placed(self.field.game[square], token or project.SOMETHING)
                 self._changed(now)
+                self._set_back(self.field.game[square], now)
+
+    def _touched(self, square: str, now: int) -> None:
+        """A man of the side to move is lifted that may move."""
+        actor = self._game.actor(self._play.state)
+        stack = self._game.layout(self._public).get(square, ())
+        if (
+            stack
+            and actor is not None
+            and not actor.chance
+            and stack[-1].owner == actor.seat
+            and self.may_move(square)
+        ):
+            self.touch.lifted(square, now)
+
+    def _set_back(self, square: str, now: int) -> None:
+        """A man held long and set back on its square has been touched (X1)."""
+        if self.agrees and self.touch.placed(square, now):
+            actor = self._game.actor(self._play.state)
+            self._play.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
+
+    def may_move(self, square: str) -> bool:
+        """Whether a man on that square may be moved by the side to move."""
+        return bool(square) and self.matcher is not None and self.matcher.leaves(square)
 
     def _follow(self, square: str) -> None:
         """Another seat's man is lifted: if that begins a move of its own, somebody follows the last ruling."""
@@ -266,6 +293,7 @@ class Watch:
         """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
         assert self.matcher is not None
         try:
+            self._bound(line, amends)
             self._play.table.try_out(line.actions, self._ruled if amends else 0)
         except IllegalAction as wrong:
             if settled or self._settle == 0:
@@ -282,6 +310,12 @@ class Watch:
         self._rule(line, amends)
         return True
 
+    def _bound(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when another man than the touched one has to move."""
+        bound = self._play.table.course.touch
+        if bound and not amends and line.after.get(bound) != ():
+            raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
+
     def _rule(self, line: Line, amends: bool, source: str = "board") -> None:
         matcher = self.matcher
         assert matcher is not None
@@ -293,6 +327,7 @@ class Watch:
         self._ruled, self._ruled_seat = len(line.actions), self._play.table.course.played[-1].seat
         self._followers.clear()
         self._disturbed = False
+        self.touch.ruled()
         self._doubts.moved(line.after)
         matcher.unseen = False
         self.stand(None if self._strict else base)

@@ -82,6 +82,10 @@ class Matcher:
         """Whether lifting what stands on `square` can begin a legal line of the position now."""
         return any(square in line.touches for line in self._now.lines)
 
+    def leaves(self, square: str) -> bool:
+        """Whether a legal line of the position now takes what stands on `square` somewhere else."""
+        return any(line.after.get(square) == () and square in line.touches for line in self._now.lines)
+
     def explains(self, layout: Layout, lines: Iterable[Line]) -> tuple[Line, ...]:
         """The lines that would explain the board if this were the position (men exchanged in the record)."""
         diff = self.differences(layout)

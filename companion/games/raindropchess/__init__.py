@@ -20,6 +20,7 @@ INFO = GameInfo(
     equipment="A chessboard, all men beside it; four blue men a side for promotion; two packs of 16 cards.",
     rules=options.RULES,
     presets=options.PRESETS,
+    touch_move="enforce",
     card=(
         "Two packs of 16 cards, one for each man. White begins. On your turn, turn your top card and place that man.",
         "Pieces go on any empty square; white pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks him.",

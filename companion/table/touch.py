@@ -1,0 +1,40 @@
+"""Touch-move (X1): a man of the side to move that was held in the hand and set back has been touched.
+
+Without "I adjust", and if it was held longer than `HELD`, it is announced; where the game or the
+house demands it the other side may ask that it moves.
+"""
+
+from __future__ import annotations
+
+HELD = 1500
+"""Milliseconds in the air that make a touch."""
+
+
+class Touch:
+    """The touches since the last ruling. Time comes in as milliseconds."""
+
+    def __init__(self) -> None:
+        self._up: dict[str, int] = {}
+        self._adjusting = False
+        self.touched = ""
+
+    def adjust(self) -> None:
+        """ "I adjust": the next man that is lifted is only set right."""
+        self._adjusting = True
+
+    def lifted(self, square: str, now: int) -> None:
+        if not self._adjusting:
+            self._up[square] = now
+
+    def placed(self, square: str, now: int) -> bool:
+        """Whether a man that is set back on its square was touched."""
+        since = self._up.pop(square, None)
+        self._adjusting = False
+        if since is None or now - since <= HELD or self.touched:
+            return False
+        self.touched = square
+        return True
+
+    def ruled(self) -> None:
+        self._up.clear()
+        self.touched = ""
