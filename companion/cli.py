@@ -168,6 +168,12 @@ def replay(file: Path, json: Json = False) -> None:
 
 
 @app.command()
+def pgn(file: Path) -> None:
+    """Write a game of White and Black as PGN, from its journal."""
+    listings.pgn(file)
+
+
+@app.command()
 def audit(file: Path, json: Json = False) -> None:
     """Check every roll and card of a finished game against what was published."""
     raise typer.Exit(listings.audit(file, json))

@@ -18,6 +18,7 @@ from companion.table.audit import audit as check
 from companion.table.fate import Fate
 from companion.table.journal import Journal, JournalError
 from companion.table.opening import TABLE_RULES, clock, make_game
+from companion.table.pgn import export
 from companion.table.table import Table
 from companion.table.telling import Telling
 from companion.table.words import WORDS
@@ -127,6 +128,21 @@ def replay(file: Path, json: bool) -> None:
         outcome = telling.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
             tell(outcome, json)
+    finally:
+        journal.close()
+
+
+def pgn(file: Path) -> None:
+    """A game as PGN."""
+    if not file.exists():
+        raise FileNotFoundError(f"there is no journal {file}")
+    journal = Journal.open(file)
+    try:
+        header = journal.header
+        game = make_game(header["game"], header["seats"], header["rules"])
+        table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+        telling = _telling(game, header["game"], game.actor(table.state) is None)
+        print(export(game, telling, header, journal.records), end="")
     finally:
         journal.close()
 
