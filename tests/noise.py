@@ -104,7 +104,10 @@ class NoisyGame:
             if actor.chance:
                 self._roll()
                 continue
-            self._act(self._choice(), actor.seat)
+            self._look()
+            actor = referee.game.actor(referee.state)
+            if actor is not None and not actor.chance:
+                self._act(self._choice(), actor.seat)
             if tally.wrong > 3:
                 break
         self._wait(REACTION)
@@ -114,6 +117,16 @@ class NoisyGame:
         referee.close()
         rig.told.clear()
         return tally
+
+    def _look(self) -> None:
+        """Before choosing: what stands on the screen is what was meant before."""
+        self._answer(self.rig.referee.state, self._touched)
+        if self._meant is not None:
+            played = [action for action in self.rig.actions if not action.startswith(CHANCE)]
+            if not self.rig.referee.watch.agrees or played[-1:] != [str(self._meant)]:
+                self._wait(REACTION)
+                self._obey()
+            self._check()
 
     def _choice(self) -> Action:
         referee = self.rig.referee
@@ -182,10 +195,10 @@ class NoisyGame:
         )  # fmt: skip
         self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
 
-    def _obey(self) -> None:
+    def _obey(self, kind: str = "unexplained") -> None:
         """Men that the screen says stand wrong, and that no movement meant to move, are put right."""
         shown = [n for n in self.rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
-        if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == "unexplained":
+        if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == kind:
             self._set_right([repair.square for repair in shown[-1].repairs])
 
     # Hands
@@ -209,9 +222,11 @@ class NoisyGame:
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
             return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
         if isinstance(action, Castle):
-            if action.king_to == action.rook:
+            if (action.king_to, action.rook_to) == (action.rook, action.king):
                 return [Exchange(action.king, action.rook)]
-            return [Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)]
+            king, rook = Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)
+            moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
+            return moved[::-1] if action.king_to == action.rook else moved
         assert isinstance(action, Move)
         if action.promoted:
             taken: list[Gesture] = [Remove(action.to)] if action.captures else []
@@ -229,16 +244,14 @@ class NoisyGame:
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
-        if self._meant is not None:
-            if not rig.referee.watch.agrees:
-                self._wait(REACTION)
-                self._obey()
-            self._check()
         self._base, self._touched, self._meant = rig.referee.state, set(), action
         self._began = rig.ms
         self._changes.clear()
         if isinstance(action, Pass):
             rig.do(do="end")
+            if rig.referee.n == before and rig.referee.questions:
+                self._answer(rig.referee.state, self._touched)
+                rig.do(do="end")
             return
         if isinstance(action, (Take, Done, Play, Say)) or self._back(action):
             rig.act(str(action))
@@ -277,6 +290,7 @@ class NoisyGame:
             tally.tapped += 1
             rig.act(str(action))
             self._wait(REACTION)
+            self._obey("follow")
 
     def _exchange(self, action: Say) -> None:
         """A checker is exchanged for its man."""
@@ -341,7 +355,9 @@ class NoisyGame:
             if any(choice.action for choice in ask.choices):
                 self.tally.asked["which"] += 1
                 self.tally.unnecessary += self._explanations(base, touched) < 2
-                choice = next((c.id for c in ask.choices if c.action == wanted), "none")
+                ruled = rig.actions[-1] if rig.actions else ""
+                found = {c.action: c.id for c in ask.choices}
+                choice = found.get(wanted) or found.get(ruled, "none")
             elif "as shown" in ask.choices[0].text:
                 self.tally.asked["is it so"] += 1
                 layout = rig.referee.game.layout(rig.referee.state)

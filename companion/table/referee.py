@@ -393,6 +393,7 @@ class Referee:
         n = self.n
         self.watch.settle(self._now(), asked=True)
         if self.n == n:
+            self.watch.nothing_unseen()
             self.watch.hands_off()
         self.watch.finalise()
         if self.n != n or self.watch.busy or not self.watch.agrees:

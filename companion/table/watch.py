@@ -58,6 +58,7 @@ class Watch:
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._shown: notices.Mismatch | None = None
         self._asked: tuple[str, object] | None = None
+        self._amending = False  # the question is about the last ruling
         self._wrong: dict[str, int] = {}
 
     # The field
@@ -227,6 +228,12 @@ class Watch:
         self.due = None
         self._heed(self.matcher.judge(True), settled=True)
 
+    def nothing_unseen(self) -> None:
+        """Somebody is done: what was touched and shows nothing was only set right."""
+        if self.matcher is not None and self.busy and not self.matcher.differences() and not self._amending:
+            self.matcher.refuse()
+            self._close_ask()
+
     def hands_off(self) -> None:
         """Somebody presses end: what shows only as men taken off the board is ruled too."""
         if self.matcher is not None and self.matcher.mode == "play" and self.matcher.differences():
@@ -350,6 +357,7 @@ class Watch:
         if self._asked is not None and self._asked[1] == verdict.lines:
             return
         self._close_ask()
+        self._amending = verdict.amends
         state = self._public
         choices = []
         for line in verdict.lines:

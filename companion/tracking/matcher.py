@@ -280,11 +280,20 @@ class Matcher:
         return all(self._when.get(q, 0) < came for q in origins if q not in self.dead) or end in self.dead
 
     def _went_on(self, line: Line) -> bool:
-        """Whether a line that would replace the last ruling ends where a man was set down since, or stood already."""
-        return all(
-            not stack or q in self._touched or q in self.dead or is_tray(q) or self._stands_on(q, stack)
-            for q, stack in line.after.items()
-        )
+        """Whether a line that would replace the last ruling ends where a man was set down since, or stood already.
+
+        The man that the ruling put somewhere, if he is in the air, has come there after he was lifted.
+        """
+        for q, stack in line.after.items():
+            if not stack or q in self.dead or is_tray(q) or self._stands_on(q, stack):
+                continue
+            if q not in self._touched:
+                return False
+            came = self._when.get(q, 0)
+            for p, now in self._now.layout.items():
+                if now[-1] == stack[-1] and not self.readings.get(p, "1") and self._when.get(p, 0) > came:
+                    return False
+        return True
 
     def _stands_on(self, square: str, stack: Stack) -> bool:
         now = self._now.layout.get(square, ())

@@ -150,7 +150,7 @@ def _spread(
                     continue
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
-                if _ends(turn, after) and (captured or step.to != home):
+                if _ends(turn, after) and step.to != home:
                     yield _line(s, here, actions, after, step, node.visited)
                 if left:
                     found.append(_Node(stands, actions, (*node.visited, step.to), captured))
