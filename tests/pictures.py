@@ -11,6 +11,11 @@ MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G d
 
 BIG = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
 ROLLED = "G:Rh1,Bf1,Ka1 R:Nk1,Rk3,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G die=3 orange=7"
+BOOSTERS = (
+    "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
+    "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2"
+)
+DAGGER = ("Pe2-e4", "pass", "Pe7-e5", "pass", "?7g1-f3", "pass", "Pd7-d5", "pass")
 LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 
 
@@ -56,6 +61,29 @@ def main() -> None:
         stage.app.command(do="agree", position=ROLLED)
         stage.square("h1")
         stage.picture(out / "protected.png")
+        stage.close()
+        stage = Stage(Opening(game="booster-chess", position=BOOSTERS, seed=3))
+        stage.square("h3")
+        stage.picture(out / "booster.png")
+        stage.square("h3")
+        stage.square("d2")
+        stage.square("e2")
+        stage.press("White: look in private")
+        stage.press("Only White is looking")
+        stage.press("A white knight card")
+        stage.picture(out / "hand.png")
+        stage.close()
+        stage = Stage(Opening(game="cloak-and-dagger-chess", seed=3))
+        stage.press("White: register in private")
+        stage.press("Only White is looking")
+        stage.press("As in chess")
+        stage.picture(out / "register.png")
+        stage.press("Register")
+        for action in ("register black RQKRBBNN", *DAGGER):
+            stage.app.command(do="act", action=action)
+        stage.press("White: look in private")
+        stage.press("Only White is looking")
+        stage.picture(out / "grids.png")
         stage.close()
         stage = Stage(
             Opening(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"})

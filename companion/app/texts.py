@@ -118,7 +118,7 @@ TEXTS = {
     "cards-left": "{count} cards left",
     "how-they-move": "How the pieces move",
     "rolled-myself": "I rolled it myself",
-    "end": "Done",
+    "end": "End",
     "undo": "Take back",
     "redo": "Bring back",
     "pause": "Pause",

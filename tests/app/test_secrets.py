@@ -83,11 +83,11 @@ def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:
     stage.square("g1")
     assert stage.app.screen.picking.targets == {"f3", "h3"}
     stage.square("f3")
-    stage.press("Done")
+    stage.press("End")
     stage.press("Uncloak a checker")
     stage.press("2")
     assert stage.referee.table.course.played[-1].action == "uncloak 2 Q", "the table knows what it is"
-    stage.press("Done")
+    stage.press("End")
     stage.press("Black: look in private")
     stage.press("Only Black is looking")
     assert sum(isinstance(widget, GridView) for widget in stage.root.walk()) == 2
