@@ -7,6 +7,7 @@ TEXTS = {
     "new-game": "New game",
     "game-of": "{title}, game of {time}",
     "players": "{low} to {high} players",
+    "players-exactly": "{low} players",
     "minutes": "about {minutes} minutes",
     "lay-out": "Lay out: {equipment}",
     "presets": "How do you want to play?",

@@ -1,0 +1,56 @@
+"""The chess games by touch alone: a tap on a man, a tap on his square, the buttons for the rest."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.actions import Castle, Draw, Drop, Move
+from companion.table.opening import Opening
+from tests.app.stage import Stage
+
+STARTS = {
+    "raindropchess": None,
+    "wild-jokers": None,
+    "booster-chess": "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - stacks=a2:w1,h7:b2,b7:w1 hands=wP1/bP1",
+    "cloak-and-dagger-chess": "8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup=RQKRBBNN/RNBQKBNR",
+}
+FEW = 24
+
+
+@pytest.mark.parametrize("game", STARTS)
+def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Every action is made by touch, and ruled as it was meant."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    stage = Stage(Opening(game=game, position=STARTS[game], seed=4))
+    rng = random.Random(2)
+    made = 0
+    try:
+        while made < FEW and (actor := stage.referee.game.actor(stage.referee.state)) is not None:
+            before = stage.referee.n
+            actions = stage.referee.game.actions(stage.referee.state)
+            hands = [a for a in actions if isinstance(a, (Move, Castle, Drop))]
+            if isinstance(actions[0], Draw):
+                stage.press("Draw a card")
+            elif not hands or (before % 5 == 4 and "End" in stage.words):
+                stage.press("End" if "End" in stage.words else "Take a card")
+            else:
+                made += 1
+                action = rng.choice(hands)
+                if isinstance(action, Drop):
+                    if stage.app.screen.picking.hand is None:
+                        stage.boxed(actor.seat, action.kind)
+                elif isinstance(action, Castle):
+                    stage.square(action.king)
+                else:
+                    stage.square(action.origin)
+                stage.square(action.king_to if isinstance(action, Castle) else action.to)
+                if stage.app.screen.dialog is not None:
+                    telling = stage.referee.telling
+                    stage.press(telling.action(stage.referee.public, action))
+                assert stage.referee.table.course.played[-1].action == str(action)
+            assert stage.referee.n > before
+    finally:
+        stage.close()
