@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 import msgspec
 
@@ -13,7 +12,6 @@ from companion.games.booster_chess.options import DECK, Rules
 from companion.games.booster_chess.state import (
     CARDS,
     FAR,
-    SEATS,
     Hand,
     State,
     flipped,
@@ -23,6 +21,7 @@ from companion.games.booster_chess.state import (
     on_board,
     stacked,
 )
+from companion.games.duel import SEATS, with_part
 from companion.games.house_rules import sides
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
@@ -31,7 +30,6 @@ from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 CHECKERS = "C"
-T = TypeVar("T")
 Outcome = tuple[State, list[Event]]
 
 
@@ -357,11 +355,6 @@ def homeward(home: tuple[int, int]) -> list[Event]:
         for n, seat in zip(home, SEATS, strict=True)
         if n
     ]
-
-
-def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """A pair of White's and Black's, one of them changed."""
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
 def _changed(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:

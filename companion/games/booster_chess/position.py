@@ -13,7 +13,6 @@ import re
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import (
     CARDS,
-    SEATS,
     STAGES,
     Hand,
     State,
@@ -22,6 +21,7 @@ from companion.games.booster_chess.state import (
     of_side,
     stacked,
 )
+from companion.games.duel import SEATS
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position

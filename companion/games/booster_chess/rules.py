@@ -9,7 +9,8 @@ import msgspec
 
 from companion.games.booster_chess import lines, moves, options, position, reach, why
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import CARDS, SEATS, Hand, State, flipped, men_of, of_side
+from companion.games.booster_chess.state import CARDS, Hand, State, flipped, men_of, of_side
+from companion.games.duel import SEATS, Duel
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
 from companion.kernel.board import Board
@@ -22,7 +23,6 @@ from companion.kernel.game import (
     GameInfo,
     Intent,
     Mark,
-    Result,
     View,
     leaves,
 )
@@ -34,14 +34,13 @@ from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, Position
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 
-class BoosterChess:
+class BoosterChess(Duel):
     """One table with its house rules. White is the first seat; hands are secret."""
 
     secret = True
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:
         self.info, self.options = info, rules
-        self.seats: tuple[str, ...] = SEATS
         self.rules: Mapping[str, str] = msgspec.to_builtins(rules)
         self.board: Board = PLAIN
         self.dice: tuple[DieInfo, ...] = ()
@@ -199,16 +198,6 @@ class BoosterChess:
 
     # Ends
 
-    def result(self, s: State) -> Result | None:
-        if s.stage != "over":
-            return None
-        order = SEATS if s.winner < 1 else SEATS[::-1]
-        winner = SEATS[s.winner] if s.winner >= 0 else None
-        return Result(winner, order, {}, message(f"ends-{s.end}"))
-
-    def round_ended(self, before: State, after: State) -> bool:
-        return before.turn == 1 and after.turn == 0
-
     def ranked(self, s: State, reason: Message) -> State:
         return self._ended(s, "draw" if reason.id == "draw" else "ranked", -1)
 
@@ -217,12 +206,6 @@ class BoosterChess:
 
     def _ended(self, s: State, end: str, winner: int) -> State:
         return msgspec.structs.replace(s, stage="over", mover=-1, usable=0, came=-1, end=end, winner=winner)
-
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """X3: fifty moves of each side without capture or pawn move; repetition the table counts."""
-        if s.stage == "over":
-            return ()
-        return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)
 
     # Faces
 

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.kernel import orthodox
 from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position
 
-SEATS = ("white", "black")
 STAGES = ("deal", "move", "spend", "add", "draw", "over")
 FAR = (RANK_8, RANK_1)
 """The rank where a side's pawns promote and its hobbled men are freed (BO-A1)."""
@@ -96,6 +94,3 @@ def of_side(net: int, seat: int) -> int:
 def on_board(s: State, seat: int) -> int:
     """How many checkers of a side lie under men."""
     return sum(max(0, of_side(net, seat)) for _, net in s.stacks)
-
-
-MEN = tuple(orthodox.KINDS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.games import Family, GameError
+from companion.games import Family
 from companion.games.cloak_and_dagger import options
 from companion.games.cloak_and_dagger.rules import CloakAndDagger
-from companion.games.cloak_and_dagger.state import SEATS
 from companion.games.cloak_and_dagger.words import WORDS
+from companion.games.duel import SEATS, both_seats
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -34,8 +34,7 @@ INFO = GameInfo(
 
 def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> CloakAndDagger:
     """A table with these house rules. Raises GameError."""
-    if seats is not None and tuple(sorted(seats)) != tuple(sorted(SEATS)):
-        raise GameError(f"{INFO.title} is played by white and black.")
+    both_seats(INFO, seats)
     return CloakAndDagger(INFO, options.check(chosen))
 
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import NEW
-from companion.games.cloak_and_dagger.state import HOME, SEATS, STAGES, Side, State
+from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
+from companion.games.duel import SEATS
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import PLAIN

@@ -14,13 +14,13 @@ from companion.games.cloak_and_dagger.play import Turn
 from companion.games.cloak_and_dagger.state import (
     FILES,
     HOME,
-    SEATS,
     SECOND,
     Side,
     State,
     king_square,
     with_side,
 )
+from companion.games.duel import SEATS, Duel
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.board import Board
@@ -33,7 +33,6 @@ from companion.kernel.game import (
     GameInfo,
     Grid,
     Intent,
-    Result,
     View,
     leaves,
 )
@@ -45,14 +44,13 @@ from companion.kernel.orthodox import PLAIN
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
 
 
-class CloakAndDagger:
+class CloakAndDagger(Duel):
     """One table with its house rules. White is the first seat; what the checkers are is secret."""
 
     secret = True
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:
         self.info, self.options = info, rules
-        self.seats: tuple[str, ...] = SEATS
         self.rules: Mapping[str, str] = msgspec.to_builtins(rules)
         self.board: Board = PLAIN
         self.dice: tuple[DieInfo, ...] = ()
@@ -210,27 +208,11 @@ class CloakAndDagger:
 
     # Ends
 
-    def result(self, s: State) -> Result | None:
-        if s.stage != "over":
-            return None
-        order = SEATS if s.winner < 1 else SEATS[::-1]
-        winner = SEATS[s.winner] if s.winner >= 0 else None
-        return Result(winner, order, {}, message(f"ends-{s.end}"))
-
-    def round_ended(self, before: State, after: State) -> bool:
-        return before.turn == 1 and after.turn == 0
-
     def ranked(self, s: State, reason: Message) -> State:
         return self.turn.over(s, "draw" if reason.id == "draw" else "ranked", -1, [])[0]
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         return self.turn.over(s, "resigned", 1 - SEATS.index(seat), [])[0]
-
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """X3: fifty moves of each side without capture or pawn move; repetition the table counts."""
-        if s.stage == "over":
-            return ()
-        return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)
 
     # Faces
 

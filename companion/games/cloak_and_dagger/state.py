@@ -7,7 +7,6 @@ import msgspec
 from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import EVERY, KINDS
 
-SEATS = ("white", "black")
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
 SECOND = (0xFF << 8, 0xFF << 48)
 HOME = (0xFF, 0xFF << 56)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.games import Family, GameError
+from companion.games import Family
+from companion.games.duel import SEATS, both_seats
 from companion.games.raindropchess import options
 from companion.games.raindropchess.rules import Raindropchess
-from companion.games.raindropchess.state import SEATS
 from companion.games.raindropchess.words import WORDS
 from companion.kernel.game import GameInfo
 
@@ -35,8 +35,7 @@ INFO = GameInfo(
 
 def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropchess:
     """A table with these house rules. Raises GameError."""
-    if seats is not None and tuple(sorted(seats)) != tuple(sorted(SEATS)):
-        raise GameError(f"{INFO.title} is played by white and black.")
+    both_seats(INFO, seats)
     return Raindropchess(INFO, options.check(chosen))
 
 

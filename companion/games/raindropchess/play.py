@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 
+from companion.games.duel import SEATS, with_part
 from companion.games.raindropchess.board import LIGHT, chess_moves, placed, places, removals
 from companion.games.raindropchess.options import Rules
-from companion.games.raindropchess.state import SEATS, State, flipped, threatened, without
+from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.game import DeckInfo
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 
 Outcome = tuple[State, list[Event]]
-T = TypeVar("T")
 
 
 class Play:
@@ -113,7 +111,7 @@ class Play:
             return msgspec.structs.replace(s, stage="place", card=card), events
         if threatened(s.at):
             return self._useless(s, card, events)
-        bottom = _with(s.bottom, turn, (*s.bottom[turn], card))
+        bottom = with_part(s.bottom, turn, (*s.bottom[turn], card))
         s = msgspec.structs.replace(s, bottom=bottom)
         events.append(Event("under", message("goes-under", card=Kind(card))))
         if any(self.helps(s, one) for one in self.kinds_left(s, turn)):
@@ -123,7 +121,7 @@ class Play:
     def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
         """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
         events.append(Event("useless", message("useless", card=Kind(card))))
-        s = msgspec.structs.replace(s, top=_with(s.top, s.turn, card), stage="move")
+        s = msgspec.structs.replace(s, top=with_part(s.top, s.turn, card), stage="move")
         if self.rules.flip_in_check == "b" or not chess_moves(self.rules, s):
             return self._over(s, "mate", 1 - s.turn, events)
         return s, events
@@ -131,12 +129,12 @@ class Play:
     def _out_of_pack(self, s: State, card: str) -> State:
         turn = s.turn
         if s.top[turn]:
-            return msgspec.structs.replace(s, top=_with(s.top, turn, ""))
+            return msgspec.structs.replace(s, top=with_part(s.top, turn, ""))
         if not sum(s.pack[turn]):
-            return msgspec.structs.replace(s, bottom=_with(s.bottom, turn, s.bottom[turn][1:]))
+            return msgspec.structs.replace(s, bottom=with_part(s.bottom, turn, s.bottom[turn][1:]))
         at = [one.id for one in self.decks[turn].cards].index(card)
         pack = tuple(n - (i == at) for i, n in enumerate(s.pack[turn]))
-        return msgspec.structs.replace(s, pack=_with(s.pack, turn, pack))
+        return msgspec.structs.replace(s, pack=with_part(s.pack, turn, pack))
 
     def _joker(self, s: State, events: list[Event]) -> Outcome:
         """RD-A18, A19."""
@@ -156,7 +154,7 @@ class Play:
         square = PLAIN.number[a.to]
         bishop = s.bishop
         if a.kind == "B" and not s.bishop[turn]:
-            bishop = _with(s.bishop, turn, "l" if LIGHT >> square & 1 else "d")
+            bishop = with_part(s.bishop, turn, "l" if LIGHT >> square & 1 else "d")
         s = msgspec.structs.replace(s, at=placed(s, a.kind, square), card="", bishop=bishop, quiet=0)
         said = message("places", seat=seat, piece=Kind(a.kind), square=a.to)
         return self._end_turn(s, [Event("place", said)])
@@ -180,12 +178,12 @@ class Play:
     def _arrived(self, s: State, a: Move, events: list[Event]) -> Outcome:
         """RD-R16, R17, A12, A13: a pawn on the far row."""
         turn = s.turn
-        s = msgspec.structs.replace(s, arrived=_with(s.arrived, turn, min(8, s.arrived[turn] + 1)))
+        s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
             if self.rules.blue_set == "a":
                 blue = s.blue[turn].replace(a.promoted, "")
-                s = msgspec.structs.replace(s, blue=_with(s.blue, turn, blue))
+                s = msgspec.structs.replace(s, blue=with_part(s.blue, turn, blue))
         elif self.rules.fifth_pawn == "c" and self._fifth(s):
             events.append(Event("removed", message("pawn-off", square=a.to)))
             s = msgspec.structs.replace(s, at=without(s.at, PLAIN.number[a.to]))
@@ -217,8 +215,3 @@ class Play:
         said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
         s = msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
         return s, [*events, Event(end, said)]
-
-
-def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """A pair of White's and Black's, one of them changed."""
-    return (value, pair[1]) if seat == 0 else (pair[0], value)

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
+from companion.games.duel import SEATS, Duel
 from companion.games.raindropchess import board, options, position, why
 from companion.games.raindropchess.play import Play
-from companion.games.raindropchess.state import SEATS, State, flipped, kind_on, men_of, threatened
+from companion.games.raindropchess.state import State, flipped, kind_on, men_of, threatened
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.board import Board
@@ -22,7 +23,6 @@ from companion.kernel.game import (
     GameInfo,
     Intent,
     Open,
-    Result,
     View,
 )
 from companion.kernel.layout import Layout, Line, Stack, Token
@@ -32,12 +32,11 @@ from companion.kernel.orthodox import KINDS, PLAIN, Position
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 
-class Raindropchess(Open):
+class Raindropchess(Duel, Open):
     """One table with its house rules. White is the first seat."""
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:
         self.info, self.options = info, rules
-        self.seats: tuple[str, ...] = SEATS
         self.rules: Mapping[str, str] = {
             name: str(value) for name, value in msgspec.to_builtins(rules).items()
         }
@@ -137,16 +136,6 @@ class Raindropchess(Open):
 
     # Ends
 
-    def result(self, s: State) -> Result | None:
-        if s.stage != "over":
-            return None
-        order = SEATS if s.winner < 1 else SEATS[::-1]
-        winner = SEATS[s.winner] if s.winner >= 0 else None
-        return Result(winner, order, {}, message(f"ends-{s.end}"))
-
-    def round_ended(self, before: State, after: State) -> bool:
-        return before.turn == 1 and after.turn == 0
-
     def ranked(self, s: State, reason: Message) -> State:
         end = "draw" if reason.id == "draw" else "ranked"
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=-1)
@@ -154,12 +143,6 @@ class Raindropchess(Open):
     def without(self, s: State, seat: str, stays: bool) -> State:
         winner = 1 - SEATS.index(seat)
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end="resigned", winner=winner)
-
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """X3: fifty moves of each side without capture, placing or pawn move; repetition the table counts."""
-        if s.stage == "over":
-            return ()
-        return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)
 
     # Faces
 

@@ -7,7 +7,6 @@ import msgspec
 from companion.kernel import orthodox
 from companion.kernel.orthodox import Position
 
-SEATS = ("white", "black")
 STAGES = ("turn", "draw", "place", "remove", "move", "over")
 EMPTY = Position._make((0,) * 15)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.games import Family, GameError
+from companion.games import Family
+from companion.games.duel import SEATS, both_seats
 from companion.games.house_rules import complete
 from companion.games.wild_jokers.rules import Rules, WildJokers
-from companion.games.wild_jokers.state import SEATS
 from companion.games.wild_jokers.words import WORDS
 from companion.kernel.game import Choice, GameInfo, Preset, Rule
 
@@ -52,8 +52,7 @@ INFO = GameInfo(
 
 def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
     """A table with these house rules. Raises GameError."""
-    if seats is not None and tuple(sorted(seats)) != tuple(sorted(SEATS)):
-        raise GameError(f"{INFO.title} is played by white and black.")
+    both_seats(INFO, seats)
     return WildJokers(INFO, Rules(**complete(RULES, chosen)))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TypeVar
 
 import msgspec
 
+from companion.games.duel import SEATS, Duel, with_part
 from companion.games.wild_jokers import moves, state, tree
 from companion.games.wild_jokers.moves import (
     BOARD,
@@ -21,7 +21,7 @@ from companion.games.wild_jokers.moves import (
     attacked,
     targets,
 )
-from companion.games.wild_jokers.state import SEATS, STANDARD, State, kind_on, with_man, without
+from companion.games.wild_jokers.state import STANDARD, State, kind_on, with_man, without
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.board import Board
@@ -35,7 +35,6 @@ from companion.kernel.game import (
     GameInfo,
     Intent,
     Open,
-    Result,
     View,
     leaves,
 )
@@ -47,7 +46,6 @@ HOMES = ((3, 6, 4, 5), (45, 42, 44, 43))
 """King, rook, and the squares between, from the king on (WJ-A1)."""
 WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
 ARRAY = "array"
-T = TypeVar("T")
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -59,12 +57,11 @@ class Rules(msgspec.Struct, frozen=True):
     array: str = "printed"
 
 
-class WildJokers(Open):
+class WildJokers(Duel, Open):
     """One table with its house rules."""
 
     def __init__(self, info: GameInfo, rules: Rules) -> None:
         self.info, self.options = info, rules
-        self.seats: tuple[str, ...] = SEATS
         self.rules: Mapping[str, str] = msgspec.to_builtins(rules)
         self.board: Board = BOARD
         self.dice: tuple[DieInfo, ...] = ()
@@ -246,7 +243,7 @@ class WildJokers(Open):
                 return self._after_lot(s, a)
             case Drop():
                 side = with_man(s.men[s.turn], MERCENARY, BOARD.number[a.to])
-                s = msgspec.structs.replace(s, men=_with(s.men, s.turn, side))
+                s = msgspec.structs.replace(s, men=with_part(s.men, s.turn, side))
                 said = message("puts", seat=seat, square=a.to)
                 return self._next(s, [Event("place", said)])
             case Pass():
@@ -294,7 +291,7 @@ class WildJokers(Open):
         own = with_man(without(own, origin), KINDS.index(a.promoted or a.kind), to)
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
-        men = _with(_with(s.men, turn, own), 1 - turn, without(other, to))
+        men = with_part(with_part(s.men, turn, own), 1 - turn, without(other, to))
         quiet = 0 if victim >= 0 or a.promoted else s.quiet + 1
         rights = tuple(
             right and bool(side.k >> home[0] & 1 and side.r >> home[1] & 1)
@@ -316,8 +313,8 @@ class WildJokers(Open):
         own = with_man(with_man(own, moves.KING, king_to), moves.ROOK, rook_to)
         s = msgspec.structs.replace(
             s,
-            men=_with(s.men, s.turn, own),
-            rights=_with(s.rights, s.turn, False),
+            men=with_part(s.men, s.turn, own),
+            rights=with_part(s.rights, s.turn, False),
             quiet=s.quiet + 1,
             passed=False,
         )
@@ -332,15 +329,6 @@ class WildJokers(Open):
         return s, [*events, Event("win" if winner >= 0 else "draw", said)]
 
     # Ends
-
-    def result(self, s: State) -> Result | None:
-        if s.stage != "over":
-            return None
-        winner = SEATS[s.winner] if s.winner >= 0 else None
-        return Result(winner, SEATS if s.winner < 1 else SEATS[::-1], {}, message(f"ends-{s.end}"))
-
-    def round_ended(self, before: State, after: State) -> bool:
-        return before.turn == 1 and after.turn == 0
 
     def ranked(self, s: State, reason: Message) -> State:
         end = "draw" if reason.id == "draw" else "ranked"
@@ -451,8 +439,3 @@ class WildJokers(Open):
 
 def _material(side: moves.Side) -> float:
     return sum(worth * men.bit_count() for worth, men in zip(WORTH, side, strict=True))
-
-
-def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """A pair of White's and Black's, one of them changed."""
-    return (value, pair[1]) if seat == 0 else (pair[0], value)

@@ -10,7 +10,6 @@ from companion.games.wild_jokers.moves import BOARD, KINDS, SIZE, Side
 from companion.kernel.board import HOLE
 from companion.kernel.game import BadPosition
 
-SEATS = ("white", "black")
 STAGES = ("array", "turn", "place", "over")
 ENDS = ("", "king", "blocked", "draw", "resigned", "ranked")
 STANDARD = "JMLKABR"

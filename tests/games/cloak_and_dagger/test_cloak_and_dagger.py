@@ -457,7 +457,7 @@ def test_a3b_guesses_are_answered_and_captures_disclosed() -> None:
 
 
 def test_moves_teach_everybody() -> None:
-    """CD-A3b, 9.4: a checker may be what its moves allow, all set-ups considered together."""
+    """CD-R3, A3b, 9.4: two grids a player; a checker may be what its moves allow, all set-ups considered together."""
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.known(scene.s, None)
     assert public.sides[0].public(6) == arrays.bits_of("N")
