@@ -17,7 +17,7 @@ STARTS = {
     "booster-chess": "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - stacks=a2:w1,h7:b2,b7:w1 hands=wP1/bP1",
     "cloak-and-dagger-chess": "8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup=RQKRBBNN/RNBQKBNR",
 }
-FEW = 24
+FEW = 12
 
 
 @pytest.mark.parametrize("game", STARTS)
