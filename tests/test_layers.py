@@ -106,3 +106,10 @@ def test_games_build_no_sentences(family: str) -> None:
             assert f'"{id}"' in source, f"{id} is never said"
     for id in re.findall(r'message\(\s*"([a-z-]+)"', source):
         assert id in words, f"{id} has no words"
+
+
+def test_no_game_takes_the_table_its_words() -> None:
+    """A message id means one thing at a table."""
+    table = importlib.import_module("companion.table.words").WORDS
+    for family in importlib.import_module("companion.games").families().values():
+        assert not family.words.keys() & table.keys(), family.info.id

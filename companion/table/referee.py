@@ -14,7 +14,7 @@ import msgspec
 
 from companion.kernel.actions import Action, Castle, Move, Pass, Stay
 from companion.kernel.game import BadPosition, Game, State, View
-from companion.kernel.messages import IllegalAction, Message, message
+from companion.kernel.messages import IllegalAction, Message, Seat, message
 from companion.players import choose
 from companion.table import commands, notices, seats
 from companion.table.chance import Chance
@@ -335,7 +335,14 @@ class Referee:
                 self.watch.ignore(square)
                 self.play.note("ignored", square=square)
             case commands.Look(seat=seat):
-                self.play.tell(self.telling.private(self.state, self.n, self.play.seat(seat)))
+                self.play.tell(self.telling.private(self.state, self.n, self._looker(seat)))
+
+    def _looker(self, seat: str) -> str:
+        """That seat, if a person sits there who may look: a computer player's secrets are its own."""
+        hides = self.game.secret and not self.manner.operator and self.game.actor(self.state) is not None
+        if hides and self.players.get(self.play.seat(seat)) == "computer":
+            raise Refusal("not-to-look", seat=Seat(seat))
+        return self.play.seat(seat)
 
     def _bind(self, seat: str) -> None:
         """X1: the other side asks that the touched man moves."""

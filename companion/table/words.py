@@ -35,6 +35,7 @@ WORDS = {
     "hidden-choice": "{seat} does what only {seat} can choose.",
     "touched": "{seat} has touched the man on {square}.",
     "touch-bound": "The man on {square} was touched and has to move.",
+    "not-to-look": "Nobody looks at what {seat} hides: a computer player sits there.",
     "taken-back": "Taken back: {action}",
     "correction": "The record was put right by consent.",
     "leaves": "{seat} leaves the game.",

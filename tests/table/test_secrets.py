@@ -207,3 +207,29 @@ def test_computer_players_know_only_what_their_seat_may(tmp_path: Path) -> None:
                 break
         assert rig.referee.n > 40 or rig.referee.state.stage == "over"
         assert not rig.all(notices.Refused)
+
+
+def test_what_is_refused_changes_and_tells_nothing(tmp_path: Path) -> None:
+    """Set-ups against the rules, known checkers guessed, cards that are not in the deck, other players' secrets."""
+    rig = dagger(tmp_path, players={"black": "computer"})
+    before = rig.referee.state
+    rig.do(do="look", seat="black")
+    assert rig.last(notices.Refused).text == "Nobody looks at what Black hides: a computer player sits there."
+    assert not rig.all(notices.Private)
+    rig.do(do="look", seat="green")
+    rig.act("guess 9 K")
+    rig.act("register white KKKKKKKK")
+    assert rig.referee.state is before and len(rig.all(notices.Refused)) == 4
+    cards = booster(tmp_path, name="cards")
+    cards.act("Pe2-e4")
+    before = cards.referee.state
+    cards.act("play zz e4")
+    cards.do(do="draw", deck="pile", card="zz")
+    cards.do(do="draw", deck="attic")
+    assert cards.referee.state is before and len(cards.all(notices.Refused)) == 3
+    early = Rig(tmp_path, name="early", game="cloak-and-dagger-chess", seats=("white", "black"))
+    early.act("register white KRQRBBNN")
+    assert (
+        early.last(notices.Refused).text == "Register white KRQRBBNN is not a legal action now."
+        and early.referee.n == 0
+    )

@@ -164,7 +164,7 @@ class Turn:
             case Pass():
                 if s.stage == "spend":
                     return self._after_steps(s, [Event("stop", message("stops", seat=Seat(SEATS[s.turn])))])
-                return self._end_turn(s, [Event("no-card", message("no-card", seat=Seat(SEATS[s.turn])))])
+                return self._end_turn(s, [Event("no-card", message("plays-none", seat=Seat(SEATS[s.turn])))])
         raise TypeError(a)
 
     def _drawn(self, s: State, a: Draw) -> Outcome:

@@ -10,7 +10,7 @@ WORDS = {
     "returns": "Checkers back to {owner}: {n}.",
     "castles": "{seat} castles.",
     "stops": "{seat} makes no more steps.",
-    "no-card": "{seat} plays no card.",
+    "plays-none": "{seat} plays no card.",
     "adds": "{seat} plays {card} and puts a checker under {owner}'s {piece} on {square}.",
     "check": "{seat} is in check.",
     "mate": "Checkmate: {seat} wins.",

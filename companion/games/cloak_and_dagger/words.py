@@ -25,7 +25,6 @@ WORDS = {
     "stalemate": "Stalemate: the game is drawn.",
     "contradiction": "That cannot be: {seat} wins.",
     "resigned": "{seat} wins.",
-    "draw": "The game is drawn.",
     "ranked": "The game was ended by consent: a draw.",
     "setup-was": "{seat}'s set-up: {setup}.",
     "not-now": "{action} is not possible now.",
