@@ -8,14 +8,13 @@ import msgspec
 
 from companion.games.cloak_and_dagger import arrays, attacks, moves
 from companion.games.cloak_and_dagger.arrays import KINDS
-from companion.games.cloak_and_dagger.attacks import KING
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
 from companion.games.cloak_and_dagger.options import Rules
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
 from companion.games.duel import SEATS
-from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import TERRAIN
 
 Outcome = tuple[State, list[Event]]
 
@@ -326,7 +325,23 @@ class Turn:
             return s, events
         if s.stage == "bonus" and next(moves.bonus_moves(self.rules, s, before=True), None) is not None:
             return s, events
-        return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
+        if not checked:
+            return self.over(s, "stalemate", -1, events)
+        winner = 1 - s.turn
+        s, shown = self._proved(s, king)
+        return self.over(s, "mate", winner, [*events, *shown])
+
+    def _proved(self, s: State, king: int) -> Outcome:
+        """CD-R9, A11: the cloaked men that mate, at the king or at a square beside him, are uncloaked."""
+        events: list[Event] = []
+        around = TERRAIN.king[king] | 1 << king
+        men = s.men & ~(1 << king)
+        for number, square in enumerate(s.other.checkers):
+            kind = attacks.named(s.other, number)
+            if square >= 0 and kind != "?" and attacks.reach(KINDS.index(kind), square, men) & around:
+                s, shown = self._shown(s, 1 - s.turn, number, kind)
+                events += shown
+        return s, events
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         """The game ends, and the set-ups are disclosed."""
@@ -353,10 +368,3 @@ class Turn:
 def told(side: Side) -> str:
     """A set-up as a line of text."""
     return ", ".join(f"{number} {kind}" for number, kind in enumerate(side.setup, 1))
-
-
-def threatened(s: State, king: int) -> int:
-    """The squares that uncloaked men and pawns of the side not to move attack beside a king."""
-    return bits.of(
-        q for q in bits.each(attacks.reach(KING, king, 0)) if attacks.certain(s.other, 1 - s.turn, q, s.men)
-    )

@@ -288,6 +288,9 @@ def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
     assert check.s.stage == "over" or check.s.checked
     mate = Scene(place("kh8 pg7 ph7", stand)).turn("?4b1-b8")
     assert mate.winner == "white" and "mate" in mate.said
+    assert mate.on("b8") == "white:R" and mate.on("a1") == "white:?1", (
+        "the man that mates is uncloaked, others are not"
+    )
     announced = Scene(place("kh8 ph7", stand)).turn("?4b1-b8")
     assert announced.s.checked and announced.moves == ["Kh8-g7"]
     hidden = Scene(place("kh5 pa7", checkers({2: "d1", 3: "a1"}, GONE))).turn("?2d1-e2")
