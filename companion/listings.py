@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -105,17 +106,25 @@ def perft(
     print(f"perft {depth}: {nodes}  ({seconds:.2f} s)")
 
 
-def replay(file: Path, json: bool) -> None:
-    """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+@contextmanager
+def _played(file: Path) -> Iterator[tuple[Table, Telling]]:
+    """The game of a journal and how the room may be told of it: secrets only once it is over."""
     if not file.exists():
         raise FileNotFoundError(f"there is no journal {file}")
     journal = Journal.open(file)
     try:
         header = journal.header
-        name = header["game"]
-        game = make_game(name, header["seats"], header["rules"])
+        game = make_game(header["game"], header["seats"], header["rules"])
         table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        telling = _telling(game, name, game.actor(table.state) is None)
+        yield table, _telling(game, header["game"], game.actor(table.state) is None)
+    finally:
+        journal.close()
+
+
+def replay(file: Path, json: bool) -> None:
+    """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+    with _played(file) as (table, telling):
+        game = table.game
         state = game.read(table.course.start or "")
         tell(notices.Said(kind="position", text=game.position(telling.public(state))), json)
         for n, played in enumerate(table.course.played, table.course.before + 1):
@@ -128,23 +137,12 @@ def replay(file: Path, json: bool) -> None:
         outcome = telling.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
             tell(outcome, json)
-    finally:
-        journal.close()
 
 
 def pgn(file: Path) -> None:
     """A game as PGN."""
-    if not file.exists():
-        raise FileNotFoundError(f"there is no journal {file}")
-    journal = Journal.open(file)
-    try:
-        header = journal.header
-        game = make_game(header["game"], header["seats"], header["rules"])
-        table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        telling = _telling(game, header["game"], game.actor(table.state) is None)
-        print(export(game, telling, header, journal.records), end="")
-    finally:
-        journal.close()
+    with _played(file) as (table, telling):
+        print(export(table.game, telling, table.journal.header, table.journal.records), end="")
 
 
 def audit(file: Path, json: bool) -> int:

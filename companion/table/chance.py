@@ -131,7 +131,7 @@ class Chance:
         if deck not in {one.name for one in self._play.game.decks}:
             raise Refusal("no-deck", deck=deck)
         self._ready()
-        hidden = next(one.hidden for one in self._play.game.decks if one.name == deck)
+        hidden = self._hidden(deck)
         if card is None and self.decks != "virtual":
             if not hidden:
                 raise Refusal("draw-physical")
@@ -172,9 +172,13 @@ class Chance:
             raise Refusal("unknown-tag", tag=uid)
         self.draw(*named[uid])
 
+    def _hidden(self, deck: str) -> bool:
+        """Whether the cards of a deck go into hands, unseen by others."""
+        return next(one.hidden for one in self._play.game.decks if one.name == deck)
+
     def _known(self, deck: str, card: str) -> None:
         """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
-        if card == UNTOLD and next(one.hidden for one in self._play.game.decks if one.name == deck):
+        if card == UNTOLD and self._hidden(deck):
             return
         cards = next(one.cards for one in self._play.game.decks if one.name == deck)
         if card not in {one.id for one in cards}:

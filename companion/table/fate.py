@@ -67,7 +67,7 @@ class Fate:
         raise ValueError(f"no card is left in the deck {deck}")
 
     def entropy(self, index: int) -> bytes:
-        """Bytes for the guesses of computer players."""
+        """Bytes for the guesses of computer players: nobody can know them before the seed is told."""
         return hmac.digest(self.seed, f"player|{index}".encode(), "sha256")
 
     def _below(self, bound: int, label: str) -> int:

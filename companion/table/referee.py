@@ -225,12 +225,8 @@ class Referee:
         if "fifty" in self.game.claimable(self.state):
             self.play.end(message("draw"))
             return
-        self.play.play(choose(self.game, self.state, self._entropy()), "computer")
+        self.play.play(choose(self.game, self.state, self.table.fate.entropy(self.n)), "computer")
         self.watch.follow()
-
-    def _entropy(self) -> bytes:
-        """Bytes for a computer player's guesses: nobody can know them before the seed is told."""
-        return self.table.fate.entropy(self.n)
 
     # Sensor events
 

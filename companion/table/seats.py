@@ -24,10 +24,10 @@ def claim(play: Play, seat: str, what: str) -> None:
             play.end(message("draw"))
         else:
             play.note("draw-offered", seat=Seat(seat))
-    elif (what == "fifty" and what in play.game.claimable(play.state)) or (
-        what == "repetition"
+    elif (
+        what in ("fifty", "repetition")
         and what in play.game.claimable(play.state)
-        and play.table.repeated() >= THREEFOLD
+        and (what == "fifty" or play.table.repeated() >= THREEFOLD)
     ):
         play.end(message("draw"))
     else:

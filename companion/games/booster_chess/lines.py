@@ -27,17 +27,17 @@ def stack_of(net: int, token: Token) -> Stack:
     return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
 
 
-def lines(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
-    """The legal lines; those that capture more than once only on squares of `seen`."""
+def lines(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
+    """The legal lines; one that captures a second time is made in two visits of the hand."""
     if s.stage == "move":
-        yield from _moves(turn, s, actions, seen)
+        yield from _moves(turn, s, actions)
         return
     if s.stage == "spend":
-        yield from _steps(turn, s, seen)
-    yield from _followed(turn, s, actions, seen)
+        yield from _steps(turn, s)
+    yield from _followed(turn, s, actions)
 
 
-def _followed(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
+def _followed(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
     """The other side moves: what was optional is left, and cards are drawn."""
     before: list[Action] = []
     while s.stage in ("spend", "add", "draw"):
@@ -47,11 +47,11 @@ def _followed(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset
         before.append(action)
         s, _ = turn.outcome(s, action)
     if s.stage == "move" and before:
-        for line in _moves(turn, s, tuple(turn.actions(s)), seen):
+        for line in _moves(turn, s, tuple(turn.actions(s))):
             yield msgspec.structs.replace(line, actions=(*before, *line.actions))
 
 
-def _moves(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[str]) -> Iterator[Line]:
+def _moves(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
     boosted = {square for square, net in s.stacks if of_side(net, s.turn) > 0}
     gainful = any(of_side(net, s.turn) > 0 and kind_on(s.at, square)[0] != s.turn for square, net in s.stacks)  # type: ignore[index]
     firsts: dict[int, list[tuple[Action, Step]]] = {}
@@ -66,7 +66,7 @@ def _moves(turn: Turn, s: State, actions: tuple[Action, ...], seen: frozenset[st
             firsts.setdefault(step.origin, []).append((a, step))
     for origin, found in firsts.items():
         if origin in boosted or gainful:
-            yield from _sweeps(turn, s, found, seen)
+            yield from _sweeps(turn, s, found)
         else:
             for a, step in found:
                 yield _line(s, s, (a,), moves.taken(turn.rules, s, step, False), step, ())
@@ -79,12 +79,12 @@ class _Node(NamedTuple):
     captured: int
 
 
-def _steps(turn: Turn, s: State, seen: frozenset[str]) -> Iterator[Line]:
+def _steps(turn: Turn, s: State) -> Iterator[Line]:
     """The king steps that the man which has moved may go on with."""
-    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {_key(s, s.mover, 0)}, seen, s.came)
+    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {_key(s, s.mover, 0)}, s.came)
 
 
-def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]], seen: frozenset[str]) -> Iterator[Line]:
+def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator[Line]:
     """A move and the king steps after it."""
     nodes, reached = [], set()
     for a, step in firsts:
@@ -98,7 +98,7 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]], seen: froze
         if left:
             here = _stand(s, after, step.to, left)
             nodes.append(_Node(here, (a,), (step.origin, step.to), captured))
-    yield from _spread(turn, s, nodes, reached, seen, firsts[0][1].origin)
+    yield from _spread(turn, s, nodes, reached, firsts[0][1].origin)
 
 
 def _stand(s: State, after: moves.After, square: int, left: int) -> State:
@@ -126,14 +126,12 @@ def _spread(
     s: State,
     nodes: list[_Node],
     reached: set[tuple[int, int, int]],
-    seen: frozenset[str],
     home: int,
 ) -> Iterator[Line]:
     """King steps breadth first, so a square is reached with the fewest checkers spent.
 
     A man that is set back on `home` has gone nowhere: spending a checker for that is said on the screen.
     """
-    touched = bits.of(PLAIN.number[q] for q in seen)
     safe: dict[tuple[int, int], int] = {}
     while nodes:
         found = []
@@ -141,7 +139,7 @@ def _spread(
             here = node.state
             for step in moves.king_steps(here):
                 captured = node.captured | (1 << step.victim if step.victim >= 0 else 0)
-                if captured.bit_count() > 1 and captured & ~touched:
+                if captured.bit_count() > 1:
                     continue
                 after = moves.taken(turn.rules, here, step, True)
                 left = moves.usable(turn.rules, here.usable, after, True)

@@ -257,8 +257,8 @@ class BoosterChess(Duel):
         around = (TERRAIN.king[king] | s.at.k) & ~sum(s.at[:5]) & found
         return tuple(Mark(PLAIN.names[square], "threatened") for square in bits.each(around))
 
-    def lines(self, s: State, seen: frozenset[str] = frozenset()) -> Iterable[Line]:
-        return lines.lines(self.turn, s, self.actions(s), seen)
+    def lines(self, s: State) -> Iterable[Line]:
+        return lines.lines(self.turn, s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return why.why_not(self.options, s, intent)

@@ -217,7 +217,7 @@ class CloakAndDagger(Duel):
     # Faces
 
     def layout(self, s: State) -> Layout:
-        """Squares, and `hand:<seat>` for the captured pawns that a bonus move may drop."""
+        """Squares, and `box:<seat>` for checkers still to be laid out and pawns that a bonus move may drop."""
         found: dict[str, Stack] = {}
         for seat, side in zip(SEATS, s.sides, strict=True):
             for square in bits.each(side.pawns):
@@ -285,7 +285,7 @@ class CloakAndDagger(Duel):
             _grid("their-grid", SEATS[1 - i], s.sides[1 - i], False),
         )
 
-    def lines(self, s: State, seen: frozenset[str] = frozenset()) -> Iterable[Line]:
+    def lines(self, s: State) -> Iterable[Line]:
         return lines.lines(self.turn, s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
