@@ -74,6 +74,19 @@ _position = cast(Callable[[type[Position], tuple[int, ...]], Position], tuple.__
 _move = cast(Callable[[type[Move], tuple[int, ...]], Move], tuple.__new__)
 
 
+def men_of(at: Position, seat: int) -> tuple[int, ...]:
+    """The sets of pawns, knights, bishops, rooks, queens and king of a side."""
+    return at[:6] if at.black == seat else at[6:12]
+
+
+def kind_on(at: Position, square: int) -> tuple[int, int] | None:
+    """(side, kind) of the man on a square, or None."""
+    for i in range(12):
+        if at[i] >> square & 1:
+            return (at.black if i < 6 else 1 - at.black), i % 6
+    return None
+
+
 def attackers(at: Position, square: int, men: int) -> int:
     """The men of the other side that attack a square, with these men on the board."""
     return (

@@ -11,8 +11,9 @@ import msgspec
 from companion.games.booster_chess import moves, position, reach
 from companion.games.booster_chess.options import check
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import State, men_of
+from companion.games.booster_chess.state import State
 from companion.kernel import bits
+from companion.kernel.orthodox import men_of
 from companion.table.opening import make_game
 
 QUEEN = "r1b1kb1r/pp1p1ppp/2n2n2/2p1p3/3Q4/2N2N2/PPP1PPPP/R1B1KB1R %s - - stacks=d4:w6,%s"

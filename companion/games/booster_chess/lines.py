@@ -11,12 +11,12 @@ from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.options import DECK
 from companion.games.booster_chess.play import Turn, action_of, step_of
-from companion.games.booster_chess.state import State, kind_on, of_side, stacked
+from companion.games.booster_chess.state import State, of_side, stacked
 from companion.games.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
 from companion.kernel.layout import Line, Stack, Token
-from companion.kernel.orthodox import KINDS, KING, PLAIN
+from companion.kernel.orthodox import KINDS, KING, PLAIN, kind_on
 
 NAMES = PLAIN.names
 CHECKER = "checker"

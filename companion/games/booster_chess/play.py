@@ -9,24 +9,13 @@ import msgspec
 from companion.games.booster_chess import moves
 from companion.games.booster_chess.moves import After, Step
 from companion.games.booster_chess.options import DECK, Rules
-from companion.games.booster_chess.state import (
-    CARDS,
-    FAR,
-    Hand,
-    State,
-    flipped,
-    kind_on,
-    men_of,
-    of_side,
-    on_board,
-    stacked,
-)
+from companion.games.booster_chess.state import CARDS, FAR, Hand, State, flipped, of_side, on_board, stacked
 from companion.games.duel import SEATS, with_part
 from companion.games.house_rules import sides
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN
+from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN, kind_on, men_of
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 CHECKERS = "C"

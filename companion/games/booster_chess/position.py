@@ -11,20 +11,11 @@ from __future__ import annotations
 import re
 
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import (
-    CARDS,
-    STAGES,
-    Hand,
-    State,
-    kind_on,
-    men_of,
-    of_side,
-    stacked,
-)
+from companion.games.booster_chess.state import CARDS, STAGES, Hand, State, of_side, stacked
 from companion.games.duel import SEATS
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
-from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position
+from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, kind_on, men_of
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.games.booster_chess.state import Nets, men_of, of_side
+from companion.games.booster_chess.state import Nets, of_side
 from companion.kernel import bits
 from companion.kernel.orthodox import (
     BISHOP,
@@ -24,6 +24,7 @@ from companion.kernel.orthodox import (
     ROOK,
     TERRAIN,
     Position,
+    men_of,
 )  # fmt: skip
 
 _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H

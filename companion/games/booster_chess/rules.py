@@ -9,7 +9,7 @@ import msgspec
 
 from companion.games.booster_chess import lines, moves, options, position, reach, why
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import CARDS, Hand, State, flipped, men_of, of_side
+from companion.games.booster_chess.state import CARDS, Hand, State, flipped, of_side
 from companion.games.duel import SEATS, Duel
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
@@ -29,7 +29,7 @@ from companion.kernel.game import (
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.lot import shuffled
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, Position
+from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, Position, men_of
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 

@@ -63,19 +63,6 @@ class State(msgspec.Struct, frozen=True):
         return dict(self.stacks)
 
 
-def men_of(at: Position, seat: int) -> tuple[int, ...]:
-    """The sets of pawns, knights, bishops, rooks, queens and king of a side."""
-    return at[:6] if at.black == seat else at[6:12]
-
-
-def kind_on(at: Position, square: int) -> tuple[int, int] | None:
-    """(side, kind) of the man on a square, or None."""
-    for i in range(12):
-        if at[i] >> square & 1:
-            return (at.black if i < 6 else 1 - at.black), i % 6
-    return None
-
-
 def flipped(at: Position) -> Position:
     """The same men, the other side to move; whatever could be taken in passing still can."""
     return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, at.passant))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.options import Rules
-from companion.games.booster_chess.state import State, kind_on, of_side
+from companion.games.booster_chess.state import State, of_side
 from companion.games.duel import SEATS
 from companion.kernel import orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
-from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN
+from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN, kind_on
 
 
 def why_not(rules: Rules, s: State, intent: Intent) -> Reason:

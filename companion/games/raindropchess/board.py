@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.raindropchess.options import Rules
-from companion.games.raindropchess.state import State, men_of, threatened, with_man, without
+from companion.games.raindropchess.state import State, threatened, with_man, without
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import Move, Put
-from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, Position
+from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, Position, men_of
 
 NAMES = PLAIN.names
 FIRST_FOUR = 4  # RD-R17

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from companion.games.raindropchess.state import STAGES, State, flipped, men_of, threatened
+from companion.games.raindropchess.state import STAGES, State, flipped, threatened
 from companion.kernel import placing
 from companion.kernel.game import BadPosition, DeckInfo
-from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position
+from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
 
 ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
 

@@ -10,7 +10,7 @@ import msgspec
 from companion.games.duel import SEATS, Duel
 from companion.games.raindropchess import board, options, position, why
 from companion.games.raindropchess.play import Play
-from companion.games.raindropchess.state import State, flipped, kind_on, men_of, threatened
+from companion.games.raindropchess.state import State, flipped, threatened
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.board import Board
@@ -27,7 +27,7 @@ from companion.kernel.game import (
 )
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, Position
+from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on, men_of
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 

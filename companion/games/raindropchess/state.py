@@ -47,19 +47,6 @@ def flipped(at: Position) -> Position:
     return Position._make((*at[6:12], *at[:6], 1 - at.black, 0, 0))
 
 
-def men_of(at: Position, seat: int) -> tuple[int, ...]:
-    """The sets of pawns, knights, bishops, rooks, queens and king of a side."""
-    return at[:6] if at.black == seat else at[6:12]
-
-
-def kind_on(at: Position, square: int) -> tuple[int, int] | None:
-    """(side, kind) of the man on a square, or None."""
-    for i in range(12):
-        if at[i] >> square & 1:
-            return (at.black if i < 6 else 1 - at.black), i % 6
-    return None
-
-
 def with_man(at: Position, kind: int, square: int) -> Position:
     """The board with a man of the side to move put on an empty square."""
     men = list(at)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.games.duel import SEATS
 from companion.games.raindropchess.board import PAWN_ROWS, places
 from companion.games.raindropchess.options import Rules
-from companion.games.raindropchess.state import State, kind_on, threatened, without
+from companion.games.raindropchess.state import State, threatened, without
 from companion.kernel import orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, Position
+from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on
 
 
 def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
