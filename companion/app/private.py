@@ -107,24 +107,22 @@ def _cards(screen: TableScreen, view: View) -> None:
         if card == "?":
             continue
         label = screen.referee.name(card) + (f"  \u00d7{count}" if count > 1 else "")
-        tap = Tap(label, partial(_take_up, screen, card), height=dp(46), font_size=theme.SMALL)
-        tap.choose(card == look.card)
-        tap.disabled = card not in playable
-        screen.panel.add_widget(tap)
+        _card(screen, card, label).disabled = card not in playable
     unseen = sum(card == "?" for card in view.hand)
     if unseen and playable:
         screen.words(text("own-cards-hidden", count=unseen), theme.MUTED)
         for card in sorted(playable - set(view.hand)):
-            tap = Tap(
-                screen.referee.name(card),
-                partial(_take_up, screen, card),
-                height=dp(46),
-                font_size=theme.SMALL,
-            )
-            tap.choose(card == look.card)
-            screen.panel.add_widget(tap)
+            _card(screen, card, screen.referee.name(card))
     if look.card:
         screen.words(text("tap-the-man"), theme.ACCENT)
+
+
+def _card(screen: TableScreen, card: str, label: str) -> Tap:
+    """A card to take up."""
+    tap = Tap(label, partial(_take_up, screen, card), height=dp(46), font_size=theme.SMALL)
+    tap.choose(card == screen.look.card)
+    screen.panel.add_widget(tap)
+    return tap
 
 
 def _take_up(screen: TableScreen, card: str) -> None:
