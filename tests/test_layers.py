@@ -89,8 +89,15 @@ def test_companion_knows_no_driver_and_no_hardware() -> None:
             assert not module.startswith(("hardware", "firmware_bridge.drivers")), f"{path} imports {module}"
 
 
-FAMILIES = ["booster_chess", "chess_jumble", "cloak_and_dagger", "raindropchess", "wild_jokers"]
-MADE = ("stage-", "ends-", "over-")
+FAMILIES = [
+    "booster_chess",
+    "boulder_chess",
+    "chess_jumble",
+    "cloak_and_dagger",
+    "raindropchess",
+    "wild_jokers",
+]
+MADE = ("stage-", "ends-", "over-", "skips-", "royal-")
 """Ids that are put together from a stage or an end."""
 
 

@@ -1,4 +1,4 @@
-"""What the games of White and Black share: seats, ends, and pairs of White's and Black's."""
+"""What the games of two sides share: seats, ends, and pairs of the one's and the other's."""
 
 from __future__ import annotations
 
@@ -15,25 +15,30 @@ T = TypeVar("T")
 
 def both_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
     """Raises GameError when other seats are asked for."""
-    if seats is not None and tuple(sorted(seats)) != tuple(sorted(SEATS)):
-        raise GameError(f"{info.title} is played by white and black.")
+    if seats is not None and tuple(sorted(seats)) != tuple(sorted(info.seats)):
+        raise GameError(f"{info.title} is played by {info.seats[0]} and {info.seats[1]}.")
 
 
 def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """A pair of White's and Black's, one of them changed."""
+    """A pair of the first seat's and the second's, one of them changed."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
 class Duel:
-    """Ends of a game of White and Black; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
+    """Ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
 
     seats: tuple[str, ...] = SEATS
 
     def result(self, s: Any) -> Result | None:
         if s.stage != "over":
             return None
-        winner = SEATS[s.winner] if s.winner >= 0 else None
-        return Result(winner, SEATS if s.winner < 1 else SEATS[::-1], {}, message(f"ends-{s.end}"))
+        winner = self.seats[s.winner] if s.winner >= 0 else None
+        places = self.seats if s.winner < 1 else self.seats[::-1]
+        return Result(winner, places, self.scores(s), message(f"ends-{s.end}"))
+
+    def scores(self, s: Any) -> dict[str, int]:
+        """Points by seat, where the game counts any."""
+        return {}
 
     def round_ended(self, before: Any, after: Any) -> bool:
         return bool(before.turn == 1 and after.turn == 0)

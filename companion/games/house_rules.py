@@ -8,10 +8,10 @@ from companion.games import GameError
 from companion.kernel.game import Choice, Rule
 
 
-def switch(name: str, entry: str, says: str, *choices: str) -> Rule:
-    """A rule whose values are the letters of its entry; the first is the default."""
+def switch(name: str, entry: str, says: str, *choices: str, default: str = "a") -> Rule:
+    """A rule whose values are the letters of its entry."""
     letters = tuple(Choice(letter, text) for letter, text in zip("abc", choices, strict=False))
-    return Rule(name, entry, says, "a", letters)
+    return Rule(name, entry, says, default, letters)
 
 
 def complete(rules: Iterable[Rule], chosen: Mapping[str, str]) -> dict[str, str]:

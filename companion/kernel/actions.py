@@ -24,7 +24,7 @@ class Move(Action, frozen=True):
     """A man goes from `origin` to `to`, capturing what stood on `captures` (squares, sorted).
 
     A capture on `to` reads `x`; captures elsewhere on the way are named behind. `promoted` is the
-    kind it becomes there, if it becomes another.
+    kind it becomes there, if it becomes another. `leaving`: what it stood on stays behind.
     """
 
     kind: str
@@ -32,13 +32,28 @@ class Move(Action, frozen=True):
     to: str
     captures: tuple[str, ...] = ()
     promoted: str = ""
+    leaving: bool = False
 
     def __str__(self) -> str:
         elsewhere = [square for square in self.captures if square != self.to]
         mark = "x" if self.to in self.captures else "-"
         tail = f"(x{',x'.join(elsewhere)})" if elsewhere else ""
         become = f"={self.promoted}" if self.promoted else ""
-        return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}"
+        behind = " leaving" if self.leaving else ""
+        return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}{behind}"
+
+
+class Both(Action, frozen=True):
+    """Two men of a kind move together; squares from and to of both."""
+
+    kind: str
+    origin: str
+    to: str
+    other: str
+    other_to: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}{self.origin}-{self.to},{self.kind}{self.other}-{self.other_to}"
 
 
 class Castle(Action, frozen=True):

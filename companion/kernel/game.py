@@ -156,7 +156,8 @@ class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know, as the screen draws it.
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
-    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed; `standing`: seat to men home.
+    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed;
+    `standing`: seat to what each has of the things `counted` (men home, points, ...).
     """
 
     layout: Layout
@@ -175,6 +176,7 @@ class View(msgspec.Struct, frozen=True):
     grids: tuple[Grid, ...] = ()
     unseen: Mapping[str, int] = {}
     skips: Mapping[str, int] = {}
+    counted: str = "home"
 
 
 class Result(msgspec.Struct, frozen=True):

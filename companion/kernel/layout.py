@@ -47,10 +47,12 @@ class Line(msgspec.Struct, frozen=True):
     """A sequence of actions that one visit of hands may carry out, and how the board shows it.
 
     `after`: the stacks of the squares that it changes; `touches`: squares a hand must have
-    touched; `way`: squares where a man of it may rest before its end.
+    touched; `way`: squares where a man of it may rest before its end; `unfelt`: those of `touches`
+    where a board may have noticed nothing, so that somebody has to say that the hands are off.
     """
 
     actions: tuple[Action, ...]
     after: Mapping[str, Stack]
     touches: frozenset[str]
     way: frozenset[str] = frozenset()
+    unfelt: frozenset[str] = frozenset()

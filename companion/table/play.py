@@ -178,7 +178,7 @@ class Play:
     def end(self, reason: Message) -> None:
         """End now, for this reason."""
         self.must_go_on()
-        said = "draw" if reason.id == "draw" else "correction"
+        said = "correction" if reason.id == "ranked" else "draw"
         self.correct(self.game.ranked(self.state, reason), reason.id, said)
 
     def note(self, kind: str, **values: str) -> None:

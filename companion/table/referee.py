@@ -223,7 +223,7 @@ class Referee:
             self.chance.fated(once=True)
             return
         if "fifty" in self.game.claimable(self.state):
-            self.play.end(message("draw"))
+            self.play.end(message("fifty"))
             return
         self.play.play(choose(self.game, self.state, self.table.fate.entropy(self.n)), "computer")
         self.watch.follow()

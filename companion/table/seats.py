@@ -29,7 +29,7 @@ def claim(play: Play, seat: str, what: str) -> None:
         and what in play.game.claimable(play.state)
         and (what == "fifty" or play.table.repeated() >= THREEFOLD)
     ):
-        play.end(message("draw"))
+        play.end(message("fifty" if what == "fifty" else "draw"))
     else:
         raise Refusal("no-claim", what=what)
 

@@ -235,8 +235,8 @@ class Watch:
             self._close_ask()
 
     def hands_off(self) -> None:
-        """Somebody presses end: what shows only as men taken off the board is ruled too."""
-        if self.matcher is not None and self.matcher.mode == "play" and self.matcher.differences():
+        """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
+        if self.matcher is not None and self.matcher.mode == "play":
             verdict = self.matcher.judge(True, ended=True)
             if isinstance(verdict, (Matched, Ambiguous)):
                 self._heed(verdict, settled=True)

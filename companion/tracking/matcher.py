@@ -163,7 +163,8 @@ class Matcher:
         self._ended = ended
         diff = self.differences()
         if not diff:
-            return self._agrees(settled)
+            unfelt = self._unfelt() if ended and self.mode == "play" else ()
+            return Ambiguous(unfelt) if unfelt else self._agrees(settled)
         if self.mode == "follow" or (self.mode == "setup" and not self._resumable()):
             return self._mismatch(self.mode, diff)
         if self.readings != self._refused:
@@ -211,6 +212,16 @@ class Matcher:
             frozenset(line.after.items()): line for line in base.lines if self._fits(line, diff, touched)
         }
         return tuple(found.values()) if len(found) > 1 else ()
+
+    def _unfelt(self) -> tuple[Line, ...]:
+        """Actions that this board may have felt nothing of, now that somebody says it is done."""
+        if self.readings == self._refused:
+            return ()
+        return tuple(
+            line
+            for line in self._now.lines
+            if line.unfelt and len(line.actions) == 1 and self._fits(line, [], self._touched)
+        )
 
     def stands(self, line: Line) -> bool:
         """Whether the layout agreed on is the end of this line."""
@@ -260,7 +271,8 @@ class Matcher:
             seen = seen or bool(stack)
         if not seen and not (self._ended and diff):
             return False  # an action visible only as a lift is ruled by the end button or a tap
-        return self.unseen or all(q in touched for q in line.touches if q not in self.dead)
+        felt = line.touches - line.unfelt if self._ended else line.touches
+        return self.unseen or all(q in touched for q in felt if q not in self.dead)
 
     def _in_order(self, line: Line, layout: Layout) -> bool:
         """Whether the man of the line can have come after he was lifted.
@@ -276,7 +288,8 @@ class Matcher:
             passed = [q for q, stack in line.after.items() if not stack and layout.get(q)]
             return all(self._when.get(q, 0) < came for q in passed if layout[q][-1].owner != owner)
         end, came = arrived[0], self._when.get(arrived[0], 0)
-        origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ()) == line.after[end]]
+        man = line.after[end][-1]
+        origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ())[-1:] == (man,)]
         return all(self._when.get(q, 0) < came for q in origins if q not in self.dead) or end in self.dead
 
     def _went_on(self, line: Line) -> bool:

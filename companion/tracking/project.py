@@ -50,7 +50,7 @@ def found(reading: str, sense: str) -> list[str] | str:
     if sense == "identity" and all(len(one) > 1 and one[0] in OWNER for one in reading.split("_")):
         return [f"{OWNER[one[0]]}:{_kind(one[1:])}" for one in reading.split("_")]
     if sense == "identity" and reading != SOMETHING:
-        return [reading]
+        return ["boulder" if one == NOBODY else one for one in reading.split("_")]
     return "something"
 
 

@@ -199,7 +199,7 @@ class BoosterChess(Duel):
     # Ends
 
     def ranked(self, s: State, reason: Message) -> State:
-        return self._ended(s, "draw" if reason.id == "draw" else "ranked", -1)
+        return self._ended(s, "ranked" if reason.id == "ranked" else "draw", -1)
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         return self._ended(s, "resigned", 1 - SEATS.index(seat))

@@ -247,7 +247,7 @@ class ChessJumble(Open):
         )
 
     def ranked(self, s: State, reason: Message) -> State:
-        return play.ranked(s, "draw" if reason.id == "draw" else "ranked")
+        return play.ranked(s, "ranked" if reason.id == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         """CJ-A49 b and c: the seat is skipped from now on; its men go to the box or stay as obstacles."""

@@ -209,7 +209,7 @@ class CloakAndDagger(Duel):
     # Ends
 
     def ranked(self, s: State, reason: Message) -> State:
-        return self.turn.over(s, "draw" if reason.id == "draw" else "ranked", -1, [])[0]
+        return self.turn.over(s, "ranked" if reason.id == "ranked" else "draw", -1, [])[0]
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         return self.turn.over(s, "resigned", 1 - SEATS.index(seat), [])[0]

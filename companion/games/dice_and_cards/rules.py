@@ -277,7 +277,7 @@ class DiceAndCards(Open):
 
     def ranked(self, s: State, reason: Message) -> State:
         return msgspec.structs.replace(
-            _fresh(s), stage="over", end="draw" if reason.id == "draw" else "ranked"
+            _fresh(s), stage="over", end="ranked" if reason.id == "ranked" else "draw"
         )
 
     def without(self, s: State, seat: str, stays: bool) -> State:

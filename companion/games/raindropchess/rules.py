@@ -137,7 +137,7 @@ class Raindropchess(Duel, Open):
     # Ends
 
     def ranked(self, s: State, reason: Message) -> State:
-        end = "draw" if reason.id == "draw" else "ranked"
+        end = "ranked" if reason.id == "ranked" else "draw"
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=-1)
 
     def without(self, s: State, seat: str, stays: bool) -> State:

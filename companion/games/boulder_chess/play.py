@@ -1,0 +1,299 @@
+"""The steps of a turn in their order, and what each action does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.boulder_chess import boulders, moves
+from companion.games.boulder_chess.boulders import Slide
+from companion.games.boulder_chess.options import Rules
+from companion.games.boulder_chess.state import BISHOP, KINDS, State
+from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, SEATS, TOWER, Zones
+from companion.games.duel import with_part
+from companion.kernel import bits
+from companion.kernel.actions import Action, Both, Drop, Move, Pass
+from companion.kernel.messages import Event, Kind, Seat, message
+
+BOULDER = "o"
+FULL = 8
+FIVE = 5
+QUIET = 80
+"""Half-turns without capture or advance after which the boulders may be counted (BC-A36)."""
+ORDER = ("piece", "pawn", "royal", "boulder")
+
+
+class Turn:
+    """Legal actions and outcomes under these house rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.zones = Zones(rules.passage_depth)
+
+    # Legal actions
+
+    def actions(self, s: State) -> Iterator[Action]:
+        if s.stage == "place":
+            yield from self._drops(s)
+        elif s.stage != "over":
+            found = list(self._of_step(s))
+            yield from found
+            if found and self._optional(s, found):
+                yield Pass()
+
+    def _drops(self, s: State) -> Iterator[Drop]:
+        """BC-R11, A6a: one of the three on the border, with its boulder."""
+        room = BORDER[s.turn] & ~s.pieces
+        for kind in range(BISHOP, len(KINDS)):
+            if s.men[s.turn][kind] < 0:
+                yield from (Drop(KINDS[kind], NAMES[q]) for q in bits.each(room))
+
+    def _of_step(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "piece":
+                yield from (self._move(s, going) for going in moves.goings(self.rules, self.zones, s))
+                bound = self.rules.exit_now == "a" and self.forced(s)
+                if self.rules.discharge_free != "b" and not (bound and self.rules.discharge_free == "a"):
+                    yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
+            case "discharge":
+                squares = ALL if self.rules.discharge_free == "c" else 1 << s.mover
+                yield from (_slide(*pair) for pair in moves.discharges(s, squares))
+            case "pawn":
+                yield from (Move("P", NAMES[one], NAMES[to]) for one, to in moves.pawn_moves(s))
+            case "royal":
+                yield from self._royal(s)
+            case "boulder":
+                yield from (_slide(*pair) for pair in self._step_d(s))
+
+    def forced(self, s: State) -> tuple[int, ...]:
+        """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
+        owes = dict(s.owes)
+        mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
+        if not mine:
+            return ()
+        free = {going.origin for going in moves.goings(self.rules, self.zones, s)}
+        return tuple(q for q in mine if q in free)
+
+    def _move(self, s: State, going: moves.Going) -> Move:
+        captures = (NAMES[going.to],) if s.pawns[1 - s.turn] >> going.to & 1 else ()
+        return Move(KINDS[going.kind], NAMES[going.origin], NAMES[going.to], captures, leaving=going.leaving)
+
+    def _royal(self, s: State) -> Iterator[Action]:
+        """Step C: a royal's move, a boulder that waited, or the first turn's two boulders (R31 to R36, R43)."""
+        first = [
+            Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
+            for one, two in boulders.double_entries(self.zones, s)
+        ]
+        if len(boulders.on_boulders(s)) == 2:
+            yield from (_slide(*pair) for pair in boulders.owed_entries(s))
+            return
+        for man, to in boulders.royal_moves(s):
+            yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
+        yield from (_slide(*pair) for pair in boulders.later_entries(self.rules, s))
+        yield from first
+
+    def _step_d(self, s: State) -> list[Slide]:
+        """Step D; a royal that has just captured may enter its boulder, with two it has to (R36, A30)."""
+        owed = self.owed(s)
+        if owed:
+            return owed
+        found = boulders.entries(s, [s.fresh]) if s.fresh >= 0 else []
+        return found + boulders.passage_moves(self.zones, s)
+
+    def owed(self, s: State) -> list[Slide]:
+        """The entries of which one has to be made now: the royal's own move has put both on boulders."""
+        return boulders.owed_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
+
+    def _optional(self, s: State, found: list[Action]) -> bool:
+        """BC-A8: which steps may be left out. A free discharge is never compulsory."""
+        match s.stage:
+            case "piece":
+                only_free = self.rules.discharge_free == "c" and all(_discharges(a) for a in found)
+                return self.rules.compulsory == "c" or only_free
+            case "pawn":
+                return self.rules.compulsory != "a"
+            case "royal":
+                return self.rules.compulsory != "a" and len(boulders.on_boulders(s)) < 2
+            case "boulder":
+                return not self.owed(s)
+        return True
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
+        """The state after an action that is legal, settled where somebody can act."""
+        seat = Seat(SEATS[s.turn])
+        match a:
+            case Drop():
+                return self._placed(s, a)
+            case Pass():
+                return self._next(s, [Event("pass", message(f"skips-{s.stage}", seat=seat))])
+            case Both():
+                lifted = s.boulders & ~(1 << NUMBER[a.origin] | 1 << NUMBER[a.other])
+                set_down = 1 << NUMBER[a.to] | 1 << NUMBER[a.other_to]
+                s = msgspec.structs.replace(s, boulders=lifted | set_down)
+                return self._ended_turn(
+                    s, [Event("enter", message("enters-two", seat=seat, one=a.to, other=a.other_to))]
+                )
+            case Move(kind="o"):
+                return self._boulder(s, a)
+            case Move(kind="P"):
+                pawns = s.pawns[s.turn] ^ (1 << NUMBER[a.origin] | 1 << NUMBER[a.to])
+                s = msgspec.structs.replace(s, pawns=with_part(s.pawns, s.turn, pawns))
+                return self._next(s, [_moved(s, a)])
+            case Move():
+                return self._royal_moved(s, a) if s.stage == "royal" else self._piece_moved(s, a)
+        raise TypeError(a)
+
+    def _placed(self, s: State, a: Drop) -> tuple[State, list[Event]]:
+        square = NUMBER[a.to]
+        s = _with_man(s, s.turn, KINDS.index(a.kind), square, s.boulders | 1 << square)
+        said = message("puts", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), square=a.to)
+        done = not s.spare()
+        s = msgspec.structs.replace(s, turn=1 - s.turn, stage="piece" if done else "place")
+        return self._settled(s, [Event("place", said)])
+
+    def _piece_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        found = moves.goings(self.rules, self.zones, s)
+        going = next(going for going in found if self._move(s, going) == a)
+        foe, origin, to = 1 - s.turn, going.origin, going.to
+        events = [_moved(s, a)]
+        if a.captures:
+            said = message("removes", owner=Seat(SEATS[foe]), square=a.to)
+            events.append(Event("capture", said))
+        if going.leaving:
+            events.append(Event("leave", message("leaves-boulder", square=a.origin)))
+        lands = bool(s.boulders >> to & 1)
+        if lands:
+            events.append(Event("load", message("takes-boulder", square=a.to)))
+        held = s.boulders
+        if s.boulders >> origin & 1 and not going.leaving:
+            held = held & ~(1 << origin) | 1 << to
+        owes = {q: way for q, way in s.owes if q != origin} | ({to: going.owes} if going.owes else {})
+        inside = {q: way for q, way in s.inside if q != origin} | ({to: going.inside} if going.inside else {})
+        pawns = with_part(s.pawns, foe, s.pawns[foe] & ~(1 << to))
+        quiet = -1 if a.captures else s.quiet  # the end of the turn makes it 0
+        s = msgspec.structs.replace(
+            _with_man(s, s.turn, going.kind, to, held),
+            pawns=pawns, owes=tuple(sorted(owes.items())), inside=tuple(sorted(inside.items())), quiet=quiet,
+        )  # fmt: skip
+        if going.owes:
+            events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
+        free = self.rules.discharge_free
+        squares = ALL if free == "c" else 1 << to & TOWER[foe] if free == "b" else 0
+        if moves.discharges(s, squares):
+            return msgspec.structs.replace(s, stage="discharge", mover=to), events
+        return self._next(s, events)
+
+    def _royal_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        to = NUMBER[a.to]
+        events = [_moved(s, a)]
+        fresh = to if s.boulders >> to & 1 else -1
+        if fresh >= 0:
+            events.append(Event("load", message("takes-boulder", square=a.to)))
+        s = _with_man(s, s.turn, KINDS.index(a.kind), to, s.boulders)
+        return self._next(msgspec.structs.replace(s, fresh=fresh), events)
+
+    def _boulder(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        """A discharge, an entry, or a step along the passage."""
+        origin, to = NUMBER[a.origin], NUMBER[a.to]
+        seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
+        within = bool(ROYAL[s.turn] >> origin & 1)
+        pushes = not within and s.loose & self._way(origin, to)
+        s = msgspec.structs.replace(s, boulders=s.boulders & ~(1 << origin) | 1 << to)
+        if ROYAL[foe] >> to & 1:
+            return self._discharged(s, a, to)
+        kind, word = ("enter", "enters") if within else ("push", "pushes") if pushes else ("slide", "slides")
+        return self._ended_turn(s, [Event(kind, message(word, seat=seat, origin=a.origin, square=a.to))])
+
+    def _way(self, origin: int, to: int) -> int:
+        """The squares of a column between two, the last one left out."""
+        step = 8 if to > origin else -8
+        return bits.of(range(origin + step, to, step))
+
+    def _discharged(self, s: State, a: Move, to: int) -> tuple[State, list[Event]]:
+        seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
+        counts = s.chamber(0), s.chamber(1)
+        said = message("discharges", seat=seat, square=a.to, owner=Seat(SEATS[foe]), n=counts[foe])
+        events = [Event("discharge", said)]
+        if to in s.men[foe]:
+            under = Kind(KINDS[s.men[foe].index(to)])
+            events.append(Event("under", message("under-royal", owner=Seat(SEATS[foe]), piece=under)))
+        advance = s.peak[0] < 0 or counts[foe] > s.peak[foe]
+        peak = counts if s.peak[0] < 0 else with_part(s.peak, foe, max(s.peak[foe], counts[foe]))
+        made = with_part(s.discharged, s.turn, s.discharged[s.turn] + 1)
+        s = msgspec.structs.replace(s, peak=peak, discharged=made, quiet=-1 if advance else s.quiet)
+        if counts[foe] == FULL:  # BC-R29, A26
+            return self._won(s, "full", events)
+        if self.rules.goal == "b" and made[s.turn] == FIVE:  # BC-A39
+            return self._won(s, "five", events)
+        free = self.rules.discharge_free == "c"
+        if free and (s.stage == "piece" or moves.discharges(s, ALL)):
+            return self._settled(s, events)
+        return self._next(s, events)
+
+    def _won(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+        quiet = max(0, s.quiet)
+        s = ended(msgspec.structs.replace(s, quiet=quiet), end, s.turn)
+        return s, [*events, Event("win", message(f"over-{end}", seat=Seat(SEATS[s.winner])))]
+
+    # From step to step
+
+    def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """The step after this one."""
+        return self._settled(_after_step(s), events)
+
+    def _ended_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        return self._settled(_after_turn(s), events)
+
+    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """Steps in which nothing is possible are left out."""
+        if s.stage in ("over", "place"):
+            return s, events
+        for _ in range(2 * len(ORDER) + 1):
+            if next(self.actions(s), None) is not None:
+                return s, events
+            s = _after_step(s)
+        return ended(s, "stuck", -1), [*events, Event("draw", message("over-stuck"))]
+
+    def begun(self, s: State) -> State:
+        """A state that was put together, at the first step in which something is possible."""
+        return self._settled(s, [])[0]
+
+
+def _after_step(s: State) -> State:
+    stage = "piece" if s.stage == "discharge" else s.stage
+    if stage == "boulder":
+        return _after_turn(s)
+    return msgspec.structs.replace(s, stage=ORDER[ORDER.index(stage) + 1], mover=-1)
+
+
+def _after_turn(s: State) -> State:
+    return msgspec.structs.replace(
+        s, turn=1 - s.turn, stage="piece", first=with_part(s.first, s.turn, False), fresh=-1, mover=-1,
+        quiet=s.quiet + 1,
+    )  # fmt: skip
+
+
+def ended(s: State, end: str, winner: int) -> State:
+    return msgspec.structs.replace(s, stage="over", fresh=-1, mover=-1, end=end, winner=winner)
+
+
+def _discharges(a: Action) -> bool:
+    return isinstance(a, Move) and a.kind == BOULDER
+
+
+def _slide(origin: int, to: int) -> Move:
+    return Move(BOULDER, NAMES[origin], NAMES[to])
+
+
+def _moved(s: State, a: Move) -> Event:
+    said = message("moves", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), origin=a.origin, to=a.to)
+    return Event("move", said)
+
+
+def _with_man(s: State, seat: int, man: int, square: int, held: int) -> State:
+    men = list(s.men[seat])
+    men[man] = square
+    return msgspec.structs.replace(s, men=with_part(s.men, seat, tuple(men)), boulders=held)

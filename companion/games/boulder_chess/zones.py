@@ -1,0 +1,95 @@
+"""The areas of the board as sets of squares, for both sides (BC-R2 to R10, A1 to A4)."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from companion.kernel.board import read_board
+
+BOARD = read_board(resources.files(__package__).joinpath("board.toml").read_text("utf-8"), "board.toml")
+NAMES, NUMBER = BOARD.names, BOARD.number
+SEATS = ("red", "blue")
+LETTERS = "RB"
+WIDTH, SIZE = BOARD.files, BOARD.files * BOARD.ranks
+ALL = (1 << SIZE) - 1
+AHEAD = (1, -1)
+"""Ranks a step away from one's own chambers, Red's and Blue's."""
+
+
+def turned(square: int) -> int:
+    """The square after half a turn of the board."""
+    return SIZE - 1 - square
+
+
+def side(seat: int, *names: str) -> tuple[int, ...]:
+    """Red's squares of these names; for Blue those after half a turn."""
+    squares = [NUMBER[name] for name in names]
+    return tuple(turned(q) for q in squares) if seat else tuple(squares)
+
+
+def _marked(*zones: str) -> tuple[int, int]:
+    red, blue = (BOARD.marked(*(zone + letter for zone in zones)) for letter in LETTERS)
+    return red, blue
+
+
+ROYAL, TOWER = _marked("r"), _marked("t")
+COURT = _marked("c", "t")
+WALL = _marked("d")
+PAIRS = tuple(
+    tuple(
+        1 << one | 1 << other
+        for one, other in (side(seat, *pair.split()) for pair in ("c6 d6", "e6 f6", "g6 h6"))
+    )
+    for seat in (0, 1)
+)
+PAIR_ON = {q: pair for pairs in PAIRS for pair in pairs for q in range(SIZE) if pair >> q & 1}
+ENTRIES = tuple(side(seat, "a2", "b2") for seat in (0, 1))
+"""The two passage squares next to the chambers."""
+BESIDE = tuple(side(seat, "c1", "f1") for seat in (0, 1))
+"""The chamber squares on either side of king and queen at the start (BC-R43, A33)."""
+HOME = tuple(side(seat, "d1", "e1", "f8", "d8", "b8") for seat in (0, 1))
+"""King, queen, bishop, knight and rook at the start (BC-R5, A5, A6b)."""
+BORDER = tuple(sum(1 << q for q in side(seat, *(f"{file}8" for file in "abcdefgh"))) for seat in (0, 1))
+
+
+class Zones:
+    """What depends on how deep the passage is (BC-A1). `depth`: a, b or c.
+
+    `passage`: where a piece is inside; `neutral`: the Neutral Zone; `rows`: how many rows a boulder has in it.
+    """
+
+    def __init__(self, depth: str) -> None:
+        self.passage = _marked("p", "m") if depth == "c" else _marked("p")
+        taken = sum((*ROYAL, *COURT, *WALL, *self.passage))
+        self.neutral = ALL & ~taken
+        self.rows = 5 if depth == "b" else 6
+
+    def column(self, seat: int, square: int) -> tuple[int, ...]:
+        """The passage squares ahead of one of them (or of an entry's chamber square), nearest first."""
+        step, end = WIDTH * AHEAD[seat], ENTRIES[seat][0] // WIDTH + (self.rows - 1) * AHEAD[seat]
+        found = []
+        while square // WIDTH != end:
+            square += step
+            found.append(square)
+        return tuple(found)
+
+    def slides(self, seat: int) -> int:
+        """The squares on which a boulder is in the passage, its mouth included."""
+        found = 0
+        for entry in ENTRIES[seat]:
+            found |= 1 << entry | sum(1 << q for q in self.column(seat, entry))
+        return found
+
+    def barred(self, me: int, start: int, end: int) -> bool:
+        """Whether a step or leap of a piece from one square to the other breaks a wall, whoever stands there."""
+        foe = 1 - me
+        both = 1 << start | 1 << end
+        if both & (ROYAL[0] | ROYAL[1] | WALL[me]):
+            return True  # BC-R4, R21, A18
+        if both & WALL[foe] == both:
+            return PAIR_ON[start] != PAIR_ON[end]  # BC-R25
+        return bool(both & WALL[foe] and both & self.passage[foe])  # BC-R25
+
+    def outside(self, square: int) -> str:
+        """Which side of a passage a square outside it lies on: `n` neutral, `c` courtyard."""
+        return "n" if self.neutral >> square & 1 else "c"
