@@ -13,7 +13,7 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
-from companion.kernel.layout import Layout, Line
+from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.messages import Event, Message, Reason
 
 State = Any
@@ -241,6 +241,12 @@ class Game(Protocol):
         A card that nobody at the board can see stands in them as `?`.
         """
 
+    def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
+        """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
+
+        Empty for games in which a visit of hands is one of `lines`.
+        """
+
     def why_not(self, s: State, intent: Intent) -> Reason:
         """Why no rule allows what the hands seem to want."""
 
@@ -311,7 +317,14 @@ def leaves(game: Game, s: State, depth: int) -> int:
     return sum(leaves(game, game.apply(s, action)[0], depth - 1) for action in game.actions(s))
 
 
-class Open:
+class Plain:
+    """What a game says whose visits of hands are its lines."""
+
+    def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
+        return ()
+
+
+class Open(Plain):
     """What a game without secrets says of them."""
 
     secret = False

@@ -7,7 +7,7 @@ game's board (`a1`) or a tray (`box:green`). Empty places are left out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -30,6 +30,8 @@ class Token(NamedTuple):
 
 
 Stack = tuple[Token, ...]
+Shows = Callable[[str, "Stack"], bool]
+"""Whether a board may read on this square as it does, if that stack stands there."""
 Layout = Mapping[str, Stack]
 
 

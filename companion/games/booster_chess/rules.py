@@ -23,6 +23,7 @@ from companion.kernel.game import (
     GameInfo,
     Intent,
     Mark,
+    Plain,
     View,
     leaves,
 )
@@ -34,7 +35,7 @@ from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, Position, men_of
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 
-class BoosterChess(Duel):
+class BoosterChess(Duel, Plain):
     """One table with its house rules. White is the first seat; hands are secret."""
 
     secret = True

@@ -33,6 +33,7 @@ from companion.kernel.game import (
     GameInfo,
     Grid,
     Intent,
+    Plain,
     View,
     leaves,
 )
@@ -44,7 +45,7 @@ from companion.kernel.orthodox import PLAIN
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
 
 
-class CloakAndDagger(Duel):
+class CloakAndDagger(Duel, Plain):
     """One table with its house rules. White is the first seat; what the checkers are is secret."""
 
     secret = True

@@ -1,0 +1,92 @@
+"""Which men are stacked, and where a man may fall: the geometry of Gravity Chess.
+
+"Down" is towards the first row for both sides (GC-R8).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.games.gravity_chess.state import everybody
+from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN
+from companion.kernel.placing import Men
+
+ROWS = tuple(0xFF << 8 * rank for rank in range(8))
+BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))
+"""The squares on lower rows."""
+_DIAGONAL = TERRAIN.pawns[1]
+_STRAIGHT = tuple(1 << square - 8 if square > 7 else 0 for square in range(64))
+FIRST: dict[int, tuple[int, ...]] = {
+    PAWN: _STRAIGHT,
+    ROOK: _STRAIGHT,
+    BISHOP: tuple(_DIAGONAL),
+    QUEEN: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KING: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KNIGHT: tuple(leaps & below for leaps, below in zip(TERRAIN.knight, BELOW, strict=True)),
+}
+"""For each kind the first squares of its downward moves (GC-A2)."""
+
+
+@lru_cache(maxsize=8192)
+def stacked(men: tuple[Men, Men], captures_count: bool) -> int:
+    """The stacked men of both sides, row by row from the bottom (GC-R15, R16).
+
+    `captures_count`: a pawn that could capture is not stacked (GC-A1b).
+    """
+    sides = everybody(men[0]), everybody(men[1])
+    found = (sides[0] | sides[1]) & ROWS[0]
+    for row in ROWS[1:]:
+        here = (sides[0] | sides[1]) & row
+        if not here:
+            continue
+        risen = 0
+        for seat in (0, 1):
+            for kind, squares in enumerate(men[seat]):
+                mine = squares & here
+                while mine:
+                    low = mine & -mine
+                    square = low.bit_length() - 1
+                    mine ^= low
+                    if FIRST[kind][square] & ~found:
+                        continue
+                    if captures_count and kind == PAWN and _DIAGONAL[square] & sides[1 - seat] & ~found:
+                        continue
+                    risen |= low
+        found |= risen
+    return found
+
+
+def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
+    """Where a man that is not stacked may go: lower squares, and enemy men on the same row (GC-R10 to R13).
+
+    `fixed`: the stacked men of both sides.
+    """
+    men = own | enemy
+    prey = enemy & ~fixed
+    if kind == PAWN:
+        ends = _STRAIGHT[square] & ~men
+        if ends and (1 << square) & RANK_8:  # GC-A8
+            ends |= _STRAIGHT[square - 8] & ~men
+        return ends | _DIAGONAL[square] & prey
+    ends = reach(kind, square, men)
+    below = BELOW[square]
+    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
+
+
+def reach(kind: int, square: int, men: int) -> int:
+    """The squares that a man other than a pawn reaches in chess, the first men in the way included."""
+    if kind == KNIGHT:
+        return TERRAIN.knight[square]
+    if kind == KING:
+        return TERRAIN.king[square]
+    ends = 0
+    if kind != BISHOP:
+        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+    if kind != ROOK:
+        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+    return ends
+
+
+def rows_of(squares: int) -> tuple[int, ...]:
+    """How many of these men stand on each row, the lowest first."""
+    return tuple((squares & row).bit_count() for row in ROWS)

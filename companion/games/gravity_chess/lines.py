@@ -1,0 +1,169 @@
+"""What the board shows of Gravity Chess: one man at a time, or a whole turn told from its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.duel import SEATS
+from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, reach
+from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
+from companion.games.gravity_chess.state import State, everybody, placed
+from companion.kernel import bits
+from companion.kernel.actions import Action, Drop, Move
+from companion.kernel.layout import Line, Shows, Stack, Token
+from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN
+from companion.kernel.placing import KINDS
+
+NODES = 6000
+"""Assignments of men to squares that are looked at for one board."""
+PLANS = 64
+"""Different ends of a turn that are told apart; with more of them nothing is said."""
+
+
+def lines(s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
+    for a in actions:
+        if isinstance(a, Move):
+            after: dict[str, Stack] = {a.origin: (), a.to: (Token(SEATS[s.turn], a.kind),)}
+            yield Line((a,), after, frozenset(after))
+        elif isinstance(a, Drop):
+            yield Line((a,), {a.to: (Token(SEATS[1 - s.turn], a.kind),)}, frozenset((a.to,)))
+
+
+def ends(turn: Turn, s: State, shows: Shows) -> list[Line] | None:
+    """Every different end of a turn that the board shows, with one order of its actions; None: too many to tell.
+
+    `shows(square, stack)`: whether the board may read so with that stack there.
+    """
+    return _Search(turn, s, shows).lines() if s.stage == "move" else []
+
+
+class _Search:
+    """Men are given to squares; whoever must have left goes somewhere, and what is newly taken was taken by somebody.
+
+    A square that was left and is taken again was taken from above, so following those two finds every end.
+    """
+
+    def __init__(self, turn: Turn, s: State, shows: Shows) -> None:
+        self.turn, self.s, self.shows = turn, s, shows
+        me = s.turn
+        self.kind = {q: kind for kind, q in placed(s.men[me])}
+        fixed = turn.stacked(s)
+        own, enemy = s.own(), everybody(s.men[1 - me])
+        waiting = own & ~s.moved & ~fixed
+        self.free = {
+            q: self._targets(kind, q, enemy, fixed, own & ~waiting)
+            for q, kind in self.kind.items()
+            if waiting >> q & 1
+        }
+        self.nodes = 0
+        self.found: dict[frozenset[tuple[str, Stack]], Line] = {}
+        self.needed = self._needed(own | enemy)
+
+    def _needed(self, men: int) -> set[int] | None:
+        """Squares that somebody must have come to; None if a square shows what nobody can explain."""
+        s, me = self.s, self.s.turn
+        needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
+        for kind, q in placed(s.men[1 - me]):
+            if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
+                needed.add(q)
+        for q in self.kind:
+            if q not in self.free and not self._shown(q, q):
+                return None
+        return needed
+
+    def _shown(self, man: int, square: int) -> bool:
+        return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),))
+
+    def _targets(self, kind: int, q: int, enemy: int, fixed: int, rooted: int) -> int:
+        """Where a man may end if waiting men get out of his way."""
+        prey = enemy & ~fixed
+        if kind == PAWN:
+            straight = FIRST[PAWN][q] & ~enemy & ~rooted
+            if straight and (1 << q) & RANK_8:
+                straight |= FIRST[PAWN][q - 8] & ~enemy & ~rooted
+            ends = straight | TERRAIN.pawns[1][q] & prey
+        else:
+            ends = reach(kind, q, enemy | rooted) & ~rooted
+            ends &= BELOW[q] & ~enemy | prey & (BELOW[q] | ROWS[q // 8])
+        return bits.of(to for to in bits.each(ends) if self._shown(q, to))
+
+    def lines(self) -> list[Line] | None:
+        if self.needed is None:
+            return []
+        self._assign({}, {}, frozenset(self.needed), -1)
+        if self.s.card:
+            for q in self.free:  # the man who is added may stand where another has left
+                if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._added(),)):
+                    self._assign({}, {q: -1}, frozenset(self.needed), q)
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return None
+        return list(self.found.values())
+
+    def _assign(self, to: dict[int, int], taken: dict[int, int], needed: frozenset[int], drop: int) -> None:
+        """`to`: where men went; `taken`: by whom squares were taken; `needed`: squares that are still to be explained."""
+        self.nodes += 1
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return
+        best: tuple[int, list[tuple[int, int]]] | None = None
+        for q in needed:
+            options = [(man, q) for man, ends in self.free.items() if man not in to and ends >> q & 1]
+            if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._added(),)):
+                options.append((-1, q))
+            if best is None or len(options) < best[0]:
+                best = len(options), options
+        for man, ends in self.free.items():
+            if man not in to and (man in taken or not self._shown(man, man)):
+                options = [(man, q) for q in bits.each(ends) if q not in taken]
+                if best is None or len(options) < best[0]:
+                    best = len(options), options
+        if best is None:
+            self._planned(to, drop)
+            return
+        for man, q in best[1]:
+            if man < 0:
+                self._assign(to, {**taken, q: -1}, needed - {q}, q)
+                continue
+            left = needed - {q}
+            if man not in taken and not self.shows(NAMES[man], ()):
+                left |= {man}
+            self._assign({**to, man: q}, {**taken, q: man}, left, drop)
+
+    def _added(self) -> Token:
+        return Token(SEATS[1 - self.s.turn], self.s.card)
+
+    def _planned(self, to: dict[int, int], drop: int) -> None:
+        after: dict[str, Stack] = {NAMES[man]: () for man in to}
+        after.update({NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),) for man, q in to.items()})
+        if drop >= 0:
+            after[NAMES[drop]] = (self._added(),)
+        key = frozenset(after.items())
+        if after and key not in self.found:
+            actions = self._order(to, drop)
+            if actions is not None:
+                self.found[key] = Line(actions, after, frozenset(after))
+
+    def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """An order in which these moves, and then the adding, are legal."""
+        failed: set[tuple[frozenset[int], int]] = set()
+
+        def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:
+            if not left:
+                if drop < 0:
+                    return ()
+                last = Drop(s.card, NAMES[drop])
+                return (last,) if last in self.turn.actions(s) else None
+            if (left, s.excused) in failed:
+                return None
+            legal = {(a.origin, a.to): a for a in self.turn.moves(s)}
+            for man in sorted(left):
+                a = legal.get((NAMES[man], NAMES[to[man]]))
+                if a is not None:
+                    rest = go(
+                        self.turn.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to]), left - {man}
+                    )
+                    if rest is not None:
+                        return (a, *rest)
+            failed.add((left, s.excused))
+            return None
+
+        return go(self.s, frozenset(to))

@@ -1,0 +1,234 @@
+"""A turn of Gravity Chess: a card for the opponent, all active men, the opponent's man on the top row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.duel import SEATS, with_part
+from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
+from companion.games.gravity_chess.options import Rules
+from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
+from companion.kernel import bits
+from companion.kernel.actions import Action, Draw, Drop, Move, Pass
+from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import PLAIN, RANK_8
+from companion.kernel.placing import KINDS
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+SEARCHED = 4000
+"""Positions looked at to find an order in which all men move (GC-A5b)."""
+
+
+class Turn:
+    """Legal actions and outcomes under these house rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    # What stands how
+
+    def stacked(self, s: State) -> int:
+        return stacked(
+            s.men, self.rules.pawn_stack != "a" and not (s.stage == "over" and self.rules.pawn_stack == "c")
+        )
+
+    def waiting(self, s: State) -> int:
+        """Own men that are active and have not moved in this turn."""
+        return s.own() & ~s.moved & ~self.stacked(s)
+
+    def falling(self, s: State) -> dict[int, int]:
+        """Each waiting man's square to where he may go."""
+        fixed, own, enemy = self.stacked(s), s.own(), everybody(s.men[1 - s.turn])
+        waiting = own & ~s.moved & ~fixed
+        return {
+            square: falls(kind, square, own, enemy, fixed)
+            for kind, square in placed(s.men[s.turn])
+            if waiting >> square & 1
+        }
+
+    def _bound(self, square: int, ends: int) -> bool:
+        """Whether a man with these ends has to move: the same row counts with GC-A6b only."""
+        return bool(ends if self.rules.forced_side_capture == "b" else ends & BELOW[square])
+
+    def pending(self, s: State) -> int:
+        """Own active men that have neither moved nor been excused: the turn cannot end (GC-A5)."""
+        waiting = self.waiting(s)
+        if self.rules.order == "b" and waiting and self._all_can_move(s):
+            return waiting
+        return waiting & ~s.excused
+
+    # Legal actions
+
+    def actions(self, s: State) -> Iterator[Action]:
+        if s.stage == "card":
+            deck = 1 - s.turn
+            for kind, n in zip(KINDS, s.left[deck], strict=True):
+                if n:
+                    yield Draw(SEATS[deck], kind)
+        elif s.stage == "move":
+            yield from self.moves(s)
+            if not self.pending(s):
+                yield from self._ends(s)
+
+    def moves(self, s: State) -> Iterator[Move]:
+        """The moves of men that have not moved yet, in any order the player likes (GC-R9, R14)."""
+        enemy = everybody(s.men[1 - s.turn])
+        falling = self.falling(s)
+        lowest = 8
+        if self.rules.order == "c":
+            rows = [q // 8 for q, ends in falling.items() if not s.excused >> q & 1 and self._bound(q, ends)]
+            lowest = min(rows, default=8)
+        all_can = self.rules.order == "b" and self._all_can_move(s)
+        for kind, square in placed(s.men[s.turn]):
+            if square not in falling or square // 8 > lowest:
+                continue
+            for to in bits.each(falling[square]):
+                captures = (NAMES[to],) if enemy >> to & 1 else ()
+                a = Move(KINDS[kind], NAMES[square], NAMES[to], captures)
+                if not all_can or self._all_can_move(self.moved(s, kind, square, to)):
+                    yield a
+
+    def _ends(self, s: State) -> Iterator[Action]:
+        """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
+        free = RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
+        if s.card and free:
+            yield from (Drop(s.card, NAMES[q]) for q in bits.each(free))
+        else:
+            yield Pass()
+
+    def moved(self, s: State, kind: int, origin: int, to: int) -> State:
+        """The state after a man's move, with the men that now were once without a downward move."""
+        me, foe = s.turn, 1 - s.turn
+        enemy = without(s.men[foe], to)
+        own = with_man(without(s.men[me], origin), kind, to)
+        taken = enemy != s.men[foe]
+        s = msgspec.structs.replace(
+            s, men=(own, enemy) if me == 0 else (enemy, own), moved=s.moved | 1 << to, excused=s.excused & ~(1 << origin),
+            captured=with_part(s.captured, me, s.captured[me] + taken),
+        )  # fmt: skip
+        return self.excusing(s)
+
+    def excusing(self, s: State) -> State:
+        """GC-A5: whoever is without a downward move at this moment is excused for this turn."""
+        falling = self.falling(s)
+        excused = s.excused & bits.of(falling)
+        for square, ends in falling.items():
+            if not self._bound(square, ends):
+                excused |= 1 << square
+        return msgspec.structs.replace(s, excused=excused)
+
+    def _all_can_move(self, s: State) -> bool:
+        """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
+        seen: set[tuple[object, int]] = set()
+
+        def search(here: State) -> bool:
+            falling = self.falling(here)
+            if not falling:
+                return True
+            key = here.men, here.moved
+            if key in seen or len(seen) > SEARCHED:
+                return False
+            seen.add(key)
+            for square in sorted(falling, key=lambda q: (falling[q].bit_count() == 0, q // 8)):
+                found = here.kind_on(square)
+                assert found is not None
+                for to in bits.each(falling[square]):
+                    if search(self.moved(here, found[1], square, to)):
+                        return True
+            return False
+
+        return search(s)
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
+        """The state after an action that is legal."""
+        seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
+        match a:
+            case Draw():
+                left = _less(s.left[foe], KINDS.index(a.card))
+                s = msgspec.structs.replace(s, card=a.card, left=with_part(s.left, foe, left), stage="move")
+                said = message("turns-up", seat=seat, owner=Seat(SEATS[foe]), piece=Kind(a.card))
+                return self.excusing(s), [Event("draw", said)]
+            case Drop():
+                men = with_man(s.men[foe], KINDS.index(a.kind), NUMBER[a.to])
+                s = msgspec.structs.replace(s, men=with_part(s.men, foe, men))
+                said = message("adds", seat=seat, owner=Seat(SEATS[foe]), piece=Kind(a.kind), square=a.to)
+                return self._next(s, [Event("place", said)])
+            case Pass():
+                if not s.card:
+                    return self._next(s, [Event("pass", message("all-moved", seat=seat))])
+                aside = with_part(s.aside, foe, s.aside[foe] + s.card)
+                said = message("no-room", owner=Seat(SEATS[foe]), piece=Kind(s.card))
+                return self._next(msgspec.structs.replace(s, aside=aside), [Event("aside", said)])
+            case Move():
+                return self._fell(s, a)
+        raise TypeError(a)
+
+    def _fell(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
+        before = self.stacked(s)
+        victim = s.kind_on(NUMBER[a.to])
+        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        if victim is not None:
+            said = message("captures", owner=Seat(SEATS[foe]), piece=Kind(KINDS[victim[1]]), square=a.to)
+            events.append(Event("capture", said))
+        s = self.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+        if risen := self.stacked(s) & ~before:
+            squares = ", ".join(NAMES[q] for q in bits.each(risen))
+            events.append(Event("stacked", message("stacked", squares=squares)))
+        return self.closed(s, events)
+
+    def closed(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """A turn without a man to add ends by itself when nothing can move any more."""
+        if s.stage == "move" and not s.card and next(self.moves(s), None) is None and not self.pending(s):
+            return self._next(s, events)
+        return s, events
+
+    def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        if s.turn == 0 and last_turn(s):
+            return self.scored(s, events)
+        s = msgspec.structs.replace(s, turn=1 - s.turn, card="", moved=0, excused=0)
+        return self.begun(s, events)
+
+    def begun(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """A turn begins: with a card for the opponent, unless there is none left (GC-R18, A16)."""
+        if any(s.left[1 - s.turn]) and not (s.turn == 0 and last_turn(s)):
+            return msgspec.structs.replace(s, stage="card"), events
+        return self.closed(self.excusing(msgspec.structs.replace(s, stage="move")), events)
+
+    # Points
+
+    def points(self, s: State, seat: int) -> int:
+        """GC-R19: captured men, and stacked men by their row."""
+        rows = self.rows(s, seat)
+        return s.captured[seat] + sum(row * n for row, n in enumerate(rows, 1))
+
+    def rows(self, s: State, seat: int) -> Counts:
+        """A side's stacked men on each row, the lowest first."""
+        return rows_of(everybody(s.men[seat]) & self.stacked(s))
+
+    def scored(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """GC-R19, R20: points, then the rows from the highest."""
+        s = msgspec.structs.replace(s, stage="over", card="", moved=0, excused=0, end="equal")
+        white, black = self.points(s, 0), self.points(s, 1)
+        end, winner = "points", int(black > white)
+        if white == black:
+            tops = self.rows(s, 0)[::-1], self.rows(s, 1)[::-1]
+            end, winner = ("rows", int(tops[1] > tops[0])) if tops[0] != tops[1] else ("equal", -1)
+        s = msgspec.structs.replace(s, end=end, winner=winner)
+        events = [*events, Event("score", message("count", white=white, black=black))]
+        if winner < 0:
+            return s, [*events, Event("draw", message("over-equal"))]
+        return s, [*events, Event("win", message(f"over-{end}", seat=Seat(SEATS[winner])))]
+
+
+def last_turn(s: State) -> bool:
+    """GC-R18: White's cards are all turned, so White only moves once more."""
+    return not any(s.left[0])
+
+
+def _less(counts: Counts, kind: int) -> Counts:
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])

@@ -1,0 +1,73 @@
+"""A Gravity Chess position as a value."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.kernel import bits
+from companion.kernel.placing import KINDS, Men
+
+SET = (4, 2, 2, 2, 1, 1)
+"""Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""
+SIZE = sum(SET)
+STAGES = ("card", "move", "over")
+ENDS = ("", "points", "rows", "equal", "draw", "resigned", "ranked")
+Counts = tuple[int, ...]
+
+
+class State(msgspec.Struct, frozen=True):
+    """`men`: White's and Black's, sets in the order PNBRQK; `stage`: `card` (one is turned for the opponent), `move`
+    (active men move, then the opponent's man is added), `over`.
+
+    `card`: the kind of the opponent's man to add, empty in a turn without; `left`: White's and Black's cards
+    still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
+    once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
+    of men that found no room on the top row (GC-A12).
+    """
+
+    men: tuple[Men, Men]
+    turn: int = 0
+    stage: str = "card"
+    card: str = ""
+    left: tuple[Counts, Counts] = (SET, SET)
+    moved: int = 0
+    excused: int = 0
+    captured: tuple[int, int] = (0, 0)
+    aside: tuple[str, str] = ("", "")
+    end: str = ""
+    winner: int = -1
+
+    def own(self) -> int:
+        return everybody(self.men[self.turn])
+
+    def kind_on(self, square: int) -> tuple[int, int] | None:
+        """(side, kind) of the man on a square, or None."""
+        for seat in (0, 1):
+            for kind, men in enumerate(self.men[seat]):
+                if men >> square & 1:
+                    return seat, kind
+        return None
+
+
+def everybody(men: Men) -> int:
+    p, n, b, r, q, k = men
+    return p | n | b | r | q | k
+
+
+def with_man(men: Men, kind: int, square: int) -> Men:
+    return (*men[:kind], men[kind] | 1 << square, *men[kind + 1 :])
+
+
+def without(men: Men, square: int) -> Men:
+    keep = ~(1 << square)
+    return tuple(one & keep for one in men)
+
+
+def placed(men: Men) -> list[tuple[int, int]]:
+    """(kind, square) of every man."""
+    return [(kind, q) for kind, one in enumerate(men) for q in bits.each(one)]
+
+
+def start() -> State:
+    nobody = (0,) * len(KINDS)
+    return State((nobody, nobody))

@@ -1,0 +1,457 @@
+"""Gravity Chess: every rule (GC-R) and ruling (GC-A) of its page, and the worked examples (GC-T)."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from companion.games.gravity_chess.fall import stacked
+from companion.games.gravity_chess.rules import GravityChess
+from companion.games.gravity_chess.state import SET, State, with_man
+from companion.kernel import bits
+from companion.kernel.actions import Draw, Drop, Move, Pass
+from companion.kernel.game import BadPosition, Intent
+from companion.kernel.messages import message
+from companion.kernel.orthodox import PLAIN
+from companion.kernel.placing import KINDS
+from companion.table.opening import make_game
+from companion.tracking.project import admits, code
+from tests.games.invariants import check, check_lines, walk
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+
+
+def game(**rules: str) -> GravityChess:
+    found = make_game("gravity-chess", None, rules)
+    assert isinstance(found, GravityChess)
+    return found
+
+
+G = game()
+ONE = "e8=P e7=B a6=r e6=P b5=n e5=b"
+TWO = "a8=p h8=N a7=q d3=B c2=Q f2=r g2=b f1=r g1=n"
+THREE = "g6=R b4=P h4=p b3=b e3=k g3=K h3=N a2=N c2=R e2=B f2=r a1=p c1=n d1=Q e1=q f1=r g1=n h1=b"
+
+
+def scene(men: str, turn: int = 0, card: str = "R", g: GravityChess = G, **fields: object) -> State:
+    """A position in the middle of a turn: `card` is what has been turned up for the opponent."""
+    nobody = (0,) * len(KINDS)
+    sides = [nobody, nobody]
+    for item in men.split():
+        square, _, letter = item.partition("=")
+        seat = int(letter.islower())
+        sides[seat] = with_man(sides[seat], KINDS.index(letter.upper()), NUMBER[square])
+    s = State((sides[0], sides[1]), turn, "move", card, ((1,) * 6, (1,) * 6))
+    return g.turn.excusing(msgspec.structs.replace(s, **fields))  # type: ignore[arg-type]
+
+
+def ends(s: State, origin: str, g: GravityChess = G) -> str:
+    found = [NUMBER[a.to] for a in g.actions(s) if isinstance(a, Move) and a.origin == origin]
+    return " ".join(NAMES[q] for q in sorted(found))
+
+
+def texts(s: State, g: GravityChess = G) -> set[str]:
+    return {str(a) for a in g.actions(s)}
+
+
+def after(s: State, *actions: str, g: GravityChess = G) -> State:
+    for text in actions:
+        a = g.legal(s, text)
+        assert a is not None, (text, sorted(texts(s, g)))
+        s, _ = g.apply(s, a)
+    return s
+
+
+def adds(s: State, g: GravityChess = G) -> bool:
+    """Whether the opponent's man may be added now."""
+    return any(isinstance(a, Drop) for a in g.actions(s))
+
+
+def names(squares: int) -> str:
+    return " ".join(NAMES[q] for q in bits.each(squares))
+
+
+def reason(s: State, origin: str | None, to: str | None, g: GravityChess = G) -> str:
+    return g.why_not(s, Intent(origin, to)).rule
+
+
+class TestSetUp:
+    def test_sets_and_cards_r1_r3_r4(self) -> None:
+        """GC-R1, R3, R4: twelve men a side, a card for each; White turns the black ones."""
+        assert SET == (4, 2, 2, 2, 1, 1)
+        s = G.start()
+        actor = G.actor(s)
+        assert actor is not None and actor.chance
+        assert texts(s) == {f"draw black {kind}" for kind in KINDS}
+        assert [sum(card.count for card in deck.cards) for deck in G.decks] == [12, 12]
+        assert [G.weight(s, a) for a in G.actions(s)] == list(SET)
+        assert len(G.layout(s)["box:white"]) == 12
+
+    def test_colours_r2(self) -> None:
+        """GC-R2: colours are drawn at the table; White begins here."""
+        assert G.seats == ("white", "black")
+
+    def test_turn_r6_r7(self) -> None:
+        """GC-R6, R7: card, moves, adding; White's first turn has nothing to move."""
+        s = after(G.start(), "draw black R")
+        assert texts(s) == {f"R@{file}8" for file in "abcdefgh"}
+        s = after(s, "R@d8")
+        assert (s.turn, s.stage) == (1, "card") and {a.deck for a in G.actions(s) if isinstance(a, Draw)} == {
+            "white"
+        }
+        s = after(s, "draw white P")
+        assert not adds(s) and reason(s, None, "a8") == "GC-A14"
+        assert adds(after(s, "Rd8-d1"))
+
+
+class TestMoves:
+    def test_down_for_both_r8_r10(self) -> None:
+        """GC-R8, R10, T1: every move ends at least one row lower."""
+        s = scene(ONE)
+        assert ends(s, "e7") == "a3 b4 h4 c5 g5 d6 f6"
+        assert ends(s, "e8") == ends(s, "e6") == ""
+        assert reason(s, "e7", "f8") == "GC-R11"
+
+    def test_captures_on_the_row_r11_t13(self) -> None:
+        """GC-R11, T13."""
+        s = scene("f5=K f4=k e5=r")
+        assert ends(s, "f5") == "e4 f4 g4 e5"
+        assert reason(s, "f5", "g5") == "GC-R11"
+
+    def test_stacked_are_safe_r12_r17(self) -> None:
+        """GC-R12, R17: no stacked man is captured, none moves."""
+        s = scene("a1=R a4=Q a2=r a3=p c1=n c3=R")
+        assert "c1" not in ends(s, "c3") and reason(s, "c3", "c1") == "GC-R12"
+        assert ends(s, "a1") == "" and reason(s, "a1", "b1") == "GC-R17"
+
+    def test_pawn_r13_a8(self) -> None:
+        """GC-R13, A8: one down, two from the top row, slanting captures."""
+        s = scene("d8=P a5=P b4=n h8=P h6=n")
+        assert (ends(s, "d8"), ends(s, "a5"), ends(s, "h8")) == (
+            "d6 d7",
+            "a4 b4",
+            "h7",
+        )
+        blocked = scene("d8=P d7=n")
+        assert ends(blocked, "d8") == ""
+        assert (
+            ends(msgspec.structs.replace(blocked, men=(blocked.men[0], scene("h1=n").men[1])), "d8")
+            == "d6 d7"
+        )
+
+    def test_no_orthodox_extras_a9_a10(self) -> None:
+        """GC-A9, A10: no promotion, en passant or castling; kings are captured like others, and there is no check."""
+        s = after(scene("d2=P h8=R"), "Pd2-d1")
+        assert s.men[0][0] >> NUMBER["d1"] & 1
+        taken = after(scene("d4=R d2=k"), "Rd4xd2")
+        assert taken.captured == (1, 0) and not taken.men[1][5]
+
+    def test_source_diagrams_t5_t7_t9(self) -> None:
+        """GC-T5, T7, T9."""
+        s = scene(TWO, turn=1)
+        assert names(G.turn.stacked(s)) == "f1 g1 f2"
+        assert ends(s, "g2") == "h1"
+        s = scene(TWO)
+        assert ends(s, "c2") == "b1 c1 d1" and ends(s, "d3") == "e2"
+        white, black = scene(THREE), scene(THREE, turn=1)
+        assert (ends(white, "g6"), ends(white, "g3"), ends(black, "e3")) == ("g4 g5", "g2 h2", "d2")
+        assert not ends(white, "h3") and not ends(black, "h4")
+
+
+class TestStacking:
+    def test_bottom_row_r15(self) -> None:
+        """GC-R15."""
+        assert names(G.turn.stacked(scene("a1=R c1=p h2=R"))) == "a1 c1"
+
+    def test_blocked_r16_a2_t11(self) -> None:
+        """GC-R16, A2, T11: every first square downward holds a stacked man, of either colour."""
+        s = scene("c3=b b2=R b1=q d2=r")
+        assert names(G.turn.stacked(s)) == "b1 b2"
+        s = scene("c3=b b2=R b1=q d2=r d1=n")
+        assert names(G.turn.stacked(s)) == "b1 d1 b2 d2 c3"
+        knight = scene("a2=N c1=p")
+        assert names(G.turn.stacked(knight)) == "c1 a2"
+        assert names(G.turn.stacked(scene("a3=N c2=p b1=p"))) == "b1"
+        assert names(G.turn.stacked(scene("a3=N c2=p b1=p c1=n"))) == "b1 c1 c2 a3"
+
+    def test_pawns_a1(self) -> None:
+        """GC-A1: a pawn above a stacked man is stacked, captures or not; (b) not if it can capture; (c) at the end."""
+        men = scene(THREE).men
+        assert stacked(men, False) >> NUMBER["h4"] & 1
+        assert not stacked(men, True) >> NUMBER["h4"] & 1
+        s = scene(THREE)
+        over = msgspec.structs.replace(s, stage="over", card="", excused=0, end="points")
+        c = game(pawn_stack="c")
+        assert not c.turn.stacked(s) >> NUMBER["h4"] & 1 and c.turn.stacked(over) >> NUMBER["h4"] & 1
+
+    def test_at_once_a3(self) -> None:
+        """GC-A3: after each single man's move."""
+        s = scene("a2=R b3=B c2=R")
+        s = after(s, "Ra2-a1")
+        assert names(G.turn.stacked(s)) == "a1"
+
+    def test_blocked_without_being_stacked_a4(self) -> None:
+        """GC-A4: an unstacked man in the way: it stays, and is asked again next turn."""
+        s = scene("d5=P d4=R h8=R")
+        assert ends(s, "d5") == "" and s.excused == 1 << NUMBER["d5"]
+        assert ends(after(s, "Rd4-d1"), "d5") == "d4"
+
+
+class TestTurns:
+    def test_all_move_r9_t3(self) -> None:
+        """GC-R9, T3: "only the bishop moved" is accepted, "nothing moved" is not."""
+        s = scene(ONE)
+        assert not adds(s)
+        assert adds(after(s, "Be7-d6")) and adds(after(s, "Be7-h4"))
+
+    def test_any_order_r14(self) -> None:
+        """GC-R14: the player's choice; and a man moves once."""
+        s = scene("a8=R b8=R c8=R")
+        for order in (("Ra8-a5", "Rb8-b5", "Rc8-c5"), ("Rc8-c5", "Ra8-a5", "Rb8-b5")):
+            assert not adds(after(s, *order[:2])) and adds(after(s, *order))
+        moved = after(s, "Ra8-a5")
+        assert ends(moved, "a5") == "" and reason(moved, "a5", "a4") == "GC-A5"
+
+    def test_excused_a5(self) -> None:
+        """GC-A5a: once without a downward move is enough; the man may still move."""
+        s = after(scene(ONE), "Be7-d6")
+        assert adds(s) and ends(s, "e8") == "e7"
+        assert adds(after(s, "Pe8-e7"))
+
+    def test_all_if_any_order_a5b(self) -> None:
+        """GC-A5b: all move if some order lets them; a move that would prevent that is refused."""
+        g = game(order="b")
+        s = scene("e8=P e7=B h1=R", g=g)
+        s = after(s, "Be7-d6", g=g)
+        assert not adds(s, g) and adds(after(s, "Pe8-e7", g=g), g)
+        last = scene("d3=P d2=R e2=P c2=P", g=g)
+        assert "Rd2-d1" in texts(last, g)
+        blocked = scene("a3=P a2=n h8=R", g=g)
+        assert adds(after(blocked, "Rh8-h5", g=g), g)
+        choice = scene("b3=R a2=P b2=n c8=B", g=g)
+        assert g.turn.pending(choice)
+
+    def test_bottom_up_a5c(self) -> None:
+        """GC-A5c: the lowest rows first."""
+        g = game(order="c")
+        s = scene("a8=R b6=R c6=N", g=g)
+        assert ends(s, "a8", g) == "" and ends(s, "b6", g) and ends(s, "c6", g)
+        assert reason(s, "a8", "a7", g) == "GC-A5"
+        assert ends(after(s, "Rb6-b1", "Nc6-d4", g=g), "a8", g)
+
+    def test_side_captures_a6_t13(self) -> None:
+        """GC-A6: who can only capture on his row may stay; (b) has to."""
+        s = scene("d4=R d3=P h4=k")
+        assert ends(s, "d4") == "h4" and ends(s, "d3") == "d2"
+        assert adds(after(s, "Pd3-d2"))
+        alone = scene("d4=R d3=n h4=k")
+        assert ends(alone, "d4") == "d3 h4"
+        over_own = scene("d4=R d3=P d2=n h4=k")
+        assert ends(over_own, "d4") == "h4" and adds(over_own)
+        g = game(forced_side_capture="b")
+        assert not adds(scene("d4=R d3=P d2=n h4=k", g=g), g)
+
+    def test_downward_captures_a7(self) -> None:
+        """GC-A7: compulsory when nothing else is possible downward."""
+        s = scene("a3=P a2=n b2=n")
+        assert ends(s, "a3") == "b2" and not adds(s)
+
+    def test_adding_a11(self) -> None:
+        """GC-A11: any empty square of the top row, and no capture."""
+        s = scene("d8=k a1=R")
+        assert texts(s) == {f"R@{file}8" for file in "abcefgh"}
+        assert reason(s, None, "d7") == "GC-R6"
+
+    def test_full_row_a12_a16(self) -> None:
+        """GC-A12, A16: set aside, its card counts as used."""
+        s = scene("a8=p b8=p c8=p d8=p e8=n f8=n g8=b h8=b")
+        assert texts(s) == {"pass"}
+        done = after(s, "pass")
+        assert done.aside == ("", "R") and done.left == s.left and done.turn == 1
+
+    def test_same_kind_a13(self) -> None:
+        """GC-A13: which of two alike is added is not asked."""
+        s = after(G.start(), "draw black R", "R@a8")
+        assert G.layout(s)["box:black"] and str(G.layout(s)["a8"][0]) == "black:R"
+
+    def test_added_before_moving_a14(self) -> None:
+        """GC-A14: the added man is taken back until all active men are handled."""
+        assert reason(scene(ONE), None, "a8") == "GC-A14"
+
+    def test_slips_of_the_diagram_a17(self) -> None:
+        """GC-A17: g6 goes to g5 and g4 only."""
+        assert ends(scene(THREE), "g6") == "g4 g5"
+
+
+class TestEnd:
+    def test_score_r5_r19_a1(self) -> None:
+        """GC-R5, R19: the designer's count: White 16, Black 19."""
+        s = scene(THREE, captured=(2, 4))
+        assert G.scores(s) == {"white": 16, "black": 19}
+        over = G.ranked(s, message("ranked"))
+        result = G.result(over)
+        assert result is not None and (result.winner, result.scores) == ("black", {"white": 16, "black": 19})
+        assert game(pawn_stack="b").scores(s) == {"white": 16, "black": 15}
+
+    def test_last_turn_r18_a18(self) -> None:
+        """GC-R18, A18: Black adds the last white man, White moves once more."""
+        nothing = (0,) * 6
+        s = scene("a8=r h2=R", turn=1, card="Q", left=(nothing, nothing))
+        s = after(s, "Ra8-a1", "Q@d8")
+        assert (s.turn, s.stage, s.card) == (0, "move", "")
+        assert "pass" not in texts(s)
+        s = after(s, "Rh2-h1", "Qd8-d1")
+        result = G.result(s)
+        assert result is not None and result.scores == {"white": 2, "black": 1} and result.winner == "white"
+
+    def test_optional_last_moves_r18(self) -> None:
+        """In the last turn what is excused may still move, or the player ends."""
+        nothing = (0,) * 6
+        s = scene("d4=R d3=P d2=n h4=k", card="", left=(nothing, nothing))
+        assert texts(s) == {"Rd4xh4", "pass"}
+        assert G.silent(s) == [Pass()]
+        assert after(s, "pass").stage == "over"
+
+    def test_tie_r20(self) -> None:
+        """GC-R20: then the rows from the highest; all equal is a draw."""
+        nothing = (0,) * 6
+        s = scene("a1=R a2=R b1=r c1=r d1=p", card="", left=(nothing, nothing))
+        over = G.ranked(s, message("ranked"))
+        assert (over.end, over.winner) == ("rows", 0)
+        even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), message("ranked"))
+        assert (even.end, even.winner) == ("equal", -1)
+
+    def test_cards_of_captured_men_a15(self) -> None:
+        """GC-A15: they are of no matter; men never return."""
+        s = scene("d4=R d2=k")
+        assert after(s, "Rd4xd2").left == s.left
+
+    def test_leaving_and_agreement(self) -> None:
+        assert G.result(G.without(G.start(), "white", False)).winner == "black"  # type: ignore[union-attr]
+        assert G.result(G.ranked(G.start(), message("draw"))).winner is None  # type: ignore[union-attr]
+
+
+class TestPositions:
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            ("8/8/8/8/8/8/8/8", "needs a board"),
+            ("8/8/8/8/8/8/8/9 w", "means nothing"),
+            ("RRR5/8/8/8/8/8/8/8 w", "3 R of 2"),
+            ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 men"),
+            ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "4 P, and not 5"),
+            ("8/8/8/8/8/8/8/8 w moved=a1", "own men"),
+            ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
+            ("8/8/8/8/8/8/8/8 w captured=1/0", "cards="),
+            ("8/8/8/8/8/8/8/8 w aside=X/-", "aside"),
+            ("8/8/8/8/8/8/8/8 w gravity=9", "means nothing"),
+            ("8/8/8/8/8/8/8/8 w stage=move card=R stage=move", "twice"),
+        ],
+    )
+    def test_bad_input(self, text: str, says: str) -> None:
+        with pytest.raises(BadPosition, match=says):
+            G.read(text)
+
+    def test_missing_cards(self) -> None:
+        """A deck with missing cards: a sentence with the numbers."""
+        with pytest.raises(BadPosition, match=r"White has 12 men: .* are 11"):
+            G.read("R7/8/8/8/8/8/8/8 b cards=P4N2B2Q1K1R0/P4N2B2R2Q1K1")
+
+    def test_short_form(self) -> None:
+        """What is left out has the value of a fresh turn."""
+        s = G.read("4P3/4B3/r3P3/1n2b3/8/8/8/8 w card=R")
+        assert s.stage == "move" and ends(s, "e7") and s.left[1] == (4, 1, 1, 0, 1, 1)
+        assert G.read("8/8/8/8/8/8/8/8 w") == G.start()
+
+    def test_put_right(self) -> None:
+        s = after(G.start(), "draw black R", "R@d8", "draw white P")
+        moved = G.rearranged(s, {"d8": [], "d5": ["black:R"]}, None)
+        assert moved.men[1][3] == 1 << NUMBER["d5"] and moved.stage == "move"
+        turned = G.rearranged(s, {}, "white")
+        assert turned.stage == "card" and turned.left[0] == SET
+        with pytest.raises(BadPosition, match="too many"):
+            G.rearranged(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
+        with pytest.raises(BadPosition, match="no man"):
+            G.rearranged(s, {"a1": ["white:J"]}, None)
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"order": "c", "pawn_stack": "b"}, {"order": "b", "forced_side_capture": "b"}], ids=str
+)
+def test_what_always_holds(rules: dict[str, str]) -> None:
+    g = game(**rules)
+    for seed in range(2):
+        for n, s in enumerate(walk(g, seed, 400)):
+            assert isinstance(s, State)
+            check_lines(g, s)
+            if n % 3 == 0:
+                check(g, s)
+
+
+def test_games_end() -> None:
+    for seed in range(20):
+        *_, s = walk(G, seed, 1000)
+        assert G.result(s) is not None
+
+
+class TestEnds:
+    """A whole turn told from the board as it stands afterwards."""
+
+    @staticmethod
+    def shows(layout: dict[str, tuple], sense: str):  # type: ignore[no-untyped-def, type-arg]
+        def reading(square: str) -> str:
+            if square not in layout:
+                return ""
+            token = layout[square][-1]
+            return {
+                "occupancy": "1",
+                "colour": code(token.owner, "")[:1],
+                "identity": code(token.owner, token.kind),
+            }[sense]
+
+        return lambda square, stack: admits(stack, reading(square), sense)
+
+    @pytest.mark.parametrize("sense", ["occupancy", "identity"])
+    def test_never_wrong(self, sense: str) -> None:
+        """The end that was played is always among those found; alone it is that end."""
+        rng = random.Random(3)
+        single = turns = 0
+        for seed in range(6):
+            for s in walk(G, seed, 400):
+                if s.stage != "move" or s.moved:
+                    continue
+                end = s
+                while end.stage == "move" and end.turn == s.turn and G.actor(end):
+                    end, _ = G.apply(end, rng.choice(G.actions(end)))
+                layout = dict(self.shows_layout(end))
+                before = dict(self.shows_layout(s))
+                changed = {q: layout.get(q, ()) for q in {*layout, *before} if layout.get(q) != before.get(q)}
+                if not changed:
+                    continue
+                turns += 1
+                found = G.ends(s, self.shows(layout, sense))
+                if found is None:
+                    continue
+                afters = [dict(line.after) for line in found]
+                assert changed in [{q: st for q, st in a.items() if before.get(q, ()) != st} for a in afters]
+                single += len(found) == 1
+                for line in found:
+                    here = s
+                    for a in line.actions:
+                        here, _ = G.apply(here, a)
+                    assert all(
+                        self.shows(layout, sense)(q, tuple(self.shows_layout(here).get(q, ()))) for q in NAMES
+                    )
+        assert turns > 50 and single > (turns * 0.9 if sense == "identity" else turns * 0.2)
+
+    @staticmethod
+    def shows_layout(s: State) -> dict[str, tuple]:  # type: ignore[type-arg]
+        return {q: stack for q, stack in G.layout(s).items() if ":" not in q}
+
+    def test_two_hands(self) -> None:
+        s = scene("a8=R h8=R")
+        end = after(s, "Ra8-a3", "Rh8-h5")
+        found = G.ends(s, self.shows(self.shows_layout(end), "occupancy"))
+        assert found is not None and len(found) == 1 and len(found[0].actions) == 2
