@@ -87,11 +87,15 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 class DeckLeft(msgspec.Struct, frozen=True):
-    """`shuffle`: how often the deck was shuffled again; `whole`: how many of each card it then had; `left`: has now."""
+    """`shuffle`: how often the deck was shuffled again; `whole`: how many of each card it then had; `left`: has now.
+
+    `taken`: where cards are spent unseen, all that were taken in their order, `?` for an unseen one.
+    """
 
     shuffle: int
     whole: Mapping[str, int]
     left: Mapping[str, int]
+    taken: tuple[str, ...] = ()
 
 
 class Duration(msgspec.Struct, frozen=True):
@@ -157,7 +161,8 @@ class View(msgspec.Struct, frozen=True):
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
     the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed;
-    `standing`: seat to what each has of the things `counted` (men home, points, ...).
+    `standing`: seat to what each has of the things `counted` (men home, points, ...); `path`: the squares
+    counted to where a man is to be placed.
     """
 
     layout: Layout
@@ -177,6 +182,7 @@ class View(msgspec.Struct, frozen=True):
     unseen: Mapping[str, int] = {}
     skips: Mapping[str, int] = {}
     counted: str = "home"
+    path: tuple[str, ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -240,6 +246,9 @@ class Game(Protocol):
 
         A card that nobody at the board can see stands in them as `?`.
         """
+
+    def no_undo(self, to: State, latest: State) -> Message | None:
+        """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
@@ -318,7 +327,10 @@ def leaves(game: Game, s: State, depth: int) -> int:
 
 
 class Plain:
-    """What a game says whose visits of hands are its lines."""
+    """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
+
+    def no_undo(self, to: State, latest: State) -> Message | None:
+        return None
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         return ()

@@ -92,8 +92,7 @@ def _fated(game: Game, s: State, fate: Fate, played: Played, index: int) -> str:
     """What this roll or card should have been."""
     action = game.legal(s, played.action)
     if isinstance(action, Draw):
-        deck = game.deck_left(s, action.deck)
-        return fate.card(action.deck, deck.shuffle, deck.whole, deck.left)
+        return fate.card(action.deck, game.deck_left(s, action.deck))
     if played.die == LOT:
         return fate.face(LOT, index, [str(a).partition(" ")[2] for a in game.actions(s)])
     return fate.face(played.die, index, next(die.faces for die in game.dice if die.name == played.die))

@@ -11,7 +11,8 @@ A deck, its cards listed as in the deck file and each as often as it is there, i
 Fisher and Yates: for i from the last place down to 1, the card on place i changes places with the
 one on place j, j being the value of `HMAC-SHA256(seed, "shuffle|<deck>|<s>|<i>|<try>")` modulo i + 1,
 rejected likewise; s counts the shuffles from 0. Cards are drawn from place 0 on. A card that
-somebody drew by hand, or that was put right, is taken out where it stands first in that order.
+somebody drew by hand, or that was put right, is taken out where it stands first in that order; one
+that is spent unseen is the first one that is left.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Mapping, Sequence
+
+from companion.kernel.actions import UNTOLD
+from companion.kernel.game import DeckLeft
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
@@ -53,18 +57,26 @@ class Fate:
             order[i], order[j] = order[j], order[i]
         return tuple(order)
 
-    def card(self, deck: str, shuffle: int, cards: Mapping[str, int], left: Mapping[str, int]) -> str:
-        """The next card of a shuffled deck of which `left` are left.
+    def card(self, name: str, deck: DeckLeft) -> str:
+        """The next card of a deck.
 
         Raises:
             ValueError: none is left.
         """
-        gone = {card: count - left[card] for card, count in cards.items()}
-        for card in self.order(deck, shuffle, cards):
-            if not gone[card]:
-                return card
-            gone[card] -= 1
-        raise ValueError(f"no card is left in the deck {deck}")
+        coming = self.coming(name, deck)
+        if not coming:
+            raise ValueError(f"no card is left in the deck {name}")
+        return coming[0]
+
+    def coming(self, name: str, deck: DeckLeft) -> list[str]:
+        """The cards left in a deck in their order. A card that was spent unseen was the first one then."""
+        taken = deck.taken or tuple(
+            card for card, count in deck.whole.items() for _ in range(count - deck.left[card])
+        )
+        order = list(self.order(name, deck.shuffle, deck.whole))
+        for card in taken:
+            order.remove(order[0] if card == UNTOLD else card)
+        return order
 
     def entropy(self, index: int) -> bytes:
         """Bytes for the guesses of computer players: nobody can know them before the seed is told."""

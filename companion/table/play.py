@@ -143,6 +143,9 @@ class Play:
         if not self.table.course.played:
             raise Refusal("nothing-to-undo")
         by = self.seat(seat) if seat else self.table.course.played[-1].seat
+        refused = self.game.no_undo(self.table.before, self.table.latest())
+        if refused is not None:
+            raise Refusal(refused.id, **refused.values)
         self.table.undo(1, by)
         self.held = True
         self._told_over = False

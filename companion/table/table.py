@@ -71,6 +71,11 @@ class Table:
     def state(self) -> State:
         return self._states[-1]
 
+    @property
+    def before(self) -> State:
+        """The position before the last action in force."""
+        return self._states[-2]
+
     def repeated(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""
         key = self.game.position_key(self.state)
@@ -128,6 +133,15 @@ class Table:
         self._write([("undo", {"count": count, "by": by, "amended": amended})])
         del self._states[len(self._states) - count :]
         return self.course.undone[-count:]
+
+    def latest(self) -> State:
+        """The position that play had come to before anything was taken back."""
+        state = self.state
+        for played in reversed(self.course.undone):
+            action = self.game.legal(state, played.action)
+            assert action is not None, played
+            state, _ = self.game.apply(state, action)
+        return state
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]]:
         """Bring the last undone action back. Raises JournalError as `play`."""
@@ -189,9 +203,9 @@ class Table:
         """The card that comes now from a deck, draw number `index` of it."""
         deck = self.game.deck_left(s, name)
         known = self.course.bound.get((name, index))
-        if known and deck.left.get(known[0]):
+        if known and deck.left.get(known[0]) and not deck.taken:
             return known[0]
-        return self.fate.card(name, deck.shuffle, deck.whole, deck.left)
+        return self.fate.card(name, deck)
 
     def fell_already(self, die: str, face: str) -> str:
         """The face that an electronic roll of this index has shown already, if it is another one; else empty."""

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.layout import Layout, told
+from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.table import notices
@@ -94,6 +94,13 @@ class Telling:
             n=n, seat=seat, hand=list(view.hand), actions=[str(action) for action in mine],
             notes=[self.say(note) for note in view.secrets],
         )  # fmt: skip
+
+    def man(self, stack: Sequence[Token]) -> str:
+        """What stands on a square, in words."""
+        if not stack:
+            return self.text("nobody")
+        top = stack[-1]
+        return f"{self.word(top.owner)}: {self.word(top.kind)}" if top.owner else self.word(top.kind)
 
     def action(self, s: State, action: Action) -> str:
         """What an action does, in a sentence."""

@@ -22,6 +22,7 @@ from companion.table.questions import Choice, Questions
 from companion.table.touch import Touch
 from companion.tracking import project
 from companion.tracking.matcher import Matcher, Position
+from companion.tracking.narrow import dividing
 from companion.tracking.verdicts import (
     Agrees,
     Ambiguous,
@@ -171,7 +172,8 @@ class Watch:
         if matcher is None or not self._ruled:
             return
         stack = self._game.layout(self._public).get(square, ())
-        if stack and stack[-1].owner != self._ruled_seat and matcher.begins(square):
+        owner = stack[-1].owner if stack else None
+        if owner in self._game.seats and owner != self._ruled_seat and matcher.begins(square):
             self._followers.add(square)
             self._disturbed = True
 
@@ -245,6 +247,8 @@ class Watch:
 
     def _heed(self, verdict: Verdict, settled: bool = False) -> None:
         assert self.matcher is not None
+        if settled and isinstance(verdict, (Mismatch, Ambiguous)) and self._unwatched():
+            return
         if not isinstance(verdict, Ambiguous):
             self._close_ask(keep_doubt=isinstance(verdict, (Agrees, Partial)))
         if isinstance(verdict, Matched):
@@ -391,6 +395,49 @@ class Watch:
         else:
             self.matcher.refuse()
             self._heed(self.matcher.judge(True), settled=True)
+
+    # A turn that nobody watched
+
+    def _unwatched(self) -> bool:
+        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one, else asked.
+
+        When a game is taken up again a board may just be being laid out, so then even one end is asked.
+        """
+        matcher = self.matcher
+        assert matcher is not None
+        if matcher.mode == "follow" or matcher.refused or (matcher.mode == "setup" and not matcher.unseen):
+            return False
+        found = self._game.ends(self._public, matcher.shows) or ()
+        if not matcher.unseen:
+            found = [line for line in found if line.touches <= matcher.touched | matcher.dead]
+        if found:
+            self._narrow(tuple(found))
+        return bool(found)
+
+    def _narrow(self, lines: tuple[Line, ...]) -> None:
+        """Rule the only line; of several ask what stands on a square where they differ."""
+        assert self.matcher is not None
+        if len(lines) == 1:
+            if self.matcher.mode == "setup":
+                self._ask_which(Ambiguous(lines, unseen=True))
+            elif self._ruled_or_refused(lines[0], False, True):
+                self._heed(self.matcher.judge(True), settled=True)
+            return
+        if self._asked is not None and self._asked[1] == lines:
+            return
+        self._close_ask()
+        square, parts = dividing(lines, self._game.layout(self._public))
+        choices = [
+            Choice(self._telling.man(stack), str(stack[-1]) if stack else None, partial(self._narrowed, rest))
+            for stack, rest in parts.items()
+        ]
+        choices.append(self._none_of_these(partial(self._answered, None, False)))
+        question = self._telling.text("went-where", square=square)
+        self._asked = (self._questions.ask(question, choices, (square,)), lines)
+
+    def _narrowed(self, lines: tuple[Line, ...]) -> None:
+        self._asked = None
+        self._narrow(lines)
 
     def _doubt(self, fresh: frozenset[str]) -> None:
         """Ask whether the men stand as shown, those of an older doubt included."""

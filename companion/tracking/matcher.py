@@ -290,7 +290,10 @@ class Matcher:
         end, came = arrived[0], self._when.get(arrived[0], 0)
         man = line.after[end][-1]
         origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ())[-1:] == (man,)]
-        return all(self._when.get(q, 0) < came for q in origins if q not in self.dead) or end in self.dead
+        pushed = any(layout.get(q, ())[-1:] == (man,) for q in line.way)  # its like may have come to the end first
+        if pushed or end in self.dead or (self._ended and end in line.unfelt):
+            return True
+        return all(self._when.get(q, 0) < came for q in origins if q not in self.dead)
 
     def _went_on(self, line: Line) -> bool:
         """Whether a line that would replace the last ruling ends where a man was set down since, or stood already.
@@ -420,6 +423,15 @@ class Matcher:
                 to = others[0] if len(others) == 1 else None
             return Mismatch("illegal", differences, origin, to)
         return Mismatch("unexplained", differences)
+
+    @property
+    def refused(self) -> bool:
+        """Whether the player has said that the board as it stands was none of the lines."""
+        return self.readings == self._refused
+
+    def shows(self, square: str, stack: Stack) -> bool:
+        """Whether the board reads as it does if that stack stands there."""
+        return square in self.dead or admits(stack, self.readings.get(square, ""), self.sense)
 
     @property
     def aloft(self) -> frozenset[str]:

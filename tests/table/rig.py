@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.layout import Token
 from companion.table import notices
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
-from companion.tracking.project import code
+from companion.tracking.project import NOBODY, code
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
 
 N = TypeVar("N", bound=notices.Notice)
@@ -52,10 +53,9 @@ class Rig:
         self.referee.sensed(Snapshot({q: self.reading(token) or "1" for q, token in self.men.items()}))
 
     def reading(self, token: str) -> str | None:
-        owner, _, kind = token.partition(":")
-        return {"occupancy": None, "colour": LETTER[owner], "identity": code(owner, kind)}[
-            self.sense or "occupancy"
-        ]
+        man = Token.read(token)
+        colour = LETTER[man.owner] if man.owner else NOBODY
+        return {"occupancy": None, "colour": colour, "identity": code(*man)}[self.sense or "occupancy"]
 
     # Hands
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.game import DeckLeft
 from companion.players import choose
 from companion.table.audit import audit, fairness
 from companion.table.fate import Fate, seed_of
@@ -58,7 +59,7 @@ def test_rolls_and_cards_follow_the_published_derivation() -> None:
     assert fate.order("action", 2, cards) == tuple(order)
     left = dict(cards)
     for card in order:
-        assert fate.card("action", 2, cards, left) == card
+        assert fate.card("action", DeckLeft(2, cards, left)) == card
         left[card] -= 1
 
 

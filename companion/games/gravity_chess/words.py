@@ -33,7 +33,6 @@ WORDS = {
     "excused": "May stay: {squares}.",
     "points": "If it ended now: White {white}, Black {black}.",
     "comes": "{owner}'s {piece} is to be added.",
-    "went-to": "Where did {owner}'s {piece} from {square} go?",
     "ends-points": "The points were counted.",
     "ends-rows": "Points were equal; the higher rows decided.",
     "ends-equal": "Points and rows were equal.",

@@ -44,7 +44,7 @@ def scene(men: str, turn: int = 0, card: str = "R", g: GravityChess = G, **field
         seat = int(letter.islower())
         sides[seat] = with_man(sides[seat], KINDS.index(letter.upper()), NUMBER[square])
     s = State((sides[0], sides[1]), turn, "move", card, ((1,) * 6, (1,) * 6))
-    return g.turn.excusing(msgspec.structs.replace(s, **fields))  # type: ignore[arg-type]
+    return g.turn.excusing(msgspec.structs.replace(s, **fields))
 
 
 def ends(s: State, origin: str, g: GravityChess = G) -> str:

@@ -1,0 +1,222 @@
+"""What can be done in Neighbour Chess Solitaire, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.neighbour.options import Rules
+from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
+from companion.games.solitaire import (
+    CARDS,
+    COLOURS,
+    NAMES,
+    NUMBER,
+    WHOLE,
+    Sides,
+    connected,
+    everybody,
+    groups,
+    man_of,
+    moved,
+    placed,
+    put,
+    reach,
+    touching,
+)
+from companion.kernel import bits
+from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
+from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import KING, TERRAIN
+from companion.kernel.placing import KINDS
+
+STOP = Say("stop")
+
+
+def counted(start: int, step: str) -> list[int]:
+    """The squares counted from one: right or up, going on at the opposite side (NC-R3)."""
+    found = []
+    file, rank = start % 8, start // 8
+    for _ in range(int(step[1])):
+        file, rank = ((file + 1) % 8, rank) if step[0] == "r" else (file, (rank + 1) % 8)
+        found.append(rank * 8 + file)
+    return found
+
+
+def free_around(target: int, men: int) -> int:
+    """The target if it is free; else its free neighbours, else theirs, and so on; no wrapping (NC-R4, A7)."""
+    ring = 1 << target
+    while not ring & ~men:
+        ring = touching(ring, True)
+    return ring & ~men
+
+
+def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
+    """Each man's square to where he may go by the moves of his neighbours of his colour (NC-R7, A4 to A6, A12)."""
+    everyone = everybody(men)
+    colours = [0, 0]
+    for colour, _, q in placed(men):
+        colours[colour] |= 1 << q
+    found: dict[int, int] = {}
+    paired = False
+    for colour in (0, 1):
+        room = ~everyone | (colours[1 - colour] if captures else 0)
+        kinds = {q: kind for side, kind, q in placed(men) if side == colour}
+        for q in kinds:
+            near = TERRAIN.king[q] & colours[colour]
+            paired = paired or bool(near)
+            ends = 0
+            for kind in {kinds[one] for one in bits.each(near)}:
+                ends |= reach(kind, q, everyone)
+            if ends & room:
+                found[q] = ends & room
+    if rescue and not paired:
+        return {q: ends for _, _, q in placed(men) if (ends := reach(KING, q, everyone) & ~everyone)}
+    return found
+
+
+class Turn:
+    """Legal actions and outcomes under these house rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def connected(self, s: State) -> bool:
+        return connected(everybody(s.men), self.rules.diagonal == "a")
+
+    def groups(self, s: State) -> list[int]:
+        return groups(everybody(s.men), self.rules.diagonal == "a")
+
+    def ends(self, s: State) -> dict[int, int]:
+        return borrowed(s.men, self.rules.captures == "b", self.rules.king_rescue == "b")
+
+    def unseen(self, s: State, deck: str) -> dict[str, int]:
+        """How many of each card of a deck have not been seen."""
+        if deck == PIECES:
+            return {card: WHOLE[card] - s.taken[0].count(card) for card in CARDS}
+        return {step: EACH - s.taken[1].count(step) for step in STEPS}
+
+    def path(self, s: State) -> list[int]:
+        """The squares counted from a1, or from the man added last (NC-R2, R3, A8, A13)."""
+        return counted(max(s.last, 0), s.step)
+
+    # Legal actions
+
+    def actions(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "piece" | "count":
+                deck = PIECES if s.stage == "piece" else POSITIONS
+                yield from (Draw(deck, card) for card, n in self.unseen(s, deck).items() if n)
+            case "place":
+                for q in bits.each(free_around(self.path(s)[-1], everybody(s.men))):
+                    yield Drop(s.card[1], NAMES[q])
+            case "choose":
+                if all(s.left):
+                    yield Take(PIECES)
+                if self.may_stop(s):
+                    yield STOP
+            case "move":
+                if any(s.left):
+                    yield from self.moves(s)
+                if self.rules.add_again == "b" and all(s.left):
+                    yield Take(PIECES)
+
+    def may_stop(self, s: State) -> bool:
+        """NC-R5, A2: after any man, once there are enough; without cards in any case (A9)."""
+        return everybody(s.men).bit_count() >= int(self.rules.min_men) or not all(s.left)
+
+    def moves(self, s: State) -> Iterator[Move]:
+        ends = self.ends(s)
+        everyone = everybody(s.men)
+        for _, kind, square in placed(s.men):
+            for to in bits.each(ends.get(square, 0)):
+                captures = (NAMES[to],) if everyone >> to & 1 else ()
+                yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
+        """The state after an action that is legal."""
+        pieces, positions = s.taken
+        match a:
+            case Draw(deck=deck, card=card) if deck == PIECES:
+                s = msgspec.structs.replace(s, stage="count", taken=((*pieces, card), positions))
+                said = message("turns-up", colour=_colour(card), piece=Kind(card[1]))
+                return s, [Event("draw", said)]
+            case Draw(card=card):
+                s = msgspec.structs.replace(s, stage="place", taken=(pieces, (*positions, card)))
+                word = "counts-right" if card[0] == "r" else "counts-up"
+                return s, [Event("draw", message(word, n=int(card[1])))]
+            case Take():
+                return msgspec.structs.replace(s, stage="piece"), [Event("take", message("adds-another"))]
+            case Drop():
+                return self._placed(s, a)
+            case Say():
+                return self._settled(
+                    msgspec.structs.replace(s, stage="move"), [Event("stop", message("stops"))]
+                )
+            case Move():
+                return self._moved(s, a)
+        raise TypeError(a)
+
+    def _placed(self, s: State, a: Drop) -> tuple[State, list[Event]]:
+        said = message("placed", colour=_colour(s.card), piece=Kind(a.kind), square=a.to)
+        men = put(s.men, *man_of(s.card), NUMBER[a.to])
+        s = msgspec.structs.replace(s, men=men, stage="choose", last=NUMBER[a.to])
+        events = [Event("place", said)]
+        if not all(s.left):  # NC-A9
+            return self._settled(msgspec.structs.replace(s, stage="move"), events)
+        return s, events
+
+    def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        colour = next(colour for colour, _, q in placed(s.men) if q == NUMBER[a.origin])
+        said = message("moves", colour=Seat(COLOURS[colour]), piece=Kind(a.kind), origin=a.origin, to=a.to)
+        events = [Event("move", said)]
+        if a.captures:
+            events.append(Event("capture", message("captures", square=a.to)))
+        origin, to = NUMBER[a.origin], NUMBER[a.to]
+        last = to if s.last == origin else -1 if s.last == to else s.last
+        s = msgspec.structs.replace(s, men=moved(s.men, origin, to), taken=paid(s), last=last)
+        return self._settled(s, events)
+
+    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """The move phase: won, lost, or on (NC-R8, A9, A11)."""
+        if self.rules.add_again == "a":
+            s = msgspec.structs.replace(s, last=-1)
+        if self.connected(s):
+            return self.ended(s, "won", events)
+        if not any(s.left):
+            return self.ended(s, "empty", events)
+        if next(self.actions(s), None) is None:
+            return self.ended(s, "stuck", events)
+        return s, [*events, Event("groups", message("groups", n=len(self.groups(s))))]
+
+    def begun(self, s: State) -> State:
+        """A state that was put together, where somebody can act."""
+        if s.stage == "move":
+            return self._settled(s, [])[0]
+        if s.stage == "choose" and not all(s.left):
+            return self._settled(msgspec.structs.replace(s, stage="move"), [])[0]
+        return s
+
+    def points(self, s: State) -> int:
+        """Cards left in both piles, if all are connected (NC-R8)."""
+        return sum(s.left) if s.end == "won" else 0
+
+    def ended(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+        s = msgspec.structs.replace(s, stage="over", last=-1, end=end)
+        said = message(f"over-{end}", n=self.points(s))
+        return s, [*events, Event("win" if end == "won" else "lost", said)]
+
+
+def paid(s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards after a move has been paid for: from the fuller pile, as only their number counts (NC-R6)."""
+    pieces, positions = s.taken
+    if s.left[0] > s.left[1]:
+        return (*pieces, UNTOLD), positions
+    return pieces, (*positions, UNTOLD)
+
+
+def _colour(card: str) -> Seat:
+    return Seat(COLOURS[card[0] == "b"])

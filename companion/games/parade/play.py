@@ -1,0 +1,193 @@
+"""What can be done in Parade Chess Solitaire, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.parade.options import Rules
+from companion.games.parade.state import PILE, State
+from companion.games.solitaire import (
+    CARDS,
+    NAMES,
+    NUMBER,
+    WHOLE,
+    Sides,
+    connected,
+    everybody,
+    groups,
+    man_of,
+    moved,
+    placed,
+    put,
+    reach,
+)
+from companion.kernel import bits
+from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
+from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.placing import KINDS
+
+DECK = "pack"
+GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
+"""Empty squares before a man (PC-R3)."""
+LIMIT = 16
+
+
+def relocations(men: Sides) -> dict[int, int]:
+    """Each man who can be moved by another's attack to where he may go (PC-R5, R6, A2 to A4)."""
+    on = placed(men)
+    everyone = everybody(men)
+    found: dict[int, int] = {}
+    for colour, kind, square in on:
+        seen = reach(kind, square, everyone)
+        for other, _, target in on:
+            if other != colour and seen >> target & 1:
+                rest = everyone ^ 1 << target
+                ends = reach(kind, square, rest) & ~everyone
+                if ends:
+                    found[target] = found.get(target, 0) | ends
+    return found
+
+
+class Turn:
+    """Legal actions and outcomes under these house rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    # Where the next man goes
+
+    def counted(self, s: State, card: str) -> tuple[list[int], int]:
+        """The squares left empty before this card's man, and his square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
+        start = everybody(s.men).bit_length()
+        end = start + GAP[card[1]]
+        if end > 63 and self.rules.overflow == "b" and s.stage not in ("deal", "place"):
+            free = [q % 64 for q in range(end, end + 64) if not everybody(s.men) >> q % 64 & 1]
+            return [q % 64 for q in range(start, end)], free[0]
+        return list(range(start, min(end, 64))), end if end < 64 else -1
+
+    def unseen(self, s: State) -> dict[str, int]:
+        """How many of each card have not been seen."""
+        return {card: WHOLE[card] - s.taken.count(card) for card in CARDS}
+
+    def can_add(self, s: State) -> bool:
+        """Whether a card is left, and one that may come still finds room (PC-A6c)."""
+        if len(s.taken) >= 2 * PILE:
+            return False
+        return any(n and self.counted(s, card)[1] >= 0 for card, n in self.unseen(s).items())
+
+    # Legal actions
+
+    def actions(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "deal" | "turn":
+                yield from (Draw(DECK, card) for card, n in self.unseen(s).items() if n)
+            case "place" | "add":
+                yield Drop(s.card[1], NAMES[self.counted(s, s.card)[1]])
+            case "play":
+                yield from self.moves(s)
+                yield from self._adding(s)
+
+    def moves(self, s: State) -> Iterator[Move]:
+        """A move names the man moved and his square, not which man did it (PC-R5)."""
+        ends = relocations(s.men)
+        for _, kind, square in placed(s.men):
+            for to in bits.each(ends.get(square, 0)):
+                yield Move(KINDS[kind], NAMES[square], NAMES[to])
+
+    def _adding(self, s: State) -> Iterator[Action]:
+        if not s.card:
+            if self.can_add(s):
+                yield Take(DECK)
+            return
+        square = self.counted(s, s.card)[1]
+        if square >= 0:
+            yield Drop(s.card[1], NAMES[square])
+        elif any(n and self.counted(s, card)[1] >= 0 for card, n in self.unseen(s).items()):
+            yield Pass()
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
+        """The state after an action that is legal."""
+        match a:
+            case Draw():
+                return self._turned(s, a)
+            case Take():
+                return msgspec.structs.replace(s, stage="turn"), [Event("take", message("takes"))]
+            case Drop():
+                men = put(s.men, *man_of(s.card), NUMBER[a.to])
+                said = message("placed", piece=Kind(s.card[1]), colour=Seat(_colour(s.card)), square=a.to)
+                s = msgspec.structs.replace(s, men=men, card="")
+                return self._settled(s, [Event("place", said)])
+            case Pass():
+                return self._no_room(s, [])
+            case Move():
+                return self._moved(s, a)
+        raise TypeError(a)
+
+    def _turned(self, s: State, a: Draw) -> tuple[State, list[Event]]:
+        looking = s.stage == "turn" and self.rules.peek == "b"
+        stage = "place" if s.stage == "deal" else "play" if looking else "add"
+        s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
+        said = message("turns-up", piece=Kind(a.card[1]), colour=Seat(_colour(a.card)))
+        events = [Event("draw", said)]
+        if stage == "add" and self.counted(s, a.card)[1] < 0:
+            return self._no_room(s, events)
+        if stage == "play" and next(self.actions(s), None) is None:
+            return self.ended(s, "stuck", events)
+        return s, events
+
+    def _no_room(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """PC-A6a: the card is spent, and its man is out of the game."""
+        said = message("no-room", piece=Kind(s.card[1]), colour=Seat(_colour(s.card)))
+        return self._settled(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
+
+    def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+        found = next(c for c, _, q in placed(s.men) if q == NUMBER[a.origin])
+        said = message(
+            "moves", colour=Seat(("white", "black")[found]), piece=Kind(a.kind), origin=a.origin, to=a.to
+        )
+        events = [Event("move", said)]
+        men = moved(s.men, NUMBER[a.origin], NUMBER[a.to])
+        if not s.left:
+            s = msgspec.structs.replace(s, men=men, minus=s.minus + 1)
+        elif s.card:  # PC-A5b: it lay open
+            s = msgspec.structs.replace(s, men=men, card="")
+        else:
+            s = msgspec.structs.replace(s, men=men, taken=(*s.taken, UNTOLD))
+        return self._settled(s, events)
+
+    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """Whether it is over now, and what comes next (PC-R8, R9, A8 to A11)."""
+        if len(s.taken) < PILE:
+            return msgspec.structs.replace(s, stage="deal"), events
+        s = msgspec.structs.replace(s, stage="play")
+        if connected(everybody(s.men), False):
+            return self.ended(s, "won", events)
+        if self.rules.limit16 == "b" and s.minus >= LIMIT:
+            return self.ended(s, "limit", events)
+        if self.rules.peek == "b" and s.left:
+            return msgspec.structs.replace(s, stage="turn"), events
+        if next(self.actions(s), None) is None:
+            return self.ended(s, "stuck", events)
+        parts = len(groups(everybody(s.men), False))
+        return s, [*events, Event("groups", message("groups", n=parts))]
+
+    def begun(self, s: State) -> State:
+        """A state that was put together, where somebody can act."""
+        return self._settled(s, [])[0] if s.stage == "play" and not s.card else s
+
+    def points(self, s: State) -> int:
+        """Cards left, or negative moves (PC-R8, R9, A9)."""
+        return s.left if not s.minus else -s.minus
+
+    def ended(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+        s = msgspec.structs.replace(s, stage="over", card="", end=end)
+        said = message(f"over-{end}", n=self.points(s))
+        return s, [*events, Event("win" if end == "won" else "lost", said)]
+
+
+def _colour(card: str) -> str:
+    return "black" if card[0] == "b" else "white"

@@ -1,0 +1,239 @@
+"""What the chess-kit solitaires share: one player, a set without pawns, its cards, and groups of men."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games import GameError
+from companion.kernel import bits, placing
+from companion.kernel.game import BadPosition, CardInfo, GameInfo, Open, Result
+from companion.kernel.layout import Layout, Stack, Token, is_tray
+from companion.kernel.messages import Message, message
+from companion.kernel.orthodox import (  # fmt: skip
+    BISHOP,
+    FILE_A,
+    FILE_H,
+    FULL,
+    KING,
+    KNIGHT,
+    PLAIN,
+    ROOK,
+    TERRAIN,
+)
+from companion.kernel.placing import KINDS, Men
+
+SEATS = ("player",)
+COLOURS = ("white", "black")
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+SET = (0, 2, 2, 2, 1, 1)
+"""Pawns (none), knights, bishops, rooks, queen and king of a colour."""
+CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in KINDS[1:])
+WHOLE = {card: SET[KINDS.index(card[1])] for card in CARDS}
+NAMED = {"N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}
+STANDARD = {"N": "8", "B": "9", "R": "10", "Q": "Q", "K": "K"}
+Sides = tuple[Men, Men]
+NOBODY: Sides = ((0,) * 6, (0,) * 6)
+
+
+def one_seat(info: GameInfo, seats: Sequence[str] | None) -> None:
+    """Raises GameError when other seats are asked for."""
+    if seats is not None and tuple(seats) != SEATS:
+        raise GameError(f"{info.title} is played by one: its seat is {SEATS[0]}.")
+
+
+def cards() -> tuple[CardInfo, ...]:
+    """A card for each man (the chess-kit rules): red white, black black; 8, 9, 10 are knight, bishop, rook."""
+    found = []
+    for card in CARDS:
+        colour, suits = ("White", "hearts or diamonds") if card[0] == "w" else ("Black", "spades or clubs")
+        name = f"{colour} {NAMED[card[1]]} ({STANDARD[card[1]]} of {suits})"
+        found.append(CardInfo(card, WHOLE[card], name))
+    return tuple(found)
+
+
+def man_of(card: str) -> tuple[int, int]:
+    """(colour, kind) of a card's man."""
+    return int(card[0] == "b"), KINDS.index(card[1])
+
+
+def cards_of(name: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Cards listed with commas. Raises BadPosition."""
+    found = tuple(text.split(",")) if text else ()
+    for card in found:
+        if card not in known:
+            raise BadPosition(f"{name} lists cards out of {' '.join(known)}, not {card!r}.")
+    return found
+
+
+def token(card: str) -> Token:
+    return Token(COLOURS[card[0] == "b"], card[1])
+
+
+def everybody(men: Sides) -> int:
+    found = 0
+    for side in men:
+        for squares in side:
+            found |= squares
+    return found
+
+
+def placed(men: Sides) -> list[tuple[int, int, int]]:
+    """(colour, kind, square) of every man."""
+    return [
+        (colour, kind, q) for colour in (0, 1) for kind, one in enumerate(men[colour]) for q in bits.each(one)
+    ]
+
+
+def counts(men: Sides) -> dict[str, int]:
+    """How many men of each card stand on the board."""
+    return {card: men[man_of(card)[0]][man_of(card)[1]].bit_count() for card in CARDS}
+
+
+def put(men: Sides, colour: int, kind: int, square: int) -> Sides:
+    """The men with one more."""
+    side = men[colour]
+    side = (*side[:kind], side[kind] | 1 << square, *side[kind + 1 :])
+    return (side, men[1]) if colour == 0 else (men[0], side)
+
+
+def moved(men: Sides, origin: int, to: int) -> Sides:
+    """The men after one has gone to another square; who stood there is gone."""
+    found = NOBODY
+    for colour, kind, q in placed(men):
+        if q != to:
+            found = put(found, colour, kind, to if q == origin else q)
+    return found
+
+
+def reach(kind: int, square: int, men: int) -> int:
+    """The squares a man attacks, the first men in the way included."""
+    if kind == KNIGHT:
+        return TERRAIN.knight[square]
+    if kind == KING:
+        return TERRAIN.king[square]
+    ends = 0
+    if kind != BISHOP:
+        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+    if kind != ROOK:
+        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+    return ends
+
+
+def touching(squares: int, diagonal: bool) -> int:
+    """These squares and those beside them, along an edge or (`diagonal`) by a corner too."""
+    across = squares | (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >> 1
+    column = across if diagonal else squares
+    return (across | column << 8 | column >> 8) & FULL
+
+
+def groups(men: int, diagonal: bool) -> list[int]:
+    """The connected groups of men, as sets, the one with the lowest square first."""
+    found = []
+    while men:
+        group = men & -men
+        while (wider := touching(group, diagonal) & men) != group:
+            group = wider
+        found.append(group)
+        men ^= group
+    return found
+
+
+def connected(men: int, diagonal: bool) -> bool:
+    return len(groups(men, diagonal)) <= 1
+
+
+def read_board(text: str) -> Sides:
+    """The men of a position text. Raises BadPosition."""
+    try:
+        men = placing.read(text)
+    except placing.BadPlacing as wrong:
+        raise BadPosition(str(wrong)) from wrong
+    check_set(men)
+    return men
+
+
+def check_set(men: Sides) -> None:
+    """Raises BadPosition for men that the set does not have."""
+    for colour, side in zip(COLOURS, men, strict=True):
+        for kind, squares, full in zip(KINDS, side, SET, strict=True):
+            if squares.bit_count() > full:
+                where = ", ".join(NAMES[q] for q in bits.each(squares))
+                raise BadPosition(
+                    f"The set has {full} {colour} {kind}, and not {squares.bit_count()}: {where}."
+                )
+
+
+def standing(men: Sides) -> dict[str, Stack]:
+    return {NAMES[q]: (Token(COLOURS[colour], KINDS[kind]),) for colour, kind, q in placed(men)}
+
+
+def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
+    """The squares with their men, and beside the board those who do not stand on it; `out`: cards out of the game."""
+    found = standing(men)
+    on = counts(men)
+    for colour in COLOURS:
+        beside = [c for c in CARDS if c[0] == colour[0] for _ in range(WHOLE[c] - on[c] - out.count(c))]
+        if beside:
+            found[f"box:{colour}"] = tuple(token(card) for card in beside)
+    return found
+
+
+def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
+    """The men after these squares hold these tokens.
+
+    Raises:
+        BadPosition: a place or a man that the game does not have.
+    """
+    now: dict[str, Sequence[Token]] = dict(standing(men))
+    for place, tokens in layout.items():
+        if is_tray(place):
+            continue
+        if place not in NUMBER:
+            raise BadPosition(f"There is no place {place!r} on this table.")
+        if len(tokens) > 1:
+            raise BadPosition(f"{place} cannot hold more than one man.")
+        now[place] = [Token.read(text) for text in tokens]
+    found = NOBODY
+    for place, stack in now.items():
+        for one in stack:
+            if one.owner not in COLOURS or one.kind not in KINDS[1:]:
+                raise BadPosition(f"There is no man {one} in this game.")
+            found = put(found, COLOURS.index(one.owner), KINDS.index(one.kind), NUMBER[place])
+    check_set(found)
+    return found
+
+
+class Solitaire(Open):
+    """Ends of a game of one; its states have `stage` and `end` (`won`, or what it was lost by)."""
+
+    seats: tuple[str, ...] = SEATS
+
+    def points(self, s: Any) -> int:
+        raise NotImplementedError
+
+    def result(self, s: Any) -> Result | None:
+        if s.stage != "over":
+            return None
+        won = s.end == "won"
+        return Result(
+            SEATS[0] if won else None,
+            SEATS,
+            {SEATS[0]: self.points(s)},
+            message(f"ends-{s.end}", n=self.points(s)),
+        )
+
+    def round_ended(self, before: Any, after: Any) -> bool:
+        return False
+
+    def claimable(self, s: Any) -> tuple[str, ...]:
+        return ()
+
+    def ended(self, s: Any, end: str) -> Any:
+        raise NotImplementedError
+
+    def ranked(self, s: Any, reason: Message) -> Any:
+        return self.ended(s, "ranked")
+
+    def without(self, s: Any, seat: str, stays: bool) -> Any:
+        return self.ended(s, "resigned")

@@ -1,0 +1,299 @@
+"""Neighbour Chess Solitaire: every rule (NC-R) and ruling (NC-A) of its page, and the worked examples (NC-T)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.games import GameError
+from companion.games.neighbour.play import borrowed, counted, free_around
+from companion.games.neighbour.rules import Neighbour
+from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
+from companion.games.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
+from companion.kernel import bits
+from companion.kernel.actions import Drop, Move, Take
+from companion.kernel.game import BadPosition, Intent
+from companion.kernel.messages import message
+from companion.kernel.placing import KINDS
+from companion.table import notices
+from companion.table.opening import make_game
+from tests.games.invariants import check, check_lines, walk
+from tests.table.rig import Rig
+
+
+def game(**rules: str) -> Neighbour:
+    found = make_game("neighbour-chess-solitaire", None, rules)
+    assert isinstance(found, Neighbour)
+    return found
+
+
+G = game()
+
+
+def scene(
+    men: str, stage: str = "move", taken: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+) -> State:
+    found = NOBODY
+    for item in men.split():
+        square, _, letter = item.partition("=")
+        found = put(found, int(letter.islower()), KINDS.index(letter.upper()), NUMBER[square])
+    n = everybody(found).bit_count()
+    return State(found, stage, taken or (("?",) * n, ("?",) * n))
+
+
+def texts(s: State, g: Neighbour = G) -> set[str]:
+    return {str(a) for a in g.actions(s)}
+
+
+def ends(s: State, origin: str, g: Neighbour = G) -> set[str]:
+    return {a.to for a in g.actions(s) if isinstance(a, Move) and a.origin == origin}
+
+
+def after(s: State, *actions: str, g: Neighbour = G) -> State:
+    for text in actions:
+        a = g.legal(s, text)
+        assert a is not None, (text, sorted(texts(s, g)))
+        s, _ = g.apply(s, a)
+    return s
+
+
+def reason(s: State, origin: str | None, to: str | None, g: Neighbour = G) -> str:
+    return g.why_not(s, Intent(origin, to)).rule
+
+
+def names(squares: int) -> set[str]:
+    return {NAMES[q] for q in bits.each(squares)}
+
+
+class TestAdding:
+    def test_decks_r1(self) -> None:
+        """NC-R1: sixteen piece cards, twenty position cards."""
+        assert sum(WHOLE.values()) == 16 and len(STEPS) == 10
+        s = G.start()
+        assert s.left == (16, 20) and {str(a).split()[1] for a in G.actions(s)} == {PIECES}
+        assert {str(a).split()[1] for a in G.actions(after(s, "draw pieces wK"))} == {POSITIONS}
+
+    def test_t1_r2_r3_a8_a13(self) -> None:
+        """NC-T1, R2, R3, A8, A13: counted from a1, then from the man added last, wrapping."""
+        s = G.start()
+        for card, step, to in (
+            ("wK", "r5", "f1"),
+            ("wQ", "b3", "f4"),
+            ("bN", "r4", "b4"),
+            ("wR", "b6", "b2"),
+            ("bB", "r2", "d2"),
+        ):
+            if s.stage == "choose":
+                s = after(s, "take pieces")
+            s = after(s, f"draw pieces {card}", f"draw positions {step}")
+            assert texts(s) == {f"{card[1]}@{to}"}, step
+            s = after(s, f"{card[1]}@{to}")
+        assert counted(NUMBER["g7"], "r3") == [NUMBER[q] for q in ("h7", "a7", "b7")]
+        assert counted(NUMBER["c7"], "b2") == [NUMBER[q] for q in ("c8", "c1")]
+
+    def test_path_is_shown_r3(self) -> None:
+        s = after(G.start(), "draw pieces wK", "draw positions r5")
+        assert G.view(s, None).path == ("b1", "c1", "d1", "e1", "f1")
+        assert reason(s, None, "e1") == "NC-R3"
+
+    def test_t3_r4_a7(self) -> None:
+        """NC-T3, R4, A7: around an occupied square, all of them on offer; no wrapping."""
+        s = scene("f4=Q b4=n", "choose", (("wQ", "bN"), ("?", "?")))
+        s = msgspec.structs.replace(s, last=NUMBER["f4"])
+        s = after(s, "take pieces", "draw pieces wR", "draw positions r4")
+        assert {a.to for a in G.actions(s) if isinstance(a, Drop)} == {
+            "a3",
+            "a4",
+            "a5",
+            "b3",
+            "b5",
+            "c3",
+            "c4",
+            "c5",
+        } - {"b4"}
+        assert reason(s, None, "b4") == "NC-R4"
+        corner = scene("a1=K")
+        assert names(free_around(NUMBER["a1"], everybody(corner.men))) == {"a2", "b1", "b2"}
+        full = scene("a1=K a2=Q b1=R b2=N")
+        assert names(free_around(NUMBER["a1"], everybody(full.men))) == {"c1", "c2", "c3", "a3", "b3"}
+
+    def test_stopping_r5_a2_a3_a11_t11(self) -> None:
+        """NC-R5, A2, A3, A11, T11: after any man but the first; final; "connected now, stop?" is said."""
+        s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
+        assert texts(s) == {"take pieces"}
+        literal = game(min_men="1")
+        assert "stop" in texts(s, literal)
+        assert literal.result(after(s, "stop", g=literal)).scores == {"player": 34}  # type: ignore[union-attr]
+        s = after(s, "take pieces", "draw pieces wQ", "draw positions b2", "Q@f3")
+        assert texts(s) == {"take pieces", "stop"}
+        assert "stop" not in texts(s, game(min_men="8"))
+        stopped = G.turn.outcome(s, next(a for a in G.actions(s) if str(a) == "stop"))[0]
+        assert Take("pieces") not in G.actions(stopped)
+        near = scene("f1=K f2=Q", "choose", (("wK", "wQ"), ("?", "?")))
+        assert "connected-now" in [note.id for note in G.view(near, None).notes]
+        assert G.result(after(near, "stop")).scores == {"player": 32}  # type: ignore[union-attr]
+
+    def test_again_a3(self) -> None:
+        """NC-A3b: men may be added again later."""
+        g = game(add_again="b")
+        s = scene("a1=R a2=N h8=b", taken=(("wR", "wN", "bB"), ("?", "?", "?")))
+        assert Take("pieces") in g.actions(s)
+        moved = after(s, "Ra1-b3", "take pieces", g=g)
+        assert moved.left == (13, 16) and moved.stage == "piece"
+
+    def test_decks_run_out_a9(self) -> None:
+        """NC-A9: no piece card, no more adding; no card at all and not connected: lost, no points."""
+        whole = tuple(card for card, n in WHOLE.items() for _ in range(n))
+        s = scene("a1=R a2=N h8=b", "choose", (whole, ("?",) * 16))
+        assert G.turn.begun(s).stage == "move"
+        last = scene("a1=R a2=N h8=b", taken=(("?",) * 16, ("?",) * 19))
+        s = after(last, "Ra1-b3")
+        result = G.result(s)
+        assert (
+            result is not None
+            and s.end == "empty"
+            and result.scores == {"player": 0}
+            and result.winner is None
+        )
+
+
+class TestMoves:
+    def test_t5_r7_a5(self) -> None:
+        """NC-T5, R7, A5: like a neighbour of the own colour, blocked by men, no wrapping."""
+        s = scene("d4=N d5=R e5=q c3=k")
+        assert ends(s, "d4") == {"a4", "b4", "c4", "e4", "f4", "g4", "h4", "d3", "d2", "d1"}
+        assert ends(s, "d5") == {"b4", "b6", "c7", "e7", "f6", "f4", "e3"}
+        assert not ends(s, "e5") and not ends(s, "c3") and reason(s, "e5", "e6") == "NC-R7"
+
+    def test_t7_a4(self) -> None:
+        """NC-T7, A4a: to empty squares only; (b) captures of the other colour."""
+        s = scene("c3=K d4=N e4=Q e5=b")
+        assert ends(s, "c3") == {"a2", "a4", "b1", "b5", "d1", "d5", "e2"}
+        g = game(captures="b")
+        two = scene("c3=K d4=N e2=b")
+        assert "e2" not in ends(two, "c3") and "e2" in ends(two, "c3", g)
+        assert everybody(after(two, "Kc3xe2", g=g).men).bit_count() == 2
+
+    def test_source_t9(self) -> None:
+        """NC-T9: the borrow rule of the diagram."""
+        s = scene("e5=b d6=n h2=k a2=b c4=R".replace("c4=R", "h8=R"))
+        assert {"c4", "c6", "d7", "g6"} <= ends(s, "e5")
+        assert not ends(s, "h2") and not ends(s, "a2")
+
+    def test_same_kind_a6(self) -> None:
+        """NC-A6: a rook beside a rook moves as a rook."""
+        s = scene("a1=R a2=R h8=b")
+        assert "h1" in ends(s, "a1") and "a3" in ends(s, "a2")
+
+    def test_never_its_own_move_r7(self) -> None:
+        s = scene("a1=Q b2=N h8=b")
+        assert ends(s, "a1") == {"b3", "c2"}
+
+    def test_king_rescue_a12(self) -> None:
+        """NC-A12: no rescue by default; with it men without any pair move like kings."""
+        s = scene("a1=R h8=n d4=q")
+        assert G.turn.begun(s).end == "stuck"
+        g = game(king_rescue="b")
+        assert ends(s, "a1", g) == {"a2", "b1", "b2"}
+        assert not borrowed(scene("a1=R a2=N h8=b").men, False, True).get(NUMBER["h8"])
+
+    def test_cost_r6_a10_a14(self) -> None:
+        """NC-R6, A10, A14: a move costs a card of either pile; turned cards are spent."""
+        s = scene("a1=R a2=N h8=b", taken=(("wR", "wN", "bB"), ("r2", "r3", "b2")))
+        assert sum(s.left) == 30
+        moved = after(s, "Ra1-b3")
+        assert sum(moved.left) == 29
+
+
+class TestEnd:
+    def test_won_r8_a1(self) -> None:
+        """NC-R8, A1: all connected, corners included; points are the cards left."""
+        s = scene("a1=R a2=N c4=b", taken=(("wR", "wN", "bB"), ("?", "?", "?")))
+        s = after(s, "Ra1-b3")
+        assert s.end == "won" and G.result(s).scores == {"player": 29}  # type: ignore[union-attr]
+        assert G.result(s).winner == "player"  # type: ignore[union-attr]
+        assert not after(scene("a1=R a2=N c4=b"), "Ra1-b3", g=game(diagonal="b")).end
+
+    def test_given_up(self) -> None:
+        assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
+        assert G.ranked(G.start(), message("ranked")).end == "ranked"
+
+
+class TestTable:
+    def test_on_the_board(self, tmp_path: Path) -> None:
+        """Placements and moves are seen; which neighbour lent the move is not asked."""
+        rig = Rig(tmp_path, "occupancy", board=(8, 8), game="neighbour-chess-solitaire", seats=("player",))
+        rig.do(do="draw", deck="pieces", card="wK")
+        rig.do(do="draw", deck="positions", card="r5")
+        rig.place("e1", "white:K")
+        rig.rest()
+        assert "goes to f1" in rig.last(notices.Mismatch).reason
+        rig.men.clear()
+        rig.lay_out()
+        rig.place("f1", "white:K")
+        assert rig.actions[-1] == "K@f1"
+        rig.act("stop")
+        assert rig.actions[-1] == "K@f1" and "At least 2 men" in rig.last(notices.Turn).expect
+        rig.do(do="draw", deck="pieces", card="wQ")
+        rig.do(do="draw", deck="positions", card="b3")
+        rig.place("f4", "white:Q")
+        rig.act("stop")
+        assert rig.last(notices.Outcome).winner is None
+
+    def test_deals_differ_by_seed(self, tmp_path: Path) -> None:
+        rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=("player",), seed=3)
+        rig.do(do="draw", deck="pieces")
+        rig.do(do="draw", deck="positions")
+        assert rig.referee.state.stage == "place"
+
+
+class TestPositions:
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            ("", "needs a board"),
+            ("8/8/8/8/8/8/8/RRR5", "2 white R"),
+            ("R7/8/8/8/8/8/8/8 pieces=wX", "lists cards"),
+            ("R7/8/8/8/8/8/8/8 pieces=wK", "whose cards are not taken"),
+            ("R7/8/8/8/8/8/8/8 positions=r2,r2,r2", "2 r2"),
+            ("R7/8/8/8/8/8/8/8 last=b1", "b1 is empty"),
+            ("R7/8/8/8/8/8/8/8 last=z9", "names a square"),
+            ("R7/8/8/8/8/8/8/8 stage=place", "last of positions|last of pieces"),
+            ("R7/8/8/8/8/8/8/8 stage=over", "does not go with"),
+            ("8/8/8/8/8/8/8/8 stage=move", "needs men"),
+            ("8/8/8/8/8/8/8/8 pieces=" + ",".join("?" * 17), "16 cards"),
+            ("8/8/8/8/8/8/8/8 neighbour=1", "means nothing"),
+        ],
+    )
+    def test_bad_input(self, text: str, says: str) -> None:
+        with pytest.raises(BadPosition, match=says):
+            G.read(text)
+
+    def test_put_right(self) -> None:
+        s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
+        moved = G.rearranged(s, {"f1": [], "e1": ["white:K"]}, None)
+        assert moved.last == NUMBER["e1"]
+        with pytest.raises(BadPosition, match="no place"):
+            G.rearranged(s, {"z1": []}, None)
+
+    def test_house_rules(self) -> None:
+        with pytest.raises(GameError, match="min_men takes 2, 1, 8"):
+            game(min_men="3")
+
+
+RULES: list[dict[str, str]] = [
+    {}, {"captures": "b", "king_rescue": "b", "diagonal": "b"}, {"add_again": "b", "min_men": "1", "captures": "b"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_what_always_holds(rules: dict[str, str]) -> None:
+    g = game(**rules)
+    for seed in range(4):
+        for s in walk(g, seed, 200):
+            assert isinstance(s, State)
+            check(g, s)
+            check_lines(g, s)
+        assert g.result(s) is not None

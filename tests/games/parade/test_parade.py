@@ -1,0 +1,349 @@
+"""Parade Chess Solitaire: every rule (PC-R) and ruling (PC-A) of its page, and the worked examples (PC-T)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games import GameError
+from companion.games.parade.play import relocations
+from companion.games.parade.rules import Parade
+from companion.games.parade.state import State
+from companion.games.solitaire import CARDS, NAMES, NUMBER, WHOLE, everybody, groups
+from companion.kernel import bits
+from companion.kernel.actions import Draw, Move, Take
+from companion.kernel.game import BadPosition, Intent
+from companion.kernel.messages import message
+from companion.table import notices
+from companion.table.fate import Fate, seed_of
+from companion.table.opening import make_game
+from tests.games.invariants import check, check_lines, walk
+from tests.table.rig import Rig
+
+P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+PILE = ("wB", "wR", "bK", "bR", "bN", "wN", "bR", "bB")
+
+
+def game(**rules: str) -> Parade:
+    found = make_game("parade-chess-solitaire", None, rules)
+    assert isinstance(found, Parade)
+    return found
+
+
+G = game()
+
+
+def texts(s: State, g: Parade = G) -> set[str]:
+    return {str(a) for a in g.actions(s)}
+
+
+def after(s: State, *actions: str, g: Parade = G) -> State:
+    for text in actions:
+        a = g.legal(s, text)
+        assert a is not None, (text, sorted(texts(s, g)))
+        s, _ = g.apply(s, a)
+    return s
+
+
+def ends(s: State, origin: str, g: Parade = G) -> set[str]:
+    return {a.to for a in g.actions(s) if isinstance(a, Move) and a.origin == origin}
+
+
+def reason(s: State, origin: str | None, to: str | None, g: Parade = G) -> str:
+    return g.why_not(s, Intent(origin, to)).rule
+
+
+class TestSetUp:
+    def test_cards_r1_r2(self) -> None:
+        """PC-R1, R2: sixteen men without pawns, a card each; two piles of eight."""
+        assert sum(WHOLE.values()) == 16 and len(CARDS) == 10
+        assert {str(a) for a in G.actions(G.start())} == {f"draw pack {card}" for card in CARDS}
+
+    def test_source_t1_r3(self) -> None:
+        """PC-T1, R3: the designer's cards give the designer's position."""
+        s = G.start()
+        for card in PILE:
+            s = after(s, f"draw pack {card}")
+            s = after(s, *texts(s))
+        assert G.position(s).split()[0] == P0 and s.stage == "play" and s.left == 8
+
+    def test_a_wrong_gap_r3(self) -> None:
+        """PC-R3: a man set down elsewhere is told where he goes."""
+        s = after(G.start(), "draw pack wB")
+        assert texts(s) == {"B@c1"} and reason(s, None, "b1") == "PC-R3"
+        view = G.view(s, None)
+        assert view.path == ("a1", "b1", "c1")
+
+
+class TestMoves:
+    s = G.read(P0)
+
+    def test_source_t3_r5_a2(self) -> None:
+        """PC-T3, R5, A2: the knight d3 moves the bishop; X stays, and captures are none."""
+        from companion.games.solitaire import NOBODY, put
+
+        alone = put(put(NOBODY, 0, 2, NUMBER["c1"]), 1, 1, NUMBER["d3"])
+        for square in ("b4", "f2"):
+            alone = put(alone, 1, 3, NUMBER[square])
+        found = relocations(alone)[NUMBER["c1"]]
+        assert {NAMES[q] for q in bits.each(found)} == {"b2", "e1", "f4", "e5", "c5"}
+        assert {"b2", "e1", "f4", "e5", "c5"} <= ends(self.s, "c1")
+
+    def test_source_t5_r6(self) -> None:
+        """PC-T5, R6: seen through the square that the man has left."""
+        wanted = {"g2", "h1", "d5", "c6", "b7", "a8", "f5", "g6", "h7"}
+        assert wanted <= ends(self.s, "f3")
+
+    def test_other_colour_t11_r5_a3(self) -> None:
+        """PC-T11, R5, A3: only men of the other colour, and lines stop at the first man."""
+        s = G.read("8/q7/8/8/n7/8/8/R7")
+        by_rook = {f"a{n}" for n in (2, 3, 5, 6)} | {f"{file}1" for file in "bcdefgh"}
+        assert by_rook <= ends(s, "a4") and "a7" not in ends(s, "a4") and ends(s, "a7") == set()
+        assert reason(s, "a7", "b7") == "PC-R5" and reason(s, "a4", "a7") == "PC-A2"
+
+    def test_kings_are_moved_a3(self) -> None:
+        """PC-A3: kings attack their neighbours and are moved like others; there is no check."""
+        s = G.read("8/8/8/8/8/1B6/k7/8")
+        assert ends(s, "b3") == {"a1", "b1", "b2", "a3"}
+        assert ends(s, "a2") == {"a4", "c2", "d1", "c4", "d5", "e6", "f7", "g8"}
+
+    def test_another_square_a4(self) -> None:
+        """PC-A4: the new square differs."""
+        assert all(a.to != a.origin for a in G.actions(self.s) if isinstance(a, Move))
+
+    def test_a_move_costs_a_card_r4_r5_a5(self) -> None:
+        """PC-R4, R5, A5a: decided before the card is seen, which stays unseen."""
+        s = after(self.s, "Rg1-e3")
+        assert s.left == 7 and s.taken[-1] == "?"
+
+
+class TestAdding:
+    s = G.read(P0)
+
+    @pytest.mark.parametrize(("card", "square"), [("wN", "g4"), ("wK", "d5"), ("bQ", "c5")])
+    def test_source_t7_r7_a1(self, card: str, square: str) -> None:
+        """PC-T7, R7, A1: behind the last occupied square, with the gap (g4, not g7)."""
+        s = after(self.s, "take pack", f"draw pack {card}")
+        assert texts(s) == {f"{card[1]}@{square}"} and reason(s, None, "g7") == "PC-R7"
+        assert after(s, f"{card[1]}@{square}").left == 7
+
+    def test_behind_the_last_now_a7(self) -> None:
+        """PC-A7: the last occupied square now, also if its man was moved there."""
+        s = after(self.s, "Nf3-d5", "take pack", "draw pack wN")
+        assert texts(s) == {"N@f5"}
+
+    def test_overflow_a6(self) -> None:
+        """PC-A6: past h8 the card is spent without effect; not offered when every card would overflow."""
+        s = G.read("5b2/8/8/8/1r6/1r1n1N2/5k2/2B3R1")
+        assert Take("pack") in G.actions(s)
+        spent = after(s, "take pack", "draw pack wK")
+        assert spent.left == 7 and spent.men == s.men and spent.out() == ("wK",) and spent.stage == "play"
+        full = G.read("6b1/8/8/8/1r6/1r1n1N2/5k2/2B3R1")
+        assert Take("pack") not in G.actions(full)
+        wrapped = game(overflow="b")
+        assert Take("pack") in wrapped.actions(full)
+        s = after(full, "take pack", "draw pack wK", g=wrapped)
+        assert texts(s, wrapped) == {"K@f1"}
+        s = after(full, "take pack", "draw pack wN", g=wrapped)
+        assert texts(s, wrapped) == {"N@a1"}
+
+    def test_peek_a5(self) -> None:
+        """PC-A5b: look first, then decide."""
+        g = game(peek="b")
+        s = g.read(P0)
+        assert s.stage == "turn"
+        s = after(s, "draw pack wN", g=g)
+        assert "N@g4" in texts(s, g) and "Rg1-e3" in texts(s, g)
+        moved = after(s, "Rg1-e3", g=g)
+        assert moved.left == 7 and moved.taken[-1] == "wN" and moved.stage == "turn"
+        assert after(s, "N@g4", g=g).left == 7
+
+
+class TestEnd:
+    def test_solved_t9_r8(self) -> None:
+        """PC-T9, R8: one group by edges after three moves, five points."""
+        s = after(G.read(P0), "Rg1-e3", "Bc1-b2", "Bb2-c3")
+        result = G.result(s)
+        assert result is not None and result.winner == "player" and result.scores == {"player": 5}
+
+    def test_edges_only_r8(self) -> None:
+        """PC-R8: diagonal contact does not count."""
+        both = 1 << NUMBER["a1"] | 1 << NUMBER["b2"]
+        assert len(groups(both, False)) == 2 and len(groups(both, True)) == 1
+
+    def test_at_once_a8(self) -> None:
+        """PC-A8: automatically, also right after the set-up and after an addition."""
+        s = G.read("8/8/8/8/8/8/8/RRBBNNQ1 stage=place card=wK taken=wR,wR,wB,wB,wN,wN,wQ,wK")
+        assert "K" in next(iter(texts(s)))
+        assert G.read("8/8/8/8/8/8/8/RRBBNNQK").end == "won"
+        grown = G.read("8/8/8/8/8/8/8/RRBBNNQ1 taken=wR,wR,wB,wB,wN,wN,wQ,?")
+        assert grown.end == "won" and grown.left == 8
+
+    def test_nothing_left_a9(self) -> None:
+        """PC-A9: no cards left when grouped: no points, a win."""
+        spent = ",".join((*PILE, *"???????"))
+        s = G.read(f"8/8/8/8/1r2b3/1rBnRN2/5k2/8 taken={spent}")
+        assert s.end == "won" and s.left == 1
+        last = G.read(f"8/8/8/8/1r2b3/1r1nRN2/1B3k2/8 taken={spent}")
+        s = after(last, "Bb2-c3")
+        assert G.result(s).scores == {"player": 0} and G.result(s).winner == "player"  # type: ignore[union-attr]
+
+    def test_negative_r9_a10(self) -> None:
+        """PC-R9, A10: then only moves, one point less each; with the limit lost at sixteen."""
+        spent = ",".join((*PILE, *"????????"))
+        s = G.read(f"{P0} taken={spent}")
+        assert s.left == 0 and Take("pack") not in G.actions(s)
+        s = after(s, "Rg1-e3", "Bc1-b2", "Bb2-c3")
+        assert G.result(s).scores == {"player": -3} and s.end == "won"  # type: ignore[union-attr]
+        g = game(limit16="b")
+        s = after(g.read(f"{P0} taken={spent} minus=15"), "Rg1-e3", g=g)
+        assert s.end == "limit" and g.result(s).winner is None  # type: ignore[union-attr]
+        assert not after(G.read(f"{P0} taken={spent} minus=15"), "Rg1-e3").end
+
+    def test_stuck_a11(self) -> None:
+        """PC-A11: no legal move and nothing to add: lost."""
+        spent = ",".join(("wR", "wB", *"??????????????"))
+        assert G.read(f"8/8/8/8/B7/8/8/R7 taken={spent}").end == "stuck"
+
+    def test_undo_a12(self, tmp_path: Path) -> None:
+        """PC-A12: the last card spent can be taken back, and no further."""
+        rig = Rig(tmp_path, game="parade-chess-solitaire", seats=("player",), position=P0)
+        rig.act("Rg1-e3")
+        rig.act("Bc1-b2")
+        rig.do(do="undo")
+        assert rig.actions == ["Rg1-e3"]
+        rig.do(do="undo")
+        assert "last can be taken back" in rig.last(notices.Refused).text and rig.actions == ["Rg1-e3"]
+        rig.act("Bc1-b2")
+        rig.do(do="undo")
+        assert rig.actions == ["Rg1-e3"]
+        never = Rig(
+            tmp_path,
+            name="b",
+            game="parade-chess-solitaire",
+            seats=("player",),
+            position=P0,
+            rules={"undo": "b"},
+        )
+        never.act("Rg1-e3")
+        never.do(do="undo")
+        assert never.actions == ["Rg1-e3"]
+        free = Rig(
+            tmp_path,
+            name="c",
+            game="parade-chess-solitaire",
+            seats=("player",),
+            position=P0,
+            rules={"undo": "c"},
+        )
+        free.act("Rg1-e3")
+        free.act("Bc1-b2")
+        free.do(do="undo")
+        free.do(do="undo")
+        assert free.actions == []
+
+    def test_giving_up(self) -> None:
+        assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
+        assert G.result(G.ranked(G.read(P0), message("ranked"))).winner is None  # type: ignore[union-attr]
+
+
+class TestTable:
+    def test_top_card_a5(self, tmp_path: Path) -> None:
+        """PC-A5: a move spends the top card unseen; the next addition brings the one below it."""
+        rig = Rig(tmp_path, game="parade-chess-solitaire", seats=("player",), seed=5)
+        order = Fate(seed_of(5)).order("pack", 0, WHOLE)
+        for _ in range(8):
+            rig.do(do="draw", deck="pack")
+            rig.act(str(rig.referee.game.actions(rig.referee.state)[0]))
+        assert tuple(rig.referee.state.taken) == order[:8]
+        move = next(a for a in rig.referee.game.actions(rig.referee.state) if isinstance(a, Move))
+        rig.act(str(move))
+        rig.do(do="draw", deck="pack")
+        assert rig.last(notices.Chance).card == order[9]
+        rig.do(do="undo")
+        while rig.referee.state.stage != "play":
+            rig.do(do="undo")
+        rig.do(do="draw", deck="pack")
+        assert rig.referee.state.taken[-1] == order[9]
+
+    def test_on_the_board(self, tmp_path: Path) -> None:
+        """An occupancy board: men placed and moved; which man did it is not asked."""
+        rig = Rig(
+            tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",), position=P0
+        )
+        rig.carry("g1", "e3")
+        rig.rest()
+        rig.carry("c1", "b2")
+        rig.rest()
+        assert rig.actions == ["Rg1-e3", "Bc1-b2"] and not rig.referee.questions
+        rig.carry("f2", "h8")
+        rig.rest()
+        assert rig.last(notices.Mismatch).kind == "illegal"
+        rig.carry("h8", "f2")
+        rig.do(do="draw", deck="pack", card="wN")
+        rig.place("a8", "white:N")
+        rig.rest()
+        assert "goes to g4" in rig.last(notices.Mismatch).reason
+        rig.men.pop("a8")
+        rig.lay_out()
+        rig.place("g4", "white:N")
+        assert rig.actions[-1] == "N@g4"
+
+
+class TestPositions:
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            ("", "needs a board"),
+            ("8/8/8/8/8/8/8/PPP5", "0 white P"),
+            ("8/8/8/8/8/8/8/RRR5", "2 white R, and not 3: a1, b1, c1"),
+            (f"{P0} taken=wX", "lists cards"),
+            (f"{P0} taken=wR,wR,wR", "2 wR"),
+            (f"{P0} taken=?,?,?,?,?,?,?", "whose cards are not taken"),
+            (f"{P0} stage=deal", "does not go with"),
+            (f"{P0} minus=3", "Negative"),
+            (f"{P0} stage=over", "does not go with"),
+            (f"{P0} card=wN stage=play", "peek=b"),
+            ("7b/8/8/8/1r6/1r1n1N2/5k2/2B3R1 stage=add card=wK taken=wB,wR,bK,bR,bN,wN,bR,bB,wK", "no room"),
+            (f"{P0} parade=1", "means nothing"),
+        ],
+    )
+    def test_bad_input(self, text: str, says: str) -> None:
+        """An impossible gap, decks with missing cards, men that are not in the set."""
+        with pytest.raises(BadPosition, match=says):
+            G.read(text)
+
+    def test_put_right(self) -> None:
+        s = G.read(P0)
+        moved = G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None)
+        assert everybody(moved.men) >> NUMBER["b2"] & 1 and not everybody(moved.men) >> NUMBER["c1"] & 1
+        with pytest.raises(BadPosition, match="white R"):
+            G.rearranged(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
+        with pytest.raises(BadPosition, match="no man"):
+            G.rearranged(s, {"a1": ["white:P"]}, None)
+        with pytest.raises(BadPosition, match="no seat"):
+            G.rearranged(s, {}, "white")
+
+    def test_seats(self) -> None:
+        with pytest.raises(GameError, match="played by one"):
+            make_game("parade-chess-solitaire", ("white", "black"), {})
+
+
+@pytest.mark.parametrize("rules", [{}, {"peek": "b", "limit16": "b"}, {"overflow": "b"}], ids=str)
+def test_what_always_holds(rules: dict[str, str]) -> None:
+    g = game(**rules)
+    for seed in range(3):
+        for s in walk(g, seed, 45):
+            assert isinstance(s, State)
+            check(g, s)
+            check_lines(g, s)
+
+
+def test_chance_is_even() -> None:
+    """What may be turned up is what has not been seen."""
+    s = G.read(P0)
+    drawn = after(s, "take pack")
+    assert {a.card: G.weight(drawn, a) for a in G.actions(drawn) if isinstance(a, Draw)} == {
+        "wN": 1, "wB": 1, "wR": 1, "wQ": 1, "wK": 1, "bN": 1, "bB": 1, "bQ": 1,
+    }  # fmt: skip
