@@ -14,11 +14,27 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.kernel.actions import Action, Castle, Done, Drop, Move, Pass, Play, Put, Say, Stay, Swap, Take
+from companion.kernel.actions import (
+    Action,
+    Both,
+    Castle,
+    Done,
+    Drop,
+    Move,
+    Pass,
+    Play,
+    Put,
+    Say,
+    Stay,
+    Swap,
+    Take,
+)
 from companion.kernel.game import State
+from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.players import choose
 from companion.table import notices
+from companion.table.opening import make_game
 from companion.tracking.project import admits
 from firmware_bridge.board import Lifted, Placed
 from firmware_bridge.virtual.hands import (
@@ -72,9 +88,10 @@ class NoisyGame:
     def __init__(self, folder: Path, seed: int, seats: tuple[str, ...], sense: str, level: str, settle: int,
                  rules: dict[str, str] | None = None, player: str = "mixed", game: str = "little-chess-jumble") -> None:  # fmt: skip
         self.rng = random.Random(seed)
+        plain = make_game(game, seats, rules or {}).board
         self.rig = Rig(
             folder,
-            board=(8, 8) if "white" in seats else (12, 12),
+            board=(plain.files, plain.ranks),
             sense=sense,
             settle=settle,
             name=f"g{seed}",
@@ -93,6 +110,7 @@ class NoisyGame:
         self._began = 0
         self._base = self.rig.referee.state
         self._touched: set[str] = set()
+        self._earlier = self._base, self._touched
         self._played = 0
         self._heard = 0
         self._last_change = 0
@@ -125,6 +143,7 @@ class NoisyGame:
             played = [action for action in self.rig.actions if not action.startswith(CHANCE)]
             if not self.rig.referee.watch.agrees or played[-1:] != [str(self._meant)]:
                 self._wait(REACTION)
+                self._answer(self._base, self._touched)
                 self._obey()
             self._check()
 
@@ -220,7 +239,9 @@ class NoisyGame:
             )
         if isinstance(action, Drop):
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
-            return [*thrown_out, Insert(action.to, f"{seat}:{action.kind}")]
+            return [*thrown_out, Insert(action.to, str(self._line(action).after[action.to][-1]))]
+        if isinstance(action, Both):
+            return [Carry(action.origin, action.to), Carry(action.other, action.other_to)]
         if isinstance(action, Castle):
             if (action.king_to, action.rook_to) == (action.rook, action.king):
                 return [Exchange(action.king, action.rook)]
@@ -228,11 +249,12 @@ class NoisyGame:
             moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
             return moved[::-1] if action.king_to == action.rook else moved
         assert isinstance(action, Move)
+        if "boulder" in self.rig.men.values():
+            return self._with_boulders(action)
         if action.promoted:
             taken: list[Gesture] = [Remove(action.to)] if action.captures else []
             return [Remove(action.origin), *taken, Insert(action.to, f"{seat}:{action.promoted}")]
-        game, state = self.rig.referee.game, self.rig.referee.state
-        way = next((line.way for line in game.lines(state) if line.actions == (action,)), frozenset())
+        way = self._line(action).way
         free = sorted(way - set(self.rig.men) - {action.origin, action.to})
         via = tuple(self.rng.sample(free, min(2, len(free))))
         if action.captures == (action.to,):
@@ -241,9 +263,41 @@ class NoisyGame:
             return [Carry(action.origin, action.to, via), *map(Remove, action.captures)]
         return [Carry(action.origin, action.to, via)]
 
+    def _line(self, action: Action) -> Line:
+        """How the board shows an action."""
+        game, state = self.rig.referee.game, self.rig.referee.state
+        shown = (line for line in game.lines(state) if line.actions == (action,))
+        return next(shown, Line((action,), {}, frozenset()))
+
+    def _with_boulders(self, action: Move) -> list[Gesture]:
+        """A man goes with his boulder, without it, or onto one; a boulder leaves a man, or goes under one.
+
+        Where a board may feel nothing of a boulder under a man, hands sometimes touch it and sometimes do not.
+        """
+        line, men = self._line(action), self.rig.men
+        origin, to = action.origin, action.to
+        rest, came = line.after[origin], line.after[to]
+        felt = self.rig.sense != "occupancy" or (self.rng.random() < 0.5 and action.kind != "o")
+        if action.kind == "o":
+            if not rest:
+                return [Carry(origin, to)]
+            return [] if len(came) > 1 else [Insert(to, "boulder")]
+        man, onto = str(came[-1]), men.get(to) == "boulder"
+        if not felt and (onto or action.leaving):
+            thrown_out: list[Gesture] = [Remove(to)] if to in men and not onto else []
+            if onto:
+                men[to] = man
+            if not action.leaving:
+                return [Remove(origin)]
+            men[origin] = "boulder"
+            return [] if onto else [*thrown_out, Insert(to, man)]
+        moved: list[Gesture] = [Capture(origin, to) if to in men else Carry(origin, to)]
+        return [*moved, Insert(origin, "boulder")] if action.leaving else moved
+
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
+        self._earlier = self._base, self._touched
         self._base, self._touched, self._meant = rig.referee.state, set(), action
         self._began = rig.ms
         self._changes.clear()
@@ -268,7 +322,11 @@ class NoisyGame:
             rig.do(do="end")
             self._answer(self._base, self._touched)
             return
-        done = perform(self._gestures(action, seat), rig.men, self.rng, self.level)
+        gestures = self._gestures(action, seat)
+        if not gestures:  # no sensor feels it
+            rig.act(str(action))
+            return
+        done = perform(gestures, rig.men, self.rng, self.level)
         tally.noise.update(noise.kind for noise in done.noise)
         self._touched = self._show(done)
         self._wait(done.next_in)
@@ -276,6 +334,10 @@ class NoisyGame:
         if rig.referee.n == before or mixed:
             self._wait(REACTION)
         self._answer(self._base, self._touched)
+        if rig.referee.n == before and self._line(action).unfelt:
+            self._wait(REACTION)
+            rig.do(do="end")
+            self._answer(self._base, self._touched)
         if isinstance(action, Put) and action.to in ("box", "out") and rig.referee.n == before:
             self._wait(REACTION)
             rig.do(do="end")
@@ -352,12 +414,18 @@ class NoisyGame:
         while rig.referee.questions:
             ask = rig.referee.questions[-1]
             wanted = str(self._meant)
-            if any(choice.action for choice in ask.choices):
+            if any(":" in (choice.action or "") for choice in ask.choices):
+                self.tally.asked["what stands there"] += 1
+                self.tally.unnecessary += self._explanations(base, touched) < 2
+                stands = rig.men.get(ask.squares[0])
+                choice = next((c.id for c in ask.choices if c.action == stands), "none")
+            elif any(choice.action for choice in ask.choices):
                 self.tally.asked["which"] += 1
                 self.tally.unnecessary += self._explanations(base, touched) < 2
                 ruled = rig.actions[-1] if rig.actions else ""
                 found = {c.action: c.id for c in ask.choices}
-                choice = found.get(wanted) or found.get(ruled, "none")
+                twice = next((id for text, id in found.items() if (text or "").endswith(f" {wanted}")), "")
+                choice = found.get(wanted) or twice or found.get(ruled) or found.get("undo", "none")
             elif "as shown" in ask.choices[0].text:
                 self.tally.asked["is it so"] += 1
                 layout = rig.referee.game.layout(rig.referee.state)
@@ -376,21 +444,34 @@ class NoisyGame:
 
     def _explanations(self, base: State, touched: set[str]) -> int:
         """Different ends that the settled board and the touched squares leave open, nothing at all included."""
-        rig = self.rig
-        game = rig.referee.game
-        matcher = rig.referee.watch.matcher
-        assert matcher is not None
-        layout = game.layout(base)
-        found = set()
-        if all(admits(layout.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()):
-            found.add(frozenset(layout.items()))
-        for line in game.lines(base):
-            after = {**layout, **line.after}
-            if line.touches <= touched and all(
-                admits(after.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()
-            ):
-                found.add(frozenset((q, s) for q, s in after.items()))
+        found = self._ends_from(base, touched)
+        if len(self.rig.referee.game.seats) == 1:  # a hand that goes on, or the next movement
+            found |= self._ends_from(self._earlier[0], touched | self._earlier[1])
         return len(found)
+
+    def _ends_from(self, base: State, touched: set[str]) -> set[tuple[int, frozenset[tuple[str, Stack]]]]:
+        """Ends of up to two movements with the number of their actions since the game began."""
+        game = self.rig.referee.game
+        before = self._played - (base == self._earlier[0])
+        matcher = self.rig.referee.watch.matcher
+        assert matcher is not None
+        found: set[tuple[int, frozenset[tuple[str, Stack]]]] = set()
+
+        def add(moves: int, layout: Layout) -> None:
+            if all(admits(layout.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()):
+                found.add((before + moves, frozenset((q, stack) for q, stack in layout.items() if stack)))
+
+        layout = game.layout(base)
+        add(0, layout)
+        for line in (*game.lines(base), *(game.ends(base, matcher.shows) or ())):
+            if line.touches - line.unfelt <= touched:
+                add(len(line.actions), {**layout, **line.after})
+                if len(game.seats) == 1 and line.touches <= touched:  # the same man may have been moved twice
+                    state, _ = game.apply(base, line.actions[0])
+                    for second in game.lines(state):
+                        if second.touches <= touched:
+                            add(2, {**game.layout(state), **second.after})
+        return found
 
     def _set_right(self, squares: list[str]) -> None:
         """The men on these squares are taken off and put where the table shows them."""

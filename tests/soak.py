@@ -26,12 +26,23 @@ def main() -> int:
     ]
     plays += [
         (game, ("white", "black"), {})
-        for game in ("raindropchess", "wild-jokers", "booster-chess", "cloak-and-dagger-chess")
+        for game in (
+            "raindropchess",
+            "wild-jokers",
+            "booster-chess",
+            "cloak-and-dagger-chess",
+            "gravity-chess",
+        )
+    ]
+    plays += [("boulder-chess", ("red", "blue"), rules) for rules in ({"goal": "b"}, {"setup": "a"})]
+    plays += [
+        ("parade-chess-solitaire", ("player",), {"limit16": "b"}),
+        ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
     ]
     for game, seats, rules in plays:
         if args.game in ("all", game):
             start = time.monotonic()
-            player = "random" if "white" in seats else "mixed"
+            player = "mixed" if "green" in seats else "random"
             tally = run(
                 args.actions,
                 seats,

@@ -21,7 +21,7 @@ from companion.table.play import Play
 from companion.table.questions import Choice, Questions
 from companion.table.touch import Touch
 from companion.tracking import project
-from companion.tracking.matcher import Matcher, Position
+from companion.tracking.matcher import TAKEN_BACK, Matcher, Position
 from companion.tracking.narrow import dividing
 from companion.tracking.verdicts import (
     Agrees,
@@ -39,6 +39,10 @@ QUIET = 350
 """Milliseconds after which a board that does not change is heeded, and mismatches are told."""
 
 
+STOOD = 1500
+"""Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next action."""
+
+
 class Watch:
     """One sensor board under one game."""
 
@@ -51,6 +55,7 @@ class Watch:
         self.touch = Touch()
         self.matcher: Matcher | None = None
         self.due: int | None = None
+        self._last = 0  # when a man was lifted or set down last
         self._looked = False  # the board has said what stands on it
         self._ruled = 0  # actions of the ruling that may still be amended
         self._ruled_seat = ""
@@ -78,7 +83,7 @@ class Watch:
                 where=where,
             )
         if self.matcher is None or self.matcher.sense != event.sense:
-            self.matcher = Matcher(self.field.game.values(), event.sense)
+            self.matcher = Matcher(self.field.game.values(), event.sense, len(self._game.seats) == 1)
             self.stand()
         elif event.fresh:
             self.matcher.unseen = True
@@ -88,11 +93,11 @@ class Watch:
         """The board is taken away."""
         self.field.sensors = self.field.connected = self.matcher = self.due = None
 
-    def stand(self, before: Position | None = None) -> None:
-        """The position now is that of the referee's state."""
+    def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
+        """The position now is that of the referee's state; the rest as for the matcher."""
         if self.matcher is not None:
             public = self._public
-            self.matcher.stand(self._game.layout(public), self._game.lines(public), before)
+            self.matcher.stand(self._game.layout(public), self._game.lines(public), before, line, amends)
 
     @property
     def _public(self) -> State:
@@ -132,6 +137,8 @@ class Watch:
                 matcher.snapshot({self.field.game[q]: r for q, r in readings.items() if q in self.field.game})
                 self._changed(now, settled=not matcher.differences())
             case Lifted(square=square) if square in self.field.game:
+                if matcher.alone and now - self._last > STOOD and not matcher.differences():
+                    self.finalise()
                 self._touched(self.field.game[square], now)
                 self._follow(self.field.game[square])
                 matcher.lifted(self.field.game[square])
@@ -208,6 +215,7 @@ class Watch:
 
     def _changed(self, now: int, settled: bool = False) -> None:
         assert self.matcher is not None
+        self._last = now
         verdict = self.matcher.judge(settled or self._settle == 0)
         at_once = self._settle == 0 or settled
         hasty = isinstance(verdict, Matched) and verdict.amends and self._disturbed and self._settle != 0
@@ -247,7 +255,8 @@ class Watch:
 
     def _heed(self, verdict: Verdict, settled: bool = False) -> None:
         assert self.matcher is not None
-        if settled and isinstance(verdict, (Mismatch, Ambiguous)) and self._unwatched():
+        out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
+        if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
             return
         if not isinstance(verdict, Ambiguous):
             self._close_ask(keep_doubt=isinstance(verdict, (Agrees, Partial)))
@@ -341,7 +350,7 @@ class Watch:
         self.touch.ruled()
         self._doubts.moved(line.after)
         matcher.unseen = False
-        self.stand(None if self._strict else base)
+        self.stand(None if self._strict else base, line, amends)
         if self._strict:
             self._ruled = 0
         self.field.light({})
@@ -365,8 +374,8 @@ class Watch:
         state = self._public
         choices = []
         for line in verdict.lines:
-            text = " ".join(self._line_text(state, line, verdict.amends))
-            action = " ".join(str(a) for a in line.actions)
+            text = " ".join(self._line_text(state, line, verdict.amends)) or self._telling.text("went-back")
+            action = " ".join(str(a) for a in line.actions) or "undo"
             choices.append(Choice(text, action, partial(self._answered, line, verdict.amends)))
         choices.append(self._none_of_these(partial(self._answered, None, False)))
         question = self._telling.text("was-it" if verdict.unseen else "which")
@@ -385,7 +394,9 @@ class Watch:
     def _answered(self, line: Line | None, amends: bool) -> None:
         assert self.matcher is not None
         self._asked = None
-        if line is not None and amends and self.matcher.stands(line):
+        if line is TAKEN_BACK:
+            self._heed(Retracted(), settled=True)
+        elif line is not None and amends and self.matcher.stands(line):
             self.matcher.refuse()  # it is ruled already
             self._heed(self.matcher.judge(True), settled=True)
         elif line is not None:
@@ -406,6 +417,8 @@ class Watch:
         matcher = self.matcher
         assert matcher is not None
         if matcher.mode == "follow" or matcher.refused or (matcher.mode == "setup" and not matcher.unseen):
+            return False
+        if not matcher.differences():
             return False
         found = self._game.ends(self._public, matcher.shows) or ()
         if not matcher.unseen:

@@ -60,6 +60,7 @@ WORDS = {
     "is-it-so": "Several men were off at once. Do they stand again as shown ({squares})?",
     "as-shown": "Yes, as shown.",
     "not-as-shown": "No, they are mixed up.",
+    "went-back": "It was taken back.",
     "went-where": "What stands on {square} now?",
     "nobody": "Nobody.",
     "mixed-up": "Put the men back as shown: {squares}.",

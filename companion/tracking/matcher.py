@@ -35,12 +35,20 @@ class Position(msgspec.Struct, frozen=True):
     touched: frozenset[str] = frozenset()
 
 
-class Matcher:
-    """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol."""
+TAKEN_BACK = Line((), {}, frozenset())
+"""Among lines that amend a ruling: it never was, the hand went back."""
 
-    def __init__(self, squares: Iterable[str], sense: str) -> None:
+
+class Matcher:
+    """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol.
+
+    `alone`: one player acts again and again, so a man that goes on after a ruling may be making the
+    same movement or the next one.
+    """
+
+    def __init__(self, squares: Iterable[str], sense: str, alone: bool = False) -> None:
         self.squares = tuple(squares)
-        self.sense = sense
+        self.sense, self.alone = sense, alone
         self.readings: dict[str, str] = dict.fromkeys(self.squares, "")
         self.dead: set[str] = set()
         self.mode = "setup"  # setup, follow or play
@@ -48,6 +56,10 @@ class Matcher:
         self.adjusted: frozenset[str] = frozenset()  # touched last and set back
         self._now = Position({}, ())
         self._before: Position | None = None
+        self._reached: Line | None = None  # from `_before` to the position now
+        self._replaced: tuple[
+            tuple[Line, Position], ...
+        ] = ()  # rulings from `_before` that others have replaced
         self._touched: set[str] = set()
         self._aloft: set[str] = set()
         self._resting: dict[str, str] = {}  # square where a man rests on its way, to the one it came from
@@ -61,10 +73,25 @@ class Matcher:
 
     # What the table tells
 
-    def stand(self, layout: Layout, lines: Iterable[Line], before: Position | None = None) -> None:
-        """The position agreed on now. `before`: the one that a further hand movement may still amend."""
+    def stand(
+        self,
+        layout: Layout,
+        lines: Iterable[Line],
+        before: Position | None = None,
+        line: Line | None = None,
+        amends: bool = False,
+    ) -> None:
+        """The position agreed on now.
+
+        `before`: the one that a further hand movement may still amend; `line` has led from there to
+        here, in place (`amends`) of the one ruled last.
+        """
+        if before is None or not amends:
+            self._replaced = ()
+        elif self._reached is not None:
+            self._replaced += ((self._reached, self.base(False)),)
         self._now = Position(layout, tuple(lines))
-        self._before = before
+        self._before, self._reached = before, line
         self._touched = set()
         self._refused = None
         self._aloft = {q for q in self._aloft if layout.get(q) and not self.readings.get(q)}
@@ -223,6 +250,19 @@ class Matcher:
             if line.unfelt and len(line.actions) == 1 and self._fits(line, [], self._touched)
         )
 
+    def _unfelt_as_well(self, diff: list[str]) -> list[Line]:
+        """Lines that end where this board may have felt nothing, whatever else was touched meanwhile."""
+        ended, self._ended = self._ended, True
+        lines = [
+            line
+            for line in self._now.lines
+            if line.unfelt
+            and self._fits(line, diff, self._touched)
+            and self._in_order(line, self._now.layout)
+        ]
+        self._ended = ended
+        return lines
+
     def stands(self, line: Line) -> bool:
         """Whether the layout agreed on is the end of this line."""
         return all(self._now.layout.get(q, ()) == stack for q, stack in line.after.items())
@@ -290,7 +330,9 @@ class Matcher:
         end, came = arrived[0], self._when.get(arrived[0], 0)
         man = line.after[end][-1]
         origins = [q for q, stack in line.after.items() if not stack and layout.get(q, ())[-1:] == (man,)]
-        pushed = any(layout.get(q, ())[-1:] == (man,) for q in line.way)  # its like may have come to the end first
+        pushed = any(
+            layout.get(q, ())[-1:] == (man,) for q in line.way
+        )  # its like may have come to the end first
         if pushed or end in self.dead or (self._ended and end in line.unfelt):
             return True
         return all(self._when.get(q, 0) < came for q in origins if q not in self.dead)
@@ -320,13 +362,18 @@ class Matcher:
         for line in self._now.lines:
             if self._fits(line, diff, self._touched) and self._in_order(line, self._now.layout):
                 found.setdefault(frozenset(line.after.items()), (line, False))
-        if self._before is not None and not found:
-            before = self.differences(self._before.layout)
-            touched = self._before.touched | self._touched
-            if not before:
+        if any(line.unfelt for line, _ in found.values()):
+            for line in self._unfelt_as_well(diff):
+                found.setdefault(frozenset(line.after.items()), (line, False))
+        before = self.differences(self._before.layout) if self._before is not None else []
+        if self._before is not None and not before:
+            if not found:
                 # A man just brought in and lifted again may be taken back, or be captured.
                 lifted = all(not self.readings[q] for q in diff)
                 return None if lifted and any(self.begins(q) for q in diff) else Retracted()
+            found[frozenset()] = (TAKEN_BACK, True)
+        elif self._before is not None and (self.alone or not found):
+            touched = self._before.touched | self._touched
             for line in self._before.lines:
                 if (
                     self._fits(line, before, touched)
@@ -334,19 +381,33 @@ class Matcher:
                     and self._went_on(line)
                 ):
                     found.setdefault(frozenset(line.after.items()), (line, True))
+            if found:
+                for line in self._went_further():
+                    found.setdefault(frozenset(line.after.items()), (line, True))
         if not found:
             return None
         amends = any(amend for _, amend in found.values())
         if len(found) > 1 or self.unseen:
-            return (
-                Ambiguous(tuple(line for line, _ in found.values()), amends, self.unseen) if settled else None
+            first = self._reached if amends else None
+            lines = tuple(
+                _after(first, line) if first and not amend else line for line, amend in found.values()
             )
+            return Ambiguous(lines, amends, self.unseen) if settled else None
         line = next(iter(found.values()))[0]
         doubt = self.doubt_of(line, amends)
         longer = any(
             other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines
         )
         return Matched(line, amends, not longer and not self._sliding, doubt)
+
+    def _went_further(self) -> Iterable[Line]:
+        """A ruling that another has replaced, and a movement after it: the same player may have acted twice."""
+        for first, position in self._replaced:
+            diff = self.differences(position.layout)
+            touched = position.touched | self._touched
+            for line in position.lines:
+                if self._fits(line, diff, touched) and self._in_order(line, position.layout):
+                    yield _after(first, line)
 
     def _beside_a_line(self, diff: list[str]) -> list[str]:
         """The squares that are wrong beside a line that was carried out, if it can be only one; else all."""
@@ -441,6 +502,11 @@ class Matcher:
     @property
     def touched(self) -> frozenset[str]:
         return frozenset(self._touched)
+
+
+def _after(first: Line, line: Line) -> Line:
+    """One line after another."""
+    return Line((*first.actions, *line.actions), {**first.after, **line.after}, first.touches | line.touches)
 
 
 def _neighbours(one: str, other: str) -> bool:

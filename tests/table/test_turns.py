@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from companion.table import notices
 from firmware_bridge.board import Connected, Snapshot
 from tests.table.rig import Rig
 
-GRAVITY = {"game": "gravity-chess", "seats": ("white", "black"), "board": (8, 8)}
+GRAVITY: dict[str, Any] = {"game": "gravity-chess", "seats": ("white", "black"), "board": (8, 8)}
 TWO_WAYS = "8/8/8/8/3Q1B2/8/8/8 w card=R"
 ROOKS = "R6R/8/8/8/8/8/8/8 w card=Q"
 
@@ -90,7 +91,7 @@ def test_unhandled_men(tmp_path: Path) -> None:
     assert rig.actions == ["Ra8-a2", "Rh8-h1", "Q@d8"]
 
 
-BOULDER = {"game": "boulder-chess", "seats": ("red", "blue"), "board": (8, 16)}
+BOULDER: dict[str, Any] = {"game": "boulder-chess", "seats": ("red", "blue"), "board": (8, 16)}
 
 
 class TestBoulder:
@@ -122,7 +123,14 @@ class TestBoulder:
         rig.lift("d1")
         rig.lift("c1")
         rig.place("c1", "red:K")
+        rig.answer("Kd1-c1")  # he may stand on f1 too, and the boulder on c1 may only have been set right
         assert rig.actions[-1] == "Kd1-c1"
+        start = "oooqkooo/8/8/8/8/pppppp2/8/2b+1n+1r+1/1R+1N+1B+2/8/2PPPPPP/8/8/o7/8/ooKQ1o1o r stage=royal"
+        rig = Rig(tmp_path, "occupancy", name="b", position=start, **BOULDER)
+        rig.lift("c1")
+        rig.lift("b1")
+        rig.place("b1", "red:K")
+        assert rig.actions == ["Kc1-b1"]
 
     def test_left_and_taken(self, tmp_path: Path) -> None:
         """One boulder left and another taken in one move: nothing is felt, and one tap says it."""
