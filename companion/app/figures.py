@@ -30,6 +30,9 @@ def write(
 
 def man(owner: str | None, kind: str, x: float, y: float, size: float) -> None:
     """Draw a man with its middle at x, y into the canvas being drawn; seats differ in shape as well as colour."""
+    if kind == "boulder":
+        stone(x, y, size)
+        return
     colour = theme.SEATS.get(owner or "", theme.MUTED)
     base(owner, x, y, size * 0.9, theme.DARK)
     base(owner, x, y, size * 0.82, colour)
@@ -50,8 +53,23 @@ def _cloaked(number: str, colour: Any, x: float, y: float, size: float) -> None:
     write(number, x, y, int(size * 0.42), ink)
 
 
+def stone(x: float, y: float, size: float) -> None:
+    """A boulder with its middle at x, y: round, with light from above."""
+    for share, paint, dx, dy in (
+        (0.74, theme.DARK, 0.0, 0.0),
+        (0.66, theme.STONE, 0.0, 0.0),
+        (0.36, theme.STONE_LIGHT, -0.07, 0.09),
+    ):
+        Color(rgba=paint)
+        wide = size * share
+        Ellipse(pos=(x + size * dx - wide / 2, y + size * dy - wide / 2), size=(wide, wide))
+
+
 def pile(owner: str | None, count: int, x: float, y: float, size: float) -> None:
-    """The checkers under a man: their colour and how many."""
+    """What lies under a man: checkers by colour and number, or a boulder."""
+    if owner is None:
+        stone(x, y, size * 1.3)
+        return
     colour = theme.SEATS.get(owner or "", theme.MUTED)
     ink = theme.DARK if sum(colour[:3]) > 2.2 else theme.INK
     for share, paint in ((1.0, theme.DARK), (0.86, colour)):

@@ -62,14 +62,14 @@ class DieView(Widget):
 
 
 class SeatRow(Widget):
-    """A seat: its colour and shape, the men in its box to tap, how many are home, and whose turn it is."""
+    """A seat: its colour and shape, the men in its box to tap, how it stands, and whose turn it is."""
 
     def __init__(self, seat: str, name: str, boxed: Callable[[str], None], **given: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(62), **given)
         self._seat, self._name, self._boxed = seat, name, boxed
         self._men: Sequence[str] = ()
         self._counts: Counter[str] = Counter()
-        self._home, self._turn, self._picked, self._player, self._place = 0, False, "", "human", 0
+        self._counted, self._turn, self._picked, self._player, self._place = "", False, "", "human", 0
         self._skips, self._target = 0, False
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
@@ -77,7 +77,7 @@ class SeatRow(Widget):
     def show(
         self,
         men: Sequence[str],
-        home: int,
+        counted: str,
         turn: bool,
         picked: str,
         player: str,
@@ -85,9 +85,9 @@ class SeatRow(Widget):
         skips: int = 0,
         target: bool = False,
     ) -> None:
-        """`picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
+        """`counted`: how it stands; `picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
         self._men, self._counts = tuple(dict.fromkeys(men)), Counter(men)
-        self._home, self._turn, self._picked = home, turn, picked
+        self._counted, self._turn, self._picked = counted, turn, picked
         self._player, self._place, self._skips, self._target = player, place, skips, target
         self._redraw()
 
@@ -139,7 +139,7 @@ class SeatRow(Widget):
                         int(sp(13)),
                         theme.ACCENT,
                     )
-            done = f"place {self._place}" if self._place else f"home {self._home}" if self._home >= 0 else ""
+            done = f"place {self._place}" if self._place else self._counted
             if self._skips:
                 done += f"  skips {self._skips}"
             write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.kernel.actions import Action, Castle, Drop, Move, Put, Swap
+from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
 from companion.table.referee import Referee
 
 
@@ -36,6 +36,9 @@ class Picking:
                 case Castle():
                     yield action.king, action.king_to, action
                     yield action.king, action.rook, action
+                case Both():
+                    yield action.origin, action.to, action
+                    yield action.other, action.other_to, action
                 case Swap():
                     one, other = _place(action.one), _place(action.other)
                     yield one, other, action

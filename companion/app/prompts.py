@@ -222,7 +222,10 @@ def _decision(screen: TableScreen, view: View) -> None:
             case Take(deck=deck_name):
                 drawing = partial(screen.app.command, do="draw", deck=deck_name)
                 electronic = screen.referee.chance.decks == "virtual"
-                screen.button(text("take-card"), drawing if electronic else act, True)
+                label = "add-man" if len(screen.referee.game.seats) == 1 else "take-card"
+                screen.button(text(label), drawing if electronic else act, True)
+            case Say(verb=verb) if not screen.referee.game.secret:
+                screen.button(text(f"say-{verb}"), act)
             case Pass():
                 screen.button(text("end"), partial(screen.app.command, do="end"))
             case Stay() if screen.picking.origin:

@@ -81,8 +81,10 @@ class Setup(BoxLayout):
         column.add_widget(Words(text=text("seats"), bold=True))
         for seat, player in self._players.items():
             column.add_widget(self._seat(seat, player))
-        self._row("dice", "dice", [(value, text(f"dice-{value}")) for value in DICE])
-        if any(rule.name == "deck" for rule in self._info.rules):
+        dice, decks = self._chance()
+        if dice:
+            self._row("dice", "dice", [(value, text(f"dice-{value}")) for value in DICE])
+        if decks:
             self._row("decks", "decks", [(value, text(f"decks-{value}")) for value in DECKS])
         self._row("board", "board", [(value, text(f"board-{value}")) for value in BOARDS])
         board = self._taken["board"]
@@ -97,6 +99,14 @@ class Setup(BoxLayout):
         if self._more:
             self._fill_rules()
         column.add_widget(Widget(size_hint_y=None, height=dp(4)))
+
+    def _chance(self) -> tuple[bool, bool]:
+        """Whether the game as it is set up has dice, and decks."""
+        try:
+            game = make_game(self._info.id, None, self._rules)
+        except MALFORMED:
+            return True, True
+        return bool(game.dice), bool(game.decks)
 
     def _fill_sets(self) -> None:
         """Whose board, dice and cards are in use, where there are others than ours."""
@@ -131,11 +141,13 @@ class Setup(BoxLayout):
         return text("lasts", minutes=known[0]) if known else ""
 
     def _seat(self, seat: str, player: str) -> Any:
-        paint = Tap("", partial(self._next_colour, seat), size_hint_x=None, width=theme.TOUCH)
-        paint.fill(theme.PAINTS[self._colours.get(seat, seat)])
         name = rows.field(
             self._names.get(seat, ""), seat.capitalize(), partial(self._take_name, seat), size_hint_x=0.5
         )
+        if len(self._players) == 1:
+            return rows.line(name)
+        paint = Tap("", partial(self._next_colour, seat), size_hint_x=None, width=theme.TOUCH)
+        paint.fill(theme.PAINTS[self._colours.get(seat, seat)])
         kinds = [(kind, text(kind)) for kind in PLAYERS]
         return rows.line(paint, name, rows.choices(kinds, player, partial(self._take_player, seat)))
 

@@ -140,7 +140,8 @@ class TableScreen(BoxLayout):
         """What has to be done, in one sentence; what a card says stands on the card."""
         view = self.referee.view()
         if self.outcome is not None and isinstance(self.outcome.winner, str):
-            said = text("wins", seat=self.referee.name(self.outcome.winner))
+            alone = len(self.referee.game.seats) == 1
+            said = text("won" if alone else "wins", seat=self.referee.name(self.outcome.winner))
         elif view.stage == "card" and view.turn:
             said = text("carry-out", seat=self.referee.name(view.turn))
         else:
@@ -164,14 +165,20 @@ class TableScreen(BoxLayout):
             kind: [m.square for m in view.marks if m.kind == kind]
             for kind in ("owed", "protected", "threatened")
         }
+        grounds = {
+            m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in ("group", "stacked", "start")
+        }
+        steps = {q: i for i, q in enumerate(view.path, 1) if not men.get(q) and q not in self.picking.targets}
         self.board.show(
-            men, targets, lifted, wrong, marked["owed"], marked["protected"], threatened=marked["threatened"]
-        )
+            men, targets, lifted, wrong, marked["owed"], marked["protected"], threatened=marked["threatened"],
+            numbers=steps, grounds=grounds,
+        )  # fmt: skip
         picked = (self.picking.hand or "").partition("/")
         for seat, row in self._seats.items():
             boxed = [kind for _, kind in men.get(f"box:{seat}", ())]
             place = view.places.index(seat) + 1 if seat in view.places else 0
-            row.show(boxed, view.standing.get(seat, -1), view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
+            counted = text(f"counted-{view.counted}", n=view.standing[seat]) if seat in view.standing else ""
+            row.show(boxed, counted, view.turn == seat, picked[2] if picked[0] == f"box:{seat}" else "",
                      self.referee.players.get(seat, "human"), place, view.skips.get(seat, 0), f"box:{seat}" in targets)  # fmt: skip
         if self._dice_table is not None:
             self._dice_table.show_view(view)
@@ -321,7 +328,12 @@ class TableScreen(BoxLayout):
     def _edit(self, square: str) -> None:
         layout = self.referee.view().layout
         if self.editing:
-            self.app.command(do="agree", set={square: [self.editing]})
+            here = [str(token) for token in layout.get(square, ())]
+            under = here[:1] if here[:1] == ["boulder"] != [self.editing] else []
+            moved = {square: [*under, self.editing]}
+            if self.picking.origin and self.picking.origin != square:
+                moved[self.picking.origin] = [str(token) for token in layout[self.picking.origin][:-1]]
+            self.app.command(do="agree", set=moved)
             self.stop_editing()
         elif layout.get(square):
             self.editing = str(layout[square][-1])

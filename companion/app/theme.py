@@ -29,13 +29,18 @@ LIFTED = rgb("#fffbe6")
 PAINTS = {"green": rgb("#2f9e58"), "red": rgb("#c8414b"), "blue": rgb("#2f73c9"), "yellow": rgb("#d9a520"),
          "white": rgb("#efe9da"), "black": rgb("#3a3a3a"), "orange": rgb("#dd7527"), "purple": rgb("#8a55b5"), "brown": rgb("#83603c"),
          "pink": rgb("#d77ba4")}  # fmt: skip
-SEATS = dict(PAINTS)
+SEATS = {**PAINTS, "player": ACCENT}
 """What each seat is drawn in; `dress` changes it for men of other colours."""
 LETTERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 
 CARD = rgb("#f6efdc")
 SHIELD = rgb("#9fd8ff")
 ORANGE = rgb("#e0852f")
+STONE, STONE_LIGHT = rgb("#7d8288"), rgb("#a9aeb3")
+GROUPS = [
+    rgb(c) for c in ("#7fb069", "#5aa9c7", "#c98bb9", "#d9a05b", "#8f8fd0", "#c7c35a", "#6fbfa8", "#cf7a6a")
+]
+"""What connected groups of men stand on."""
 NUMBERS = [
     rgb(c) for c in ("#7a3fa0", "#1f7a3c", "#1d5fa8", "#b0532b", "#8a1f4b", "#3c6e71", "#555555", "#99660a")
 ]
@@ -52,7 +57,7 @@ GLYPH_FONT = "DejaVuSans"
 
 def dress(colours: Mapping[str, str]) -> None:
     """Draw each seat in the colour that its men really have (seat to a name in PAINTS)."""
-    SEATS.update(PAINTS)
+    SEATS.update({**PAINTS, "player": ACCENT})
     SEATS.update({seat: PAINTS[colour] for seat, colour in colours.items() if colour in PAINTS})
 
 

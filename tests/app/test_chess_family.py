@@ -1,4 +1,4 @@
-"""The chess games by touch alone: a tap on a man, a tap on his square, the buttons for the rest."""
+"""The games on chessmen by touch alone: a tap on a man, a tap on his square, the buttons for the rest."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.actions import Castle, Draw, Drop, Move
+from companion.kernel.actions import Both, Castle, Draw, Drop, Move
 from companion.table.opening import Opening
 from tests.app.stage import Stage
 
 STARTS = {
+    "boulder-chess": None,
+    "gravity-chess": None,
+    "parade-chess-solitaire": None,
+    "neighbour-chess-solitaire": None,
     "raindropchess": None,
     "wild-jokers": None,
     "booster-chess": "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - stacks=a2:w1,h7:b2,b7:w1 hands=wP1/bP1",
@@ -31,11 +35,13 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         while made < FEW and (actor := stage.referee.game.actor(stage.referee.state)) is not None:
             before = stage.referee.n
             actions = stage.referee.game.actions(stage.referee.state)
-            hands = [a for a in actions if isinstance(a, (Move, Castle, Drop))]
+            hands = [a for a in actions if isinstance(a, (Move, Castle, Drop, Both))]
             if isinstance(actions[0], Draw):
                 stage.press("Draw a card")
             elif not hands or (before % 5 == 4 and "End" in stage.words):
-                stage.press("End" if "End" in stage.words else "Take a card")
+                stage.press(
+                    next(label for label in ("End", "Take a card", "Add a man") if label in stage.words)
+                )
             else:
                 made += 1
                 action = rng.choice(hands)

@@ -125,7 +125,7 @@ class TestBoulder:
         rig.place("c1", "red:K")
         rig.answer("Kd1-c1")  # he may stand on f1 too, and the boulder on c1 may only have been set right
         assert rig.actions[-1] == "Kd1-c1"
-        start = "oooqkooo/8/8/8/8/pppppp2/8/2b+1n+1r+1/1R+1N+1B+2/8/2PPPPPP/8/8/o7/8/ooKQ1o1o r stage=royal"
+        start = "oooqkooo/8/8/8/8/pppppp2/8/2b+1n+1r+1/1R+1N+1B+2/8/2PPPPPP/8/o7/o7/8/ooKQ1o1o r stage=royal"
         rig = Rig(tmp_path, "occupancy", name="b", position=start, **BOULDER)
         rig.lift("c1")
         rig.lift("b1")
