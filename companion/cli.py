@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -39,6 +40,9 @@ JournalFile = Annotated[
     str | None, typer.Option("--journal", metavar="FILE", help="The game's file; resumed if it is there.")
 ]
 Seed = Annotated[int | None, typer.Option(help="Fixes the dice; said in hello.")]
+Daily = Annotated[
+    str | None, typer.Option(metavar="DAY", help="A solitaire's deal of that day, 2026-11-21 or today.")
+]
 Settle = Annotated[
     int, typer.Option(metavar="MS", help="Quiet time before a board state is ruled on.", min=0, max=60000)
 ]
@@ -92,6 +96,7 @@ def referee(
     at: At = None,
     turn: Turn = 0,
     position: Position = None,
+    daily: Daily = None,
     journal: JournalFile = None,
     no_setup: Annotated[
         bool, typer.Option("--no-setup", help="Take the start position as laid out.")
@@ -107,6 +112,7 @@ def referee(
     opening = Opening(
         game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
+        daily=_day(daily),
     )  # fmt: skip
     raise typer.Exit(run_pipe(opening, board, json))
 
@@ -123,6 +129,7 @@ def play(
     at: At = None,
     turn: Turn = 0,
     position: Position = None,
+    daily: Daily = None,
     journal: JournalFile = None,
     full: Annotated[bool, typer.Option("--full", help="Over the whole screen, without a frame.")] = False,
 ) -> None:
@@ -133,6 +140,7 @@ def play(
         opening = Opening(
             game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
+            daily=_day(daily),
         )  # fmt: skip
     _play(opening, board, full)
 
@@ -159,6 +167,18 @@ def print_(
     path = out or Path(f"{game}.pdf")
     pages = print_game(make_game(game, None, _rules(rule)), path, pitch, paper)
     print(f"{path}: {pages} pages.")
+
+
+@app.command()
+def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
+    """The shortest way to win a solitaire from a position, with moves alone."""
+    raise typer.Exit(listings.solve(game, position, _rules(rule), json))
+
+
+@app.command()
+def daily(json: Json = False) -> None:
+    """The daily deals that were played here, and how they ended."""
+    listings.daily(json)
 
 
 @app.command()
@@ -199,6 +219,10 @@ def board_shell(url: str) -> None:
     from firmware_bridge.shell import run
 
     raise typer.Exit(run(url))
+
+
+def _day(given: str | None) -> str | None:
+    return date.today().isoformat() if given == "today" else given
 
 
 def _rules(given: list[str] | None) -> dict[str, str]:

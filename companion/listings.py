@@ -10,15 +10,16 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import families, family
+from companion.games import GameError, families, family
 from companion.kernel.game import Game, State
+from companion.kernel.shortest import Progress
 from companion.locale.catalogue import Catalogue
 from companion.plain import plain
 from companion.table import notices
 from companion.table.audit import audit as check
 from companion.table.fate import Fate
 from companion.table.journal import Journal, JournalError
-from companion.table.opening import TABLE_RULES, clock, make_game
+from companion.table.opening import TABLE_RULES, clock, daily_deals, make_game
 from companion.table.pgn import export
 from companion.table.table import Table
 from companion.table.telling import Telling
@@ -41,6 +42,44 @@ def games(json: bool) -> None:
             print(
                 f"{info.id}\n    {info.title}, {sizes[0]} to {sizes[-1]} players. {info.says}\n    Lay out: {info.equipment}"
             )
+
+
+def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:
+    """Returns 1 when no way was found."""
+    made = make_game(game, None, chosen, position)
+    search = made.search(made.read(position) if position else made.start(), ())
+    if search is None:
+        raise GameError("Only a solitaire with its men laid out is solved: name one and a --position.")
+    for found in search:
+        if isinstance(found, Progress):
+            print(
+                f"\r{found.depth} cards, {found.share:.0%}, {found.looked} positions", end="", file=sys.stderr
+            )
+            continue
+        print(file=sys.stderr)
+        if json:
+            _print_json(
+                {"type": "solution", "actions": found.actions, "depth": found.depth, "never": found.never}
+            )
+        elif found.actions is None:
+            print(
+                "There is no way at all."
+                if found.never
+                else f"There is no way with up to {found.depth} cards."
+            )
+        else:
+            print(f"Shortest, {len(found.actions)} cards: {', '.join(found.actions)}")
+        return 1 if found.actions is None else 0
+    return 1
+
+
+def daily(json: bool) -> None:
+    for deal in daily_deals():
+        if json:
+            _print_json({"type": "daily", **msgspec.to_builtins(deal)})
+        else:
+            ended = f"{deal.points} points" if deal.won else "not won" if deal.over else "not finished"
+            print(f"{deal.day}  {deal.title}: {ended}")
 
 
 def rules(game: str, json: bool) -> None:

@@ -152,7 +152,7 @@ class Pipe:
         """The same table again, in a journal of its own."""
         connected = old.watch.field.connected
         old.close()
-        again = msgspec.structs.replace(self._opening, journal=None, position=None)
+        again = msgspec.structs.replace(self._opening, journal=None, position=None, daily=None)
         referee = open_table(again, self._tell)
         if connected is not None:
             referee.connect(connected)

@@ -100,7 +100,7 @@ class TablesideApp(App):
 
     def rematch(self) -> None:
         if self._opening is not None:
-            self.play(msgspec.structs.replace(self._opening, journal=None, position=None))
+            self.play(msgspec.structs.replace(self._opening, journal=None, position=None, daily=None))
 
     def _close_table(self) -> None:
         close: Callable[[], None] | None = getattr(self.screen, "close", None)

@@ -145,6 +145,24 @@ class SeatRow(Widget):
             write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)
 
 
+class Bar(Widget):
+    """How far something is, from 0 to 1."""
+
+    def __init__(self, share: float, **given: Any) -> None:
+        super().__init__(**given)
+        self._share = share
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            Color(rgba=theme.PANEL)
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(6)])
+            Color(rgba=theme.ACCENT)
+            wide = max(self.height, self.width * self._share)
+            RoundedRectangle(pos=self.pos, size=(wide, self.height), radius=[dp(6)])
+
+
 class CardView(BoxLayout):
     """An action card lying open: its tone in colour, its words large enough to read across the table."""
 

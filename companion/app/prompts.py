@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app import rows, theme
-from companion.app.panels import CardView
+from companion.app.panels import Bar, CardView
 from companion.app.private import fill_private
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
@@ -47,6 +47,8 @@ def fill_panel(screen: TableScreen, view: View) -> None:
         for i, seat in enumerate(screen.outcome.places, 1):
             screen.words(f"{i}.  {screen.referee.name(seat)}", theme.SEATS[seat])
         screen.button(text("rematch"), screen.app.rematch, True)
+        if len(screen.referee.game.seats) == 1:
+            _solving(screen)
     elif screen.ask is not None:
         screen.words(screen.ask.question, theme.ACCENT)
         for choice in screen.ask.choices:
@@ -54,6 +56,8 @@ def fill_panel(screen: TableScreen, view: View) -> None:
     elif screen.mismatch is not None:
         _mismatch(screen)
     else:
+        if screen.searching is not None or screen.solved is not None or screen.referee.solving.running:
+            _solving(screen)
         for note in view.notes:
             said = Words(text=screen.referee.say(note), color=theme.MUTED, font_size=theme.SMALL)
             screen.panel.add_widget(said)
@@ -62,6 +66,21 @@ def fill_panel(screen: TableScreen, view: View) -> None:
         else:
             _decision(screen, view)
             _secrets(screen, view)
+
+
+def _solving(screen: TableScreen) -> None:
+    """The search for a way to win: its bar and a button to stop it, or what it has found."""
+    if screen.solved is not None:
+        screen.panel.add_widget(Words(text=screen.solved.text, color=theme.ACCENT))
+    elif screen.referee.solving.running:
+        found = screen.searching
+        screen.panel.add_widget(Bar(found.share if found else 0.0, size_hint_y=None, height=dp(14)))
+        if found is not None:
+            said = text("searching", depth=found.depth, looked=found.looked)
+            screen.panel.add_widget(Words(text=said, color=theme.MUTED, font_size=theme.SMALL))
+        screen.button(text("stop"), partial(screen.app.command, do="stop"))
+    else:
+        screen.button(text("solve"), screen.solve)
 
 
 def _touch(screen: TableScreen, view: View) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,7 @@ class Setup(BoxLayout):
         self._colours: dict[str, str] = {}
         self._taken = {
             "dice": "electronic",
+            "deal": "",
             "decks": "virtual",
             "board": "none",
             "url": "",
@@ -84,6 +86,9 @@ class Setup(BoxLayout):
         dice, decks = self._chance()
         if dice:
             self._row("dice", "dice", [(value, text(f"dice-{value}")) for value in DICE])
+        if len(self._players) == 1:
+            offered = [("", text("deal-lot")), ("today", text("deal-today"))]
+            self._row("deal", "deal", offered)
         if decks:
             self._row("decks", "decks", [(value, text(f"decks-{value}")) for value in DECKS])
         self._row("board", "board", [(value, text(f"board-{value}")) for value in BOARDS])
@@ -262,6 +267,7 @@ class Setup(BoxLayout):
             rules={**self._rules, "table_dice": self._taken["dice"], "table_decks": self._taken["decks"]},
             at=self._taken["at"] or None if self._taken["board"] in ("auto", "url") else None,
             turned=int(self._taken["turned"]),
+            daily=date.today().isoformat() if self._taken["deal"] else None,
             think=900,
         )
         board = self._taken["board"]

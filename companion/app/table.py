@@ -40,6 +40,8 @@ class TableScreen(BoxLayout):
         self.mismatch: notices.Mismatch | None = None
         self.outcome: notices.Outcome | None = None
         self.partial: notices.Partial | None = None
+        self.searching: notices.Searching | None = None
+        self.solved: notices.Solved | None = None
         self.dialog: tuple[str, list[tuple[str, Any, bool]]] | None = None
         self.typing = False
         self.search = ""
@@ -118,11 +120,15 @@ class TableScreen(BoxLayout):
                 self.mismatch = None
             case notices.Partial():
                 self.partial = notice if notice.lifted or notice.targets else None
+            case notices.Searching():
+                self.searching = notice
+            case notices.Solved():
+                self.searching, self.solved = None, notice
             case notices.Outcome():
                 self.outcome = notice
                 self._show_headline()
             case notices.Undone():
-                self.outcome = None
+                self.outcome = self.solved = None
                 self._say(text("undo"))
             case notices.BoardState() | notices.Said() | notices.Refused():
                 self._say(notice.text)
@@ -296,6 +302,8 @@ class TableScreen(BoxLayout):
                 other = "none" if player == "human" else "human"
                 choices.append((label, partial(self.app.command, do="seat", seat=seat, player=other), False))
             choices.append((text("hints"), self._toggle_hints, False))
+            if len(self.referee.game.seats) == 1:
+                choices.append((text("solve-here"), self.solve, False))
             if self.referee.game.secret:
                 for seat in self.referee.seats_of_people:
                     label = text("look", seat=self.referee.name(seat))
@@ -306,6 +314,11 @@ class TableScreen(BoxLayout):
         choices.append((text("back"), lambda: None, False))
         self.dialog = ("", choices)
         self.refresh()
+
+    def solve(self) -> None:
+        """Search for the shortest way; the table goes on meanwhile."""
+        self.solved = None
+        self.app.command(do="solve")
 
     def _toggle_hints(self) -> None:
         self.hints = not self.hints

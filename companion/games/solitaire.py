@@ -237,3 +237,50 @@ class Solitaire(Open):
 
     def without(self, s: Any, seat: str, stays: bool) -> Any:
         return self.ended(s, "resigned")
+
+
+Kinds = tuple[tuple[int, int], ...]
+"""Colour and kind of each man of a puzzle; `Places` are their squares in the same order."""
+Places = tuple[int, ...]
+
+
+def as_places(men: Sides) -> tuple[Kinds, Places]:
+    on = placed(men)
+    return tuple((colour, kind) for colour, kind, _ in on), tuple(q for _, _, q in on)
+
+
+def two_can_join(places: Places, diagonal: bool) -> bool:
+    """Whether moving two men could bring all into one group, wherever they may go."""
+    men = bits.of(places)
+    for i, one in enumerate(places):
+        for other in places[:i]:
+            rest = men & ~(1 << one | 1 << other)
+            near = [touching(group, diagonal) & ~rest for group in groups(rest, diagonal)]
+            if len(near) < 2 or any(_reached(near, 1 << q) for q in bits.each(near[0])):
+                return True
+    return False
+
+
+def _reached(near: Sequence[int], first: int) -> bool:
+    """Whether a man on `first` and another one somewhere stand beside all groups; `near`: the squares beside each."""
+    common = FULL
+    for squares in near:
+        if not squares & first:
+            common &= squares
+            if not common:
+                return False
+    return True
+
+
+def joining(places: Places, man: int, diagonal: bool) -> int:
+    """The empty squares on which a man would join all the others into one group."""
+    rest = 0
+    for i, q in enumerate(places):
+        if i != man:
+            rest |= 1 << q
+    common = FULL & ~rest
+    for group in groups(rest, diagonal):
+        common &= touching(group, diagonal)
+        if not common:
+            break
+    return common

@@ -6,7 +6,7 @@ state is frozen, hashable, has a named `stage`, and holds no history.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.kernel.actions import Action
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.messages import Event, Message, Reason
+from companion.kernel.shortest import Progress, Solution
 
 State = Any
 
@@ -250,6 +251,12 @@ class Game(Protocol):
     def no_undo(self, to: State, latest: State) -> Message | None:
         """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
 
+    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
+        """The shortest way to win from a position of a solitaire; `coming`: cards that are known to come, in order.
+
+        None where nothing is solved: another game, or men are still being laid out.
+        """
+
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
 
@@ -330,6 +337,9 @@ class Plain:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
 
     def no_undo(self, to: State, latest: State) -> Message | None:
+        return None
+
+    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
         return None
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:

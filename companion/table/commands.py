@@ -94,6 +94,14 @@ class Agree(Command, frozen=True):
     end: bool = False
 
 
+class Solve(Command, frozen=True):
+    """Search for the shortest way to win a solitaire."""
+
+
+class Stop(Command, frozen=True):
+    """Give that search up."""
+
+
 class Ignore(Command, frozen=True):
     square: str
 
@@ -104,7 +112,7 @@ class Look(Command, frozen=True):
 
 AnyCommand = (
     Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Adjust | Claim | Resign | Seat | Agree | Ignore | Look
+    | Adjust | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look
 )  # fmt: skip
 
 

@@ -33,6 +33,11 @@ def seed_of(number: int) -> bytes:
     return hashlib.sha256(f"tableside seed {number}".encode()).digest()
 
 
+def daily_seed(game: str, day: str) -> bytes:
+    """The seed of a day's deal (`2026-11-21`): the same for everyone, and known to all."""
+    return hashlib.sha256(f"tableside daily {game} {day}".encode()).digest()
+
+
 class Fate:
     """The dice and decks of one game. Pure: the same seed and index give the same face."""
 

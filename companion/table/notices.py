@@ -29,6 +29,7 @@ class Hello(Notice, frozen=True, kw_only=True):
     resumed: bool
     operator: bool
     seed: int | None = None
+    daily: str | None = None
     players: dict[str, str]
     names: dict[str, str]
     journal: str
@@ -154,6 +155,22 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
     scores: dict[str, int]
     reason: str
     seed: str = ""
+
+
+class Searching(Notice, frozen=True, kw_only=True, tag="search"):
+    """How far the search for a solution is: ways of `depth` actions, `share` (0 to 1) of them, positions looked at."""
+
+    depth: int
+    share: float
+    looked: int
+
+
+class Solved(Notice, frozen=True, kw_only=True, tag="solution"):
+    """A shortest way to win; `actions` None: there is none, or it was not found."""
+
+    actions: list[str] | None
+    depth: int
+    text: str
 
 
 class Refused(Notice, frozen=True, kw_only=True, tag="error"):

@@ -6,7 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 import msgspec
@@ -17,7 +17,7 @@ from companion.kernel.board import BoardFileError
 from companion.kernel.game import BadPosition, Game
 from companion.locale.catalogue import Catalogue
 from companion.table import notices
-from companion.table.fate import Fate, seed_of
+from companion.table.fate import Fate, daily_seed, seed_of
 from companion.table.journal import Journal, JournalError
 from companion.table.referee import Manner, Referee, TableRules
 from companion.table.table import Table
@@ -50,6 +50,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     journal: str | None = None
     position: str | None = None
     seed: int | None = None
+    daily: str | None = None
     settle: int = 350
     think: int = 0
     at: str | None = None
@@ -68,6 +69,9 @@ class SavedGame(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     expect: str
     over: bool
+    won: bool = False
+    scores: Mapping[str, int] = {}
+    daily: str | None = None
 
 
 def games_folder() -> Path:
@@ -174,7 +178,11 @@ def _header(opening: Opening) -> dict[str, object]:
         if seat not in game.seats:
             raise GameError(f"There is no seat {seat!r} at this table; there are {', '.join(game.seats)}.")
     state = game.read(opening.position) if opening.position else game.start()
-    seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
+    if opening.daily is not None:
+        check_daily(opening, game)
+        seed = daily_seed(opening.game, opening.daily)
+    else:
+        seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
     return {
         "game": opening.game,
         "rules": dict(opening.rules),
@@ -186,12 +194,56 @@ def _header(opening: Opening) -> dict[str, object]:
         "seed": seed.hex(),
         "commit": Fate(seed).commitment,
         "seed_number": opening.seed,
+        "daily": opening.daily,
     }
+
+
+def check_daily(opening: Opening, game: Game) -> None:
+    """Raises GameError when a daily deal cannot be played so: everyone plays the same one."""
+    if len(game.seats) != 1:
+        raise GameError(f"There is a daily deal of the solitaires, not of {game.info.title}.")
+    try:
+        day = date.fromisoformat(opening.daily or "")
+    except ValueError:
+        raise GameError(f"A day is written 2026-11-21, not {opening.daily!r}.") from None
+    if day > date.today():
+        raise GameError(f"The deal of {day} is dealt on that day.")
+    if opening.seed is not None or opening.position is not None or "physical" in opening.rules.values():
+        raise GameError(
+            "A daily deal has its own cards: play it without a seed, a position or your own deck."
+        )
+    changed = [rule.name for rule in game.info.rules if game.rules[rule.name] != rule.default]
+    if changed:
+        raise GameError(f"The daily deal is played by the printed rules, without {', '.join(changed)}.")
 
 
 def _new_path(game: str) -> Path:
     started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """A daily deal that was played on this tablet."""
+
+    day: str
+    game: str
+    title: str
+    over: bool
+    won: bool
+    points: int
+
+
+def daily_deals() -> list[DailyDeal]:
+    """The daily deals in the data folder, the newest day first."""
+    found = []
+    for saved in saved_games():
+        if saved.daily:
+            found.append(
+                DailyDeal(
+                    saved.daily, saved.game, saved.title, saved.over, saved.won, sum(saved.scores.values())
+                )
+            )
+    return sorted(found, key=lambda deal: deal.day, reverse=True)
 
 
 def saved_games() -> list[SavedGame]:
@@ -209,11 +261,13 @@ def saved_games() -> list[SavedGame]:
                 table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
                 words = Catalogue(WORDS, family(header["game"]).words, header.get("names", {}))
                 telling = Telling(game, words)
+                result = game.result(table.state)
                 found.append(
                     SavedGame(
                         str(path), header["game"], game.info.title,
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
                         telling.expect(table.state), game.actor(table.state) is None,
+                        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
                     )
                 )  # fmt: skip
         except MALFORMED:

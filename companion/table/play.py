@@ -117,6 +117,15 @@ class Play:
                     {"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason}
                 )
             self.tell(outcome)
+            self._tell_daily(outcome)
+
+    def _tell_daily(self, outcome: notices.Outcome) -> None:
+        """The result of a daily deal in a line that can be compared."""
+        date = self.table.journal.header.get("daily")
+        if date:
+            word = "daily-result" if outcome.winner else "daily-lost"
+            points = next(iter(outcome.scores.values()), 0)
+            self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
         """CJ-A50c: when the agreed minutes are over the round is finished, then places are counted."""
@@ -143,6 +152,8 @@ class Play:
         if not self.table.course.played:
             raise Refusal("nothing-to-undo")
         by = self.seat(seat) if seat else self.table.course.played[-1].seat
+        if self.table.journal.header.get("daily"):
+            raise Refusal("daily-no-undo")
         refused = self.game.no_undo(self.table.before, self.table.latest())
         if refused is not None:
             raise Refusal(refused.id, **refused.values)
@@ -184,6 +195,6 @@ class Play:
         said = "correction" if reason.id == "ranked" else "draw"
         self.correct(self.game.ranked(self.state, reason), reason.id, said)
 
-    def note(self, kind: str, **values: str) -> None:
+    def note(self, kind: str, **values: str | int) -> None:
         """Say something in passing."""
         self.tell(notices.Said(n=self.n, kind=kind, text=self.telling.text(kind, **values)))

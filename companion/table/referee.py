@@ -21,6 +21,7 @@ from companion.table.chance import Chance
 from companion.table.journal import JournalError
 from companion.table.play import Play, Refusal
 from companion.table.questions import Questions
+from companion.table.solving import Solving
 from companion.table.table import Table
 from companion.table.telling import Telling
 from companion.table.watch import Watch
@@ -69,6 +70,7 @@ class Referee:
             self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual"
         )
         self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
+        self.solving = Solving(self.play, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self.rematch_wanted = False
 
@@ -153,7 +155,7 @@ class Referee:
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **_table_rules(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
                 at=watch.field.at, turned=self.manner.turned, commit=self.table.fate.commitment,
-                resumed=self.manner.resumed, operator=self.manner.operator, seed=header.get("seed_number"),
+                resumed=self.manner.resumed, operator=self.manner.operator, seed=header.get("seed_number"), daily=header.get("daily"),
                 players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
             )
         )  # fmt: skip
@@ -188,11 +190,14 @@ class Referee:
     def due(self) -> float | None:
         """Monotonic seconds at which `poll` should be called next, or None."""
         found = [due for due in (self.watch.due, self._think_due) if due is not None]
+        if self.solving.running:
+            found.append(self._now())
         return min(found) / 1000 if found else None
 
     def poll(self) -> None:
         """Let time pass: quiet boards are settled, computer players act."""
         self._guarded(lambda: self.watch.settle(self._now()))
+        self.solving.go_on()
         if self._think_due is not None and self._now() >= self._think_due:
             self._think_due = None
             self._guarded(self._computer)
@@ -324,6 +329,10 @@ class Referee:
                 self._followed(seats.sit, self.play, seat, player)
             case commands.Agree():
                 self._followed(seats.agree, self.play, command)
+            case commands.Solve():
+                self.solving.begin()
+            case commands.Stop():
+                self.solving.stop()
             case commands.Ignore(square=square):
                 if square not in self.game.board.number:
                     raise Refusal("no-square", square=square)

@@ -71,6 +71,26 @@ class Table:
     def state(self) -> State:
         return self._states[-1]
 
+    def history(self) -> list[State]:
+        """The positions of the line of play from the very start, those before corrections too."""
+        game = self.game
+        states, undone = [game.read(self.journal.header["position"])], list[State]()
+        for record in self.journal.records:
+            body = record.body
+            if record.kind == "action":
+                action = game.legal(states[-1], body["action"])
+                assert action is not None, body
+                states.append(game.apply(states[-1], action)[0])
+                undone.clear()
+            elif record.kind == "undo":
+                undone += [states.pop() for _ in range(body["count"])]
+            elif record.kind == "redo":
+                states += [undone.pop() for _ in range(body["count"])]
+            elif record.kind == "correction":
+                states.append(game.read(body["position"]))
+                undone.clear()
+        return states
+
     @property
     def before(self) -> State:
         """The position before the last action in force."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
-from tests.bench import boosters, frames, latency, legal, lengths, perft
+from tests.bench import boosters, endings, falling, frames, latency, legal, lengths, perft, solver
 from tests.noise import run
 
 
@@ -35,6 +35,15 @@ def main() -> None:
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))
+    show("Gravity Chess, 24 men", falling.measure_legal(5000 // part))
+    for sense in ("occupancy", "identity"):
+        show(f"Gravity turns of games, {sense}", falling.measure_turns(3000 // part, sense, 0))
+        show(f"Gravity turns of 12 men, {sense}", falling.measure_turns(1000 // part, sense, 12))
+    show("Parade, the sample position", solver.sample())
+    for name in ("parade-chess-solitaire", "neighbour-chess-solitaire"):
+        show(f"{name}, eight men", solver.deals(name, 60 // part))
+    for name in endings.GAMES:
+        show(f"endings, {name}", endings.measure(name, 1000 // part))
     show("legal actions, big action", legal.measure(10_000 // part))
     for edition in ("little", "little-action", "big", "big-action"):
         for seats in lengths.SEATINGS:

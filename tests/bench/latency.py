@@ -18,6 +18,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from companion.kernel.actions import Move
+from companion.kernel.layout import Line
 from companion.table.opening import make_game
 from companion.tracking.project import code
 from firmware_bridge.virtual.board import VirtualBoard
@@ -28,6 +29,10 @@ CHESS = {
     "raindropchess": "4k2r/pppp1ppp/2n5/8/8/5N2/PPPP1PPP/R2QK2R w packs=-/-",
     "wild-jokers": "",
     "booster-chess": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - stacks=d2:w1,e7:b1,b1:b1,g8:w1,a1:w2 hands=-/-",
+    "boulder-chess": "oo1qk1oo/8/8/6oo/8/pppppp2/8/2b+1n+1r+1/1R+1N+1B+2/8/2PPPPPP/8/oo6/8/8/oo1KQ1oo r",
+    "gravity-chess": "rnbqkbnr/pppp4/4PPPP/RNBQKBNR/8/8/8/8 w cards=-/-",
+    "parade-chess-solitaire": "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1",
+    "neighbour-chess-solitaire": "8/2q1k3/2n1b3/8/8/3N1R2/3R1N2/8 stage=move",
     "cloak-and-dagger-chess": "8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup=RQKRBBNN/RNBQKBNR",
 }
 """Where quiet moves of the chess games begin (empty: at their start)."""
@@ -82,7 +87,7 @@ def measure(samples: int) -> dict[str, Any]:
     house = {
         name for name, symbol in zip(game.board.names, game.board.symbols, strict=True) if symbol[0] == "h"
     }
-    with _Table("little-chess-jumble", POSITION, 12) as table:
+    with _Table("little-chess-jumble", POSITION) as table:
         for _ in range(samples):
             table.say(do="roll", die="white", face="5")
             table.until("roll white 5")
@@ -102,12 +107,15 @@ def measure_chess(name: str, samples: int) -> dict[str, Any]:
     while len(found) < samples:
         seed += 1
         rng = random.Random(seed)
-        with _Table(name, CHESS[name], 7 if name == "wild-jokers" else 8) as table:
+        with _Table(name, CHESS[name]) as table:
+            last = ""
             for _ in range(PLAINLY):
-                moves = table.quiet()
+                moves = [move for move in table.quiet() if move.origin != last]
                 if not moves:
                     break
-                table.carry(rng.choice(moves))
+                move = rng.choice(moves)
+                last = move.to
+                table.carry(move)
             found += table.found
     return _figures(found[:samples])
 
@@ -122,13 +130,18 @@ def _figures(found: list[float]) -> dict[str, Any]:
     }
 
 
+def _felt(line: Line) -> dict[str, bool]:
+    """What an occupancy board feels of a line in the end."""
+    return {square: bool(stack) for square, stack in line.after.items()}
+
+
 class _Table:
     """A referee process under a virtual board, and the position it has come to."""
 
-    def __init__(self, name: str, position: str, size: int) -> None:
+    def __init__(self, name: str, position: str) -> None:
         self.game = make_game(name, None, {}, position or None)
         self.state = self.game.read(position) if position else self.game.start()
-        board = VirtualBoard(size, size, "occupancy", random.Random(1))
+        board = VirtualBoard(self.game.board.files, self.game.board.ranks, "occupancy", random.Random(1))
         for place, stack in self.game.layout(self.state).items():
             if ":" not in place:
                 board.place(place, code(stack[-1].owner, stack[-1].kind), 0)
@@ -187,8 +200,13 @@ class _Table:
         for line in lines:
             last = line.actions[-1]
             longer = any(o.actions[: len(line.actions)] == line.actions != o.actions for o in lines)
-            alike = sum(o.after.keys() == line.after.keys() for o in lines) > 1
-            alone = not longer and not alike and not any(isinstance(a, Move) for a in line.actions[:-1])
+            alike = sum(_felt(o) == _felt(line) for o in lines) > 1
+            alone = (
+                not longer
+                and not alike
+                and not line.unfelt
+                and not any(isinstance(a, Move) for a in line.actions[:-1])
+            )
             if isinstance(last, Move) and not last.captures and not last.promoted and alone:
                 moves.append(last)
         return moves

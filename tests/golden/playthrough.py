@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent
 PLIES = 90
 FEW = 8
 
-GAMES = {
+GAMES: dict[str, tuple[str, tuple[str, ...], dict[str, str]]] = {
     f"little-chess-jumble-{len(seats)}-{rule}": ("little-chess-jumble", seats, {"plus_hash": rule})
     for seats in (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
     for rule in ("classic", "both")
@@ -39,6 +39,15 @@ GAMES |= {
     ),
     "cloak-and-dagger": ("cloak-and-dagger-chess", ("white", "black"), {}),
     "cloak-and-dagger-on-paper": ("cloak-and-dagger-chess", ("white", "black"), {"register": "b", "numbering": "b"}),
+    "boulder-chess": ("boulder-chess", ("red", "blue"), {"goal": "b"}),
+    "boulder-chess-placed": (
+        "boulder-chess", ("red", "blue"), {"setup": "a", "discharge_free": "c", "compulsory": "b", "passage_depth": "b"},
+    ),
+    "gravity-chess": ("gravity-chess", ("white", "black"), {}),
+    "gravity-chess-bottom-up": ("gravity-chess", ("white", "black"), {"order": "c", "pawn_stack": "b"}),
+    "parade-chess-solitaire": ("parade-chess-solitaire", ("player",), {}),
+    "parade-chess-solitaire-open": ("parade-chess-solitaire", ("player",), {"peek": "b", "overflow": "b"}),
+    "neighbour-chess-solitaire": ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
     "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),
 }  # fmt: skip
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.duel import SEATS
-from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, reach
+from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, reach, stacked
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
-from companion.games.gravity_chess.state import State, everybody, placed
+from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
 from companion.kernel import bits
 from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.layout import Line, Shows, Stack, Token
 from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN
-from companion.kernel.placing import KINDS
+from companion.kernel.placing import KINDS, Men
 
-NODES = 6000
+NODES = 3000
 """Assignments of men to squares that are looked at for one board."""
 PLANS = 64
 """Different ends of a turn that are told apart; with more of them nothing is said."""
@@ -144,23 +144,71 @@ class _Search:
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
         """An order in which these moves, and then the adding, are legal."""
+        if self.turn.rules.order != "a" or self.turn.rules.pawn_stack != "a":
+            return self._by_the_rules(to, drop)
+        me, foe = self.s.turn, 1 - self.s.turn
+        enemies = {q: kind for kind, q in placed(self.s.men[foe])}
+        stayers = [q for q in self.free if q not in to and not self.s.excused >> q & 1] if drop >= 0 else []
+        failed: set[tuple[frozenset[int], frozenset[int]]] = set()
+
+        def go(men: tuple[Men, Men], left: frozenset[int], waiting: frozenset[int]) -> tuple[int, ...] | None:
+            self.nodes += 1
+            if (left, waiting) in failed or self.nodes > NODES:
+                return None
+            own, enemy = everybody(men[me]), everybody(men[foe])
+            fixed = stacked(men, False)
+            forced = self.turn.rules.forced_side_capture == "b"
+            waiting = frozenset(
+                q
+                for q in waiting
+                if not fixed >> q & 1
+                and falls(self.kind[q], q, own, enemy, fixed) & (-1 if forced else BELOW[q])
+            )
+            if not left:
+                return None if waiting else ()
+            for man in left:
+                if not fixed >> man & 1 and falls(self.kind[man], man, own, enemy, fixed) >> to[man] & 1:
+                    mine = with_man(without(men[me], man), self.kind[man], to[man])
+                    theirs = without(men[foe], to[man]) if to[man] in enemies else men[foe]
+                    rest = go((mine, theirs) if me == 0 else (theirs, mine), left - {man}, waiting)
+                    if rest is not None:
+                        return (man, *rest)
+            failed.add((left, waiting))
+            return None
+
+        found = go(self.s.men, frozenset(to), frozenset(stayers))
+        if found is None:
+            return None
+        moves: list[Action] = [
+            Move(
+                KINDS[self.kind[man]],
+                NAMES[man],
+                NAMES[to[man]],
+                (NAMES[to[man]],) if to[man] in enemies else (),
+            )
+            for man in found
+        ]
+        return (*moves, Drop(self.s.card, NAMES[drop])) if drop >= 0 else tuple(moves)
+
+    def _by_the_rules(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """The same where a house rule says which orders there are, one legal action after another."""
         failed: set[tuple[frozenset[int], int]] = set()
 
         def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:
+            self.nodes += 1
+            if (left, s.excused) in failed or self.nodes > NODES:
+                return None
             if not left:
                 if drop < 0:
                     return ()
                 last = Drop(s.card, NAMES[drop])
                 return (last,) if last in self.turn.actions(s) else None
-            if (left, s.excused) in failed:
-                return None
             legal = {(a.origin, a.to): a for a in self.turn.moves(s)}
             for man in sorted(left):
                 a = legal.get((NAMES[man], NAMES[to[man]]))
                 if a is not None:
-                    rest = go(
-                        self.turn.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to]), left - {man}
-                    )
+                    moved = self.turn.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+                    rest = go(moved, left - {man})
                     if rest is not None:
                         return (a, *rest)
             failed.add((left, s.excused))

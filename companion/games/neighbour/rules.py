@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from companion.games.neighbour import options, state
 from companion.games.neighbour.play import STOP, Turn, free_around
+from companion.games.neighbour.solve import solve
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.solitaire import (
     COLOURS,
@@ -45,6 +46,7 @@ from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
+from companion.kernel.shortest import Progress, Solution
 
 
 def _steps() -> tuple[CardInfo, ...]:
@@ -143,6 +145,9 @@ class Neighbour(Solitaire):
 
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
+
+    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
+        return solve(self.options, s) if s.stage == "move" else None
 
     # Faces
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from companion.games.parade import options, state
 from companion.games.parade.play import DECK, GAP, Turn, relocations
+from companion.games.parade.solve import solve
 from companion.games.parade.state import State
 from companion.games.solitaire import (
     COLOURS,
@@ -45,6 +46,7 @@ from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
+from companion.kernel.shortest import Progress, Solution
 
 
 class Parade(Solitaire):
@@ -141,6 +143,11 @@ class Parade(Solitaire):
 
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
+
+    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
+        if s.stage != "play":
+            return None
+        return solve(s, tuple(coming)[: s.left], self.options.overflow == "b")
 
     # Faces
 

@@ -1,0 +1,85 @@
+"""Could it have been won? A solitaire searched in small slices, so that the table goes on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.kernel.game import Game, State
+from companion.kernel.shortest import Progress, Solution
+from companion.table import notices
+from companion.table.play import Play, Refusal
+
+SLICE = 8
+"""Milliseconds of searching before the table looks after everything else."""
+TOLD = 400
+"""Milliseconds between two words on how far it is."""
+
+
+class Solving:
+    """The search that a table is running, if any. `now` gives monotonic milliseconds."""
+
+    def __init__(self, play: Play, virtual: bool, now: Callable[[], int]) -> None:
+        self._play, self._virtual, self._now = play, virtual, now
+        self._search: Iterator[Progress | Solution] | None = None
+        self._told = 0
+
+    @property
+    def running(self) -> bool:
+        return self._search is not None
+
+    def begin(self) -> None:
+        """Search from where the moves began if the game is over, else from here. Raises Refusal."""
+        table = self._play.table
+        over = self._play.game.actor(self._play.state) is None
+        if not over and table.journal.header.get("daily"):
+            raise Refusal("solve-later")
+        for state in table.history() if over else (table.state,):
+            search = self._play.game.search(state, self._coming(state) if over else ())
+            if search is not None:
+                self._search, self._told = search, self._now()
+                return
+        raise Refusal("solve-nothing")
+
+    def _coming(self, state: State) -> list[str]:
+        """The cards that came from there on, if the tablet has dealt them."""
+        game: Game = self._play.game
+        if not self._virtual or not game.decks:
+            return []
+        deck = game.decks[0].name
+        return self._play.table.fate.coming(deck, game.deck_left(state, deck))
+
+    def stop(self) -> None:
+        """Give up searching. Raises Refusal when nothing is searched."""
+        if self._search is None:
+            raise Refusal("solve-not")
+        self._search = None
+        self._play.tell(
+            notices.Solved(
+                n=self._play.n, actions=None, depth=0, text=self._play.telling.text("solve-stopped")
+            )
+        )
+
+    def go_on(self) -> None:
+        """Search for a slice of time."""
+        until = self._now() + SLICE
+        while self._search is not None and self._now() < until:
+            found = next(self._search)
+            if isinstance(found, Solution):
+                self._search = None
+                self._play.tell(self._told_solution(found))
+            elif self._now() - self._told >= TOLD:
+                self._told = self._now()
+                self._play.tell(
+                    notices.Searching(
+                        n=self._play.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
+                    )
+                )
+
+    def _told_solution(self, found: Solution) -> notices.Solved:
+        text = self._play.telling.text
+        if found.actions is None:
+            said = text("solve-never") if found.never else text("solve-none", n=found.depth)
+        else:
+            said = text("solve-found", n=len(found.actions), actions=", ".join(found.actions))
+        actions = None if found.actions is None else list(found.actions)
+        return notices.Solved(n=self._play.n, actions=actions, depth=found.depth, text=said)
