@@ -40,8 +40,14 @@ def games(json: bool) -> None:
         else:
             sizes = sorted({len(seating) for seating in info.seatings})
             print(
-                f"{info.id}\n    {info.title}, {sizes[0]} to {sizes[-1]} players. {info.says}\n    Lay out: {info.equipment}"
+                f"{info.id}\n    {info.title}, {_players(sizes)}. {info.says}\n    Lay out: {info.equipment}"
             )
+
+
+def _players(sizes: Sequence[int]) -> str:
+    if len(sizes) > 1:
+        return f"{sizes[0]} to {sizes[-1]} players"
+    return "one player" if sizes[0] == 1 else f"{sizes[0]} players"
 
 
 def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:

@@ -15,6 +15,8 @@ BOOSTERS = (
     "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
     "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2"
 )
+FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
+ON_PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 DAGGER = ("Pe2-e4", "pass", "Pe7-e5", "pass", "?7g1-f3", "pass", "Pd7-d5", "pass")
 LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 
@@ -61,6 +63,27 @@ def main() -> None:
         stage.app.command(do="agree", position=ROLLED)
         stage.square("h1")
         stage.picture(out / "protected.png")
+        stage.close()
+        stage = Stage(Opening(game="boulder-chess", seed=3, rules={"goal": "b"}))
+        for action in ("Rb8-b5", "oc1-a4,of1-b4", "Rg9-g12 leaving", "Qd16-c16", "pass"):
+            stage.app.command(do="act", action=action)
+        stage.square("b5")
+        stage.picture(out / "boulder.png")
+        stage.close()
+        stage = Stage(Opening(game="gravity-chess", seed=3, position=FALLING))
+        stage.square("g6")
+        stage.picture(out / "gravity.png")
+        stage.close()
+        stage = Stage(Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE))
+        stage.app.command(do="draw", deck="pack", card="wN")
+        stage.picture(out / "parade.png")
+        stage.close()
+        stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3))
+        for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
+            stage.app.command(do="draw", deck=deck, card=card)
+            if card == "r5":
+                stage.app.command(do="act", action="K@f1")
+        stage.picture(out / "neighbour.png")
         stage.close()
         stage = Stage(Opening(game="booster-chess", position=BOOSTERS, seed=3))
         stage.square("h3")

@@ -95,7 +95,8 @@ class Home(BoxLayout):
         tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
         tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))
         sizes = sorted({len(seating) for seating in info.seatings})
-        facts = text("players" if len(sizes) > 1 else "players-exactly", low=sizes[0], high=sizes[-1])
+        known = "players" if len(sizes) > 1 else "one-player" if sizes[0] == 1 else "players-exactly"
+        facts = text(known, low=sizes[0], high=sizes[-1])
         minutes = sorted(duration.minutes for duration in info.durations)
         if minutes:
             facts += ", " + text("minutes", minutes=f"{minutes[0]} to {minutes[-1]}")

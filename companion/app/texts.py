@@ -8,6 +8,7 @@ TEXTS = {
     "game-of": "{title}, game of {time}",
     "players": "{low} to {high} players",
     "players-exactly": "{low} players",
+    "one-player": "one player",
     "minutes": "about {minutes} minutes",
     "lay-out": "Lay out: {equipment}",
     "presets": "How do you want to play?",

@@ -110,7 +110,7 @@ class Duration(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """Facts of a game that do not depend on options.
 
-    `card`: the rules in short, for a rule card; `touch_move`: whether a touched man has to move by
+    `card`: the rules in short, for a rule card; `many_men`: a turn moves several men; `touch_move`: whether a touched man has to move by
     the game's own rules (`enforce`) or is only announced (X1).
     """
 
@@ -125,6 +125,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     card: tuple[str, ...] = ()
     durations: tuple[Duration, ...] = ()
     touch_move: str = "announce"
+    many_men: bool = False
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -123,7 +123,7 @@ def _take(game: Game, telling: Telling, plies: list[Ply], s: State, seat: str, a
     ply = plies[-1] if plies else None
     if ply is None or (ply.seat != seat and stage not in ("answer", "disclose")):
         ply = _begun(plies, seat)
-    elif moves and regular and ply.settled and stage != "place":
+    elif moves and regular and ply.settled and stage != "place" and not game.info.many_men:
         ply = _begun(plies, seat)  # the same side once more
     if moves and not ply.move:
         ply.move = _move(action)

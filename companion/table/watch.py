@@ -83,7 +83,9 @@ class Watch:
                 where=where,
             )
         if self.matcher is None or self.matcher.sense != event.sense:
-            self.matcher = Matcher(self.field.game.values(), event.sense, len(self._game.seats) == 1)
+            self.matcher = Matcher(
+                self.field.game.values(), event.sense, len(self._game.seats) == 1 or self._game.info.many_men
+            )
             self.stand()
         elif event.fresh:
             self.matcher.unseen = True
@@ -137,7 +139,7 @@ class Watch:
                 matcher.snapshot({self.field.game[q]: r for q, r in readings.items() if q in self.field.game})
                 self._changed(now, settled=not matcher.differences())
             case Lifted(square=square) if square in self.field.game:
-                if matcher.alone and now - self._last > STOOD and not matcher.differences():
+                if matcher.goes_on and now - self._last > STOOD and not matcher.differences():
                     self.finalise()
                 self._touched(self.field.game[square], now)
                 self._follow(self.field.game[square])

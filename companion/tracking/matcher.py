@@ -42,13 +42,13 @@ TAKEN_BACK = Line((), {}, frozenset())
 class Matcher:
     """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol.
 
-    `alone`: one player acts again and again, so a man that goes on after a ruling may be making the
-    same movement or the next one.
+    `goes_on`: a player acts several times with nobody in between, so what happens after a ruling may
+    belong to the same movement or to the next one.
     """
 
-    def __init__(self, squares: Iterable[str], sense: str, alone: bool = False) -> None:
+    def __init__(self, squares: Iterable[str], sense: str, goes_on: bool = False) -> None:
         self.squares = tuple(squares)
-        self.sense, self.alone = sense, alone
+        self.sense, self.goes_on = sense, goes_on
         self.readings: dict[str, str] = dict.fromkeys(self.squares, "")
         self.dead: set[str] = set()
         self.mode = "setup"  # setup, follow or play
@@ -367,12 +367,14 @@ class Matcher:
                 found.setdefault(frozenset(line.after.items()), (line, False))
         before = self.differences(self._before.layout) if self._before is not None else []
         if self._before is not None and not before:
+            if not found and (same := self._as_before(self._before)):
+                return Ambiguous((*same, TAKEN_BACK), True) if settled else None
             if not found:
                 # A man just brought in and lifted again may be taken back, or be captured.
                 lifted = all(not self.readings[q] for q in diff)
                 return None if lifted and any(self.begins(q) for q in diff) else Retracted()
             found[frozenset()] = (TAKEN_BACK, True)
-        elif self._before is not None and (self.alone or not found):
+        elif self._before is not None and (self.goes_on or not found):
             touched = self._before.touched | self._touched
             for line in self._before.lines:
                 if (
@@ -399,6 +401,15 @@ class Matcher:
             other.actions[: len(line.actions)] == line.actions != other.actions for other in self._now.lines
         )
         return Matched(line, amends, not longer and not self._sliding, doubt)
+
+    def _as_before(self, base: Position) -> tuple[Line, ...]:
+        """Lines that leave the board reading as it did before them, part of which it need not have felt."""
+        touched = base.touched | self._touched
+        return tuple(
+            line
+            for line in base.lines
+            if line.touches != line.after.keys() and line.touches <= touched and self._fits(line, [], touched)
+        )
 
     def _went_further(self) -> Iterable[Line]:
         """A ruling that another has replaced, and a movement after it: the same player may have acted twice."""

@@ -21,6 +21,7 @@ INFO = GameInfo(
     equipment="Two boards as one, 8 x 16; king, queen, bishop, knight, rook and six pawns a side; eighteen checkers.",
     rules=options.RULES,
     presets=options.PRESETS,
+    many_men=True,
     card=(
         "A turn has four steps: a piece, a pawn, king or queen, a boulder.",
         "Bishop, knight and rook move as in chess. They capture and jump no piece; a piece on a boulder has captured it: it takes it along or leaves it behind.",

@@ -24,7 +24,7 @@ RULES = (
     switch("enter_later", "BC-A29", "A royal's boulder.", "May be entered in a later turn.", "Only in the turn of its capture."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Five boulders", "Recommended: whoever first discharges five wins, in about half an hour.", {"goal": "b"}),
+    Preset("Five boulders", "Recommended: whoever first discharges five wins.", {"goal": "b"}),
     Preset("Printed", "As the designer wrote it: eight boulders. Between careful players it may never end.", {}),
     Preset("Five, placed in turn", "Five boulders; the pieces are placed on the border in turn.", {"goal": "b", "setup": "a"}),
 )  # fmt: skip

@@ -20,6 +20,7 @@ INFO = GameInfo(
     equipment="The chessboard, a set without four pawns a side, and a card for each man (or the tablet's decks).",
     rules=options.RULES,
     presets=options.PRESETS,
+    many_men=True,
     card=(
         "A turn: turn a card for the opponent, move all your active men, put the opponent's man on the top row.",
         "Every move is a chess move that ends at least one row lower; a capture may end on the same row. Down is towards row 1 for both.",

@@ -1,0 +1,99 @@
+"""The solitaires on the screen: the search with its bar and its stop button, and the deal of the day."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from companion.app.board import BoardView
+from companion.app.panels import Bar
+from companion.table.opening import Opening, make_game
+from tests.app.stage import Stage
+
+P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+HARD = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"
+
+
+@pytest.fixture(autouse=True)
+def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_is_there_a_way_from_here() -> None:
+    """The way is found while the table stands; playing on ends nothing."""
+    stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
+    try:
+        stage.press("Menu")
+        stage.press("Is there a way from here?")
+        stage.until(lambda: not stage.referee.solving.running)
+        stage.frames()
+        assert any("Shortest, with 3 cards" in words for words in stage.words)
+        stage.square("g1")
+        stage.square("e3")
+        assert stage.referee.table.course.played[-1].action == "Rg1-e3"
+    finally:
+        stage.close()
+
+
+def test_search_is_shown_and_stopped() -> None:
+    """A bar shows how far it is; the board can be touched meanwhile; a button stops it."""
+    stage = Stage(Opening(game="parade-chess-solitaire", position=HARD, seed=1))
+    try:
+        stage.app.screen.solve()
+        stage.until(lambda: stage.app.screen.searching is not None or not stage.referee.solving.running, 30)
+        if stage.referee.solving.running:
+            assert any(isinstance(widget, Bar) for widget in stage.root.walk())
+            origin = next(iter(sorted(stage.app.screen.picking.movable)))
+            stage.square(origin)
+            assert stage.app.screen.picking.lifted == {origin}
+            stage.press("Stop")
+        assert not stage.referee.solving.running
+        assert stage.app.screen.solved is not None
+    finally:
+        stage.close()
+
+
+def test_could_i_have_won() -> None:
+    stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
+    try:
+        for action in ("Rg1-e3", "Bc1-b2", "Bb2-c3"):
+            stage.app.command(do="act", action=action)
+        stage.frames()
+        assert "You have won!" in stage.words
+        stage.press("Could I have won?")
+        stage.until(lambda: not stage.referee.solving.running)
+        stage.frames()
+        assert any("Shortest, with" in words for words in stage.words)
+    finally:
+        stage.close()
+
+
+def test_deal_of_the_day() -> None:
+    stage = Stage()
+    try:
+        stage.app.set_up("neighbour-chess-solitaire")
+        stage.frames()
+        stage.press("Deal of the day")
+        stage.press("Start")
+        assert stage.referee.table.journal.header["daily"] == date.today().isoformat()
+    finally:
+        stage.close()
+
+
+def test_long_board_lies_down() -> None:
+    """Sixteen ranks run along a wide screen, and up a narrow one."""
+    board = make_game("boulder-chess", None, {}).board
+    touched: list[str] = []
+    lying = BoardView(board, touched.append, size=(900, 500), pos=(0, 0))
+    (x1, y1), (x2, y2) = lying.middle_of("a1"), lying.middle_of("a16")
+    assert x2 > x1 and y1 == y2 and lying.middle_of("h1")[1] < y1
+    upright = BoardView(board, touched.append, size=(400, 700), pos=(0, 0))
+    assert upright.middle_of("a16")[1] > upright.middle_of("a1")[1]
+    for view in (lying, upright):
+        for square in ("a1", "h16", "b8", "g3"):
+            x, y = view.middle_of(square)
+            view.on_touch_down(SimpleNamespace(x=x, y=y, pos=(x, y)))
+            assert touched[-1] == square
