@@ -207,7 +207,7 @@ class _Table:
                 and not line.unfelt
                 and not any(isinstance(a, Move) for a in line.actions[:-1])
             )
-            if isinstance(last, Move) and not last.captures and not last.promoted and alone:
+            if isinstance(last, Move) and alone and not (last.captures or last.promoted or last.leaving):
                 moves.append(last)
         return moves
 

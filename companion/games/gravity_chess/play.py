@@ -17,7 +17,7 @@ from companion.kernel.orthodox import PLAIN, RANK_8
 from companion.kernel.placing import KINDS
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
-SEARCHED = 4000
+SEARCHED = 500
 """Positions looked at to find an order in which all men move (GC-A5b)."""
 
 
@@ -121,6 +121,8 @@ class Turn:
 
     def _all_can_move(self, s: State) -> bool:
         """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
+        if self._barred(s):
+            return False
         seen: set[tuple[object, int]] = set()
 
         def search(here: State) -> bool:
@@ -140,6 +142,16 @@ class Turn:
             return False
 
         return search(s)
+
+    def _barred(self, s: State) -> bool:
+        """Whether somebody could not fall though all other waiting men were out of his way."""
+        fixed, enemy = self.stacked(s), everybody(s.men[1 - s.turn])
+        waiting = self.waiting(s)
+        rooted = s.own() & ~waiting
+        return any(
+            waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
+            for kind, square in placed(s.men[s.turn])
+        )
 
     # Outcomes
 
