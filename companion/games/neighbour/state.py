@@ -52,12 +52,12 @@ class State(msgspec.Struct, frozen=True):
     @property
     def card(self) -> str:
         """The man who is to be placed, if one is."""
-        return self.taken[0][-1] if self.stage in ("count", "place") else ""
+        return "".join(self.taken[0][-1:]) if self.stage in ("count", "place") else ""
 
     @property
     def step(self) -> str:
         """The position card that lies open."""
-        return self.taken[1][-1] if self.stage == "place" else ""
+        return "".join(self.taken[1][-1:]) if self.stage == "place" else ""
 
 
 def write(s: State) -> str:
