@@ -18,7 +18,10 @@ from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
-from companion.tracking.project import COLOUR
+from companion.tracking.project import code
+
+BOULDER = "boulder"
+Man = tuple[str | None, str]
 
 
 class VirtualPanel(BoxLayout):
@@ -27,8 +30,9 @@ class VirtualPanel(BoxLayout):
     def __init__(self, board: Board, layout: Layout, plug: Callable[[str], None], **given: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(6), **given)
         self._plug = plug
-        self._men: dict[str, tuple[str | None, str]] = {}
-        self._hand: tuple[str | None, str] | None = None
+        self._men: dict[str, list[Man]] = {}
+        self._hand: list[Man] = []
+        self._came = ""  # the square that the hand has emptied
         self._lit: frozenset[str] = frozenset()
         self.add_widget(Words(text=text("sensor-board"), color=theme.MUTED, font_size=theme.SMALL))
         self.board = BoardView(board, self._touched)
@@ -42,7 +46,7 @@ class VirtualPanel(BoxLayout):
         )  # fmt: skip
         for place, stack in layout.items():
             if ":" not in place:
-                self._put(place, (stack[-1].owner, stack[-1].kind))
+                self._put(place, [(token.owner, token.kind) for token in stack])
             elif place.startswith("box:"):
                 for token in stack:
                     self._tray_button((token.owner, token.kind))
@@ -54,41 +58,48 @@ class VirtualPanel(BoxLayout):
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
 
-    def _put(self, square: str, man: tuple[str | None, str]) -> None:
-        self._men[square] = man
-        owner, kind = man
-        self._steer(f"place {square} {COLOUR[owner] if owner else 'x'}{kind}")
+    def _put(self, square: str, stack: list[Man]) -> None:
+        self._men[square] = stack
+        self._steer(f"place {square} {code(*stack[-1])}")
 
-    def _tray_button(self, man: tuple[str | None, str]) -> None:
+    def _clear(self, square: str) -> list[Man]:
+        self._steer(f"lift {square}")
+        return self._men.pop(square)
+
+    def _tray_button(self, man: Man) -> None:
         owner, kind = man
         button = Tap(f"{theme.GLYPHS.get(kind, kind)}", lambda: self._take(man, button), height=dp(46),
                      font_name=theme.GLYPH_FONT)  # fmt: skip
         button.color = theme.SEATS.get(owner or "", theme.INK)
         self._tray.add_widget(button)
 
-    def _take(self, man: tuple[str | None, str], button: Any) -> None:
-        if self._hand is None:
-            self._hand = man
+    def _take(self, man: Man, button: Any) -> None:
+        if not self._hand:
+            self._hand, self._came = [man], ""
             self._tray.remove_widget(button)
             self._show()
 
     def _touched(self, square: str) -> None:
-        if square in self._men:
-            lifted = self._men.pop(square)
-            self._steer(f"lift {square}")
-            if self._hand is not None:  # set the man in hand down instead; the other goes beside the board
-                self._put(square, self._hand)
-                self._hand = None
-                self._tray_button(lifted)
-            else:
-                self._hand = lifted
-        elif self._hand is not None:
-            self._put(square, self._hand)
-            self._hand = None
+        """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his square again."""
+        stands, hand = self._men.get(square, []), self._hand
+        if not hand:
+            if stands:
+                self._hand, self._came = self._clear(square), square
+        elif square == self._came and not stands and len(hand) > 1:
+            self._put(square, [hand.pop(0)])
+        elif stands and stands[-1][1] == BOULDER != hand[-1][1]:
+            self._put(square, [*self._clear(square), *hand])
+            self._hand = []
+        else:
+            if stands:  # the others go beside the board
+                for man in self._clear(square):
+                    self._tray_button(man)
+            self._put(square, hand)
+            self._hand = []
         self._show()
 
     def _show(self, *_: object) -> None:
-        self.board.show({square: [man] for square, man in self._men.items()}, targets=self._lit)
+        self.board.show(self._men, targets=self._lit)
 
     def _read(self) -> None:
         """What the board prints: where it listens, and its lights. Runs on a thread of its own."""

@@ -97,3 +97,19 @@ def test_long_board_lies_down() -> None:
             x, y = view.middle_of(square)
             view.on_touch_down(SimpleNamespace(x=x, y=y, pos=(x, y)))
             assert touched[-1] == square
+
+
+def test_virtual_board_with_boulders() -> None:
+    """On the sensor board to touch: a boulder is carried, or left by a second tap on its square."""
+    stage = Stage(Opening(game="boulder-chess", seed=1))
+    try:
+        stage.app.screen.open_virtual()
+        watch = stage.referee.watch
+        stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
+        panel = stage.app.screen._virtual
+        for square in ("b8", "b8", "b5"):
+            panel._touched(square)
+        stage.until(lambda: stage.referee.n == 1)
+        assert stage.referee.table.course.played[0].action == "Rb8-b5 leaving"
+    finally:
+        stage.close()

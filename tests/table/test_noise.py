@@ -33,7 +33,9 @@ def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]
         ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
     ],
 )
-def test_noisy_games_of_many_men(game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str) -> None:
+def test_noisy_games_of_many_men(
+    game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
+) -> None:
     tally = run(300, seats, sense, "table", 350, rules, seed=40, game=game, player="random")
     assert tally.wrong == 0, tally.kept
     assert tally.unnecessary <= 1
