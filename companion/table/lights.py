@@ -17,6 +17,11 @@ def for_partial(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, s
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
 
 
+def for_placing(squares: Iterable[str]) -> Mapping[str, str]:
+    """Where a man from beside the board is set down."""
+    return dict.fromkeys(squares, PUT_HERE)
+
+
 def for_mismatch(shown: Mismatch) -> Mapping[str, str]:
     """Squares to fill and squares to clear."""
     return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}

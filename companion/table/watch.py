@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from companion.kernel.actions import Drop
 from companion.kernel.game import Intent, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, Seat, message
@@ -214,6 +215,8 @@ class Watch:
         self.stand()
         if self._looked and not self.agrees:
             self.follow()
+        else:
+            self._light()
 
     def _changed(self, now: int, settled: bool = False) -> None:
         assert self.matcher is not None
@@ -307,7 +310,7 @@ class Watch:
             self._shown = None
             self._play.tell(notices.MismatchEnd(n=self._play.n))
             self._play.tell(self._telling.turn(self._play.state, self._play.n))
-        self.field.light({})
+        self._light()
         if settled and (doubt or (self._doubts.unsure and self._asked is None)):
             self._doubt(doubt)
 
@@ -355,7 +358,7 @@ class Watch:
         self.stand(None if self._strict else base, line, amends)
         if self._strict:
             self._ruled = 0
-        self.field.light({})
+        self._light()
 
     # Questions
 
@@ -596,6 +599,11 @@ class Watch:
         return self._telling.text("unexplained", squares=", ".join(self.matcher.differences()))
 
     # Lights and the air
+
+    def _light(self) -> None:
+        """Nothing is wrong and nothing in the air: the squares where a man who was counted out is placed."""
+        due = self._game.view(self._public, None).path and self._game.actions(self._public)
+        self.field.light(lights.for_placing(a.to for a in due if isinstance(a, Drop)))
 
     def _tell_partial(self, lifted: tuple[str, ...], targets: tuple[str, ...]) -> None:
         now = (lifted, targets) if lifted or targets else None

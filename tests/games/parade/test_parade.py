@@ -267,6 +267,16 @@ class TestTable:
         rig.do(do="draw", deck="pack")
         assert rig.referee.state.taken[-1] == order[9]
 
+    def test_the_square_is_lit(self, tmp_path: Path) -> None:
+        """The next square is pointed out on a board with lights, and no light is left behind."""
+        rig = Rig(tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",))
+        lit: list[dict[str, str]] = []
+        rig.referee.watch.field.light = lambda colours: lit.append(dict(colours))  # type: ignore[method-assign]
+        rig.do(do="draw", deck="pack", card="wB")
+        assert list(lit[-1]) == ["c1"]
+        rig.place("c1", "white:B")
+        assert rig.actions[-1] == "B@c1" and lit[-1] == {}
+
     def test_on_the_board(self, tmp_path: Path) -> None:
         """An occupancy board: men placed and moved; which man did it is not asked."""
         rig = Rig(
