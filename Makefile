@@ -11,7 +11,7 @@ PYTHON ?=
 
 BIN = .venv/bin
 RUN_SETUP   = @PYTHON='$(PYTHON)' .make/setup requirements.txt $(RUN_PACKAGES)
-TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES)
+TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES) && .make/micropython
 CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.

@@ -1,0 +1,269 @@
+# mypy: disallow-any-generics=False
+"""What a sensor board knows and says, without a pin or a clock: `Board.step` is all of it.
+
+MicroPython on the board and CPython in the tests run this file unchanged (see
+`docs/build-a-board/firmware.md` for what MicroPython has not). Lines of the matrix come in as
+integers, bit f of line r being the switch of file f on rank r; the buttons are one line more. Host
+bytes come in, host lines go out; lights and sounds are left in attributes for `main` to carry out.
+"""
+
+from firmware_bridge import wire
+
+RING = 128  # events kept for AGAIN
+WAITING = 2 * RING  # lines that may wait for the host; then the oldest event is dropped
+FEW = 4  # men closed at boot that are few enough to look like stuck switches
+
+
+class Board:
+    """A board with `cols` x `rows` switches, then `buttons` by name. Times are ms since boot.
+
+    `boot`: 8 hex digits, new at every power-up. `step` is called once a scan. After it, `lights`
+    (if `relit`) is three bytes a square, a1 first, and `beep` is `(hz, ms)` or None; whoever carries
+    them out clears `relit` and `beep`.
+    """
+
+    def __init__(
+        self,
+        model: str,
+        cols: int,
+        rows: int,
+        caps: list[str],
+        board_id: str,
+        boot: str,
+        debounce: int = 25,
+        buttons: list[str] = [],  # noqa: B006 (read only; MicroPython keeps its memory)
+        unchecked: bool = True,
+    ) -> None:
+        self.model, self.cols, self.rows = model, cols, rows
+        self.caps, self.id, self.boot = list(caps), board_id, boot
+        self.buttons = buttons
+        self.seq = 0
+        self.lights = bytearray(3 * cols * rows)
+        self.relit = False
+        self.beep: tuple[int, int] | None = None
+        self.faults: list[tuple[str, str]] = []
+        self._dropped = 0
+        self._ring: list[tuple[int, str]] = []
+        self._waiting: list[tuple[bool, bytes]] = []  # (is an event, line)
+        self._palette: list[str] = []
+        self._commands = wire.LineDecoder(wire.parse_command, unchecked)
+        width = max(cols, len(self.buttons))
+        self._width = width
+        lines = rows + 1
+        self._stable: list[int] | None = None
+        self._last: list[int] = [0] * lines
+        self._since = [0] * (lines * width)
+        self._settle = [debounce] * (lines * width)
+        self._changes = [0] * (lines * width)
+        self._bounces = [0] * (lines * width)
+
+    # --- once a scan ---
+
+    def step(self, now: int, lines: list[int], heard: bytes = b"") -> None:
+        """One scan at `now`: `lines` as read, rank 1 first, then the buttons; `heard`: bytes from the host."""
+        if self._stable is None:
+            self._begin(lines)
+        stable, last = self._stable or lines, self._last
+        for i in range(len(lines)):
+            raw = lines[i]
+            if raw != stable[i] or raw != last[i]:
+                self._watch(i, raw, now)
+        if heard:
+            for message in self._commands.feed(heard):
+                self._answer(message, now)
+
+    def _begin(self, lines: list[int]) -> None:
+        """The first scan is how the board stands. What is closed on an all but empty board may be stuck."""
+        self._stable = list(lines)
+        self._last = list(lines)
+        self._say(self._hello())
+        closed = self._closed()
+        if len(closed) <= FEW:
+            for square in sorted(closed):
+                self.fault("stuck", square)
+
+    def _watch(self, i: int, raw: int, now: int) -> None:
+        """A line differs from what it was: a contact counts once it has kept still for its debounce time."""
+        flipped = raw ^ self._last[i]
+        self._last[i] = raw
+        stable = self._stable or []
+        differs = raw ^ stable[i]
+        base = i * self._width
+        for bit in range(self._width):
+            mask = 1 << bit
+            if flipped & mask:
+                self._since[base + bit] = now
+                if not differs & mask:
+                    self._bounces[base + bit] += 1
+            if differs & mask and wire.ms_since(self._since[base + bit], now) >= self._settle[base + bit]:
+                stable[i] ^= mask
+                self._changes[base + bit] += 1
+                self._changed(i, bit, bool(raw & mask), now)
+
+    def _changed(self, i: int, bit: int, closed: bool, now: int) -> None:
+        if i == self.rows:
+            self._event(wire.button(self.seq + 1, now, self.buttons[bit], closed))
+            return
+        square = wire.square_name(bit, i)
+        self._event(wire.touched(self.seq + 1, now, "+" if closed else "-", square))
+        if ("stuck", square) in self.faults:  # it was a man
+            self.faults.remove(("stuck", square))
+
+    # --- what else happens to a board ---
+
+    def fault(self, kind: str, where: str) -> None:
+        """Name a fault, now and to every host that greets from now on."""
+        if (kind, where) not in self.faults:
+            self.faults.append((kind, where))
+            self._say(wire.fault(kind, where))
+
+    def die(self, now: int, name: str, face: str) -> None:
+        self._event(wire.die(self.seq + 1, now, name, face))
+
+    def card(self, now: int, reader: str, uid: str | None) -> None:
+        self._event(wire.card(self.seq + 1, now, reader, uid))
+
+    # --- what is said ---
+
+    def take(self) -> bytes:
+        """The next line for the host, or no bytes; each is given out once."""
+        return self._waiting.pop(0)[1] if self._waiting else b""
+
+    def _say(self, body: str, event: bool = False) -> None:
+        if len(self._waiting) >= WAITING:
+            self._drop()
+        self._waiting.append((event, wire.frame(body)))
+
+    def _drop(self) -> None:
+        """The host does not read: the oldest event goes, and the gap in its numbers will show."""
+        self._dropped += 1
+        for i in range(len(self._waiting)):
+            if self._waiting[i][0]:
+                del self._waiting[i]
+                return
+        del self._waiting[0]
+
+    def _event(self, body: str) -> None:
+        self.seq += 1
+        self._ring.append((self.seq, body))
+        if len(self._ring) > RING:
+            del self._ring[0]
+        self._say(body, True)
+
+    def _hello(self) -> str:
+        return wire.hello(
+            self.boot, self.seq, self.model, self.cols, self.rows, wire.OCCUPANCY, self.caps, self.id
+        )
+
+    # --- what the host asks ---
+
+    def _answer(self, message: tuple, now: int) -> None:
+        word = message[0]
+        if word == "HELLO?":
+            self._say(self._hello())
+            for kind, where in self.faults:
+                self._say(wire.fault(kind, where))
+            return
+        if word == wire.BAD and len(message) < 4:
+            return  # damaged beyond answering; the host asks again
+        n = message[2] if word == wire.BAD else message[1]
+        refused = message[3] if word == wire.BAD else self._do(word, message, now)
+        if word != "PING" or refused:
+            self._say(wire.err(n, refused) if refused else wire.ok(n))
+
+    def _do(self, word: str, message: tuple, now: int) -> str | None:
+        """Carry out a command; returns the word of refusal, or None."""
+        n = message[1]
+        if word == "PING":
+            self._say(wire.pong(n, now, self._dropped + self._commands.dropped, self.seq))
+        elif word == "SNAP?":
+            for body in wire.snaps(self.seq, self._closed(), self.cols, self.rows, wire.OCCUPANCY):
+                self._say(body)
+        elif word == "AGAIN":
+            return self._again(message[2])
+        elif word == "STAT?":
+            for body in wire.stats(n, self._counts()):
+                self._say(body)
+        elif word == "SETTLE":
+            return self._settles(message[2], message[3])
+        elif word == "BUZZ":
+            if "buzz" not in self.caps:
+                return "unsupported"
+            self.beep = (message[2], message[3])
+        elif "light" not in self.caps:
+            return "unsupported"
+        elif word == "LIGHT":
+            return self._light(message[2])
+        elif word == "PALETTE":
+            self._palette = message[2]
+        elif word == "FRAME":
+            return self._frame(message[2])
+        return None
+
+    def _closed(self) -> dict[str, str]:
+        closed = {}
+        for rank in range(self.rows):
+            line = self._stable[rank] if self._stable else 0
+            for file in range(self.cols):
+                if line >> file & 1:
+                    closed[wire.square_name(file, rank)] = "1"
+        return closed
+
+    def _again(self, first: int) -> str | None:
+        if first <= self.seq and (not self._ring or first < self._ring[0][0]):
+            return "range"
+        for seq, body in self._ring:
+            if seq >= first:
+                self._say(body, True)
+        return None
+
+    def _counts(self) -> list[tuple[str, int, int]]:
+        """Changes and bounces of every square since the last asking."""
+        counts = []
+        for rank in range(self.rows):
+            for file in range(self.cols):
+                at = rank * self._width + file
+                if self._changes[at] or self._bounces[at]:
+                    counts.append((wire.square_name(file, rank), self._changes[at], self._bounces[at]))
+                    self._changes[at] = self._bounces[at] = 0
+        return counts
+
+    def _settles(self, ms: int, square: str | None) -> str | None:
+        if square is None:
+            for at in range(len(self._settle)):
+                self._settle[at] = ms
+            return None
+        if not wire.on_field(square, self.cols, self.rows):
+            return "range"
+        file, rank = wire.square_at(square) or (0, 0)
+        self._settle[rank * self._width + file] = ms
+        return None
+
+    def _light(self, colours: dict[str, str]) -> str | None:
+        for square in colours:
+            if not wire.on_field(square, self.cols, self.rows):
+                return "range"
+        self._dark()
+        for square in colours:
+            file, rank = wire.square_at(square) or (0, 0)
+            self._paint(rank * self.cols + file, colours[square])
+        return None
+
+    def _frame(self, digits: str) -> str | None:
+        if len(digits) != self.cols * self.rows:
+            return "range"
+        self._dark()
+        for i in range(len(digits)):
+            if digits[i] != "0":
+                at = int(digits[i]) - 1
+                self._paint(i, self._palette[at] if at < len(self._palette) else "ffffff")
+        return None
+
+    def _dark(self) -> None:
+        self.relit = True
+        for i in range(len(self.lights)):
+            self.lights[i] = 0
+
+    def _paint(self, at: int, rgb: str) -> None:
+        for i in range(3):
+            self.lights[3 * at + i] = int(rgb[2 * i : 2 * i + 2], 16)

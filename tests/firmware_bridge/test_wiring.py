@@ -1,0 +1,63 @@
+"""A board's wiring: one file for firmware, docs and diagnostics, checked before anything is built on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge import wiring
+
+TEXT = wiring.shipped()["pico-8x8"].read_text()
+
+
+def test_every_shipped_wiring_is_sound_and_named_by_its_model() -> None:
+    shipped = wiring.shipped()
+    assert {"pico-8x8", "pico-12x12", "pico-8x16"} <= set(shipped)
+    for model, path in shipped.items():
+        found = wiring.load(path)
+        assert found.model == model
+        for file in range(found.cols):
+            found.lead("file", file)
+        for rank in range(found.rows):
+            found.lead("rank", rank)
+
+
+def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
+    small, large = wiring.of_model("pico-8x8"), wiring.of_model("pico-12x12")
+    assert small is not None and large is not None
+    assert small.leads("d4") == ("rank 4: pin GP3, yellow wire", "file d: pin GP11, yellow wire")
+    assert large.leads("j10") == (
+        "rank 10: chip 2 (74HC595), output QB, black wire",
+        "file j: chip 4 (74HC165), input B, black wire",
+    )
+    with pytest.raises(wiring.WiringError, match="i1 is not on a board of 8x8"):
+        small.leads("i1")
+    assert wiring.of_model("somebody-elses") is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("cols = 8", "cols = 9", "has pins for 8 ranks and 8 files, and needs 8 and 9"),
+        ("cols = 8", "cols = 0", "needs 1 to 16 ranks and files"),
+        ("debounce = 25", "debounce = 2", "needs a debounce of 5 to 500 ms"),
+        ("debounce = 25", "debounze = 25", "debounze"),
+        ("pin = 21", "pin = 22", "uses GP22 twice"),
+        ("pin = 21", "pin = 24", "puts buzzer on GP24, which is no free pin"),
+        ('model = "pico-8x8"', 'model = "pico 8x8"', "needs a model name without blanks"),
+        ('use = "cards"', 'use = "dice"', "names no faces for the dice reader deck"),
+        ('kind = "direct"', 'kind = "indirect"', "indirect"),
+        ("cols = 8", "cols = ", "cannot be read"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str) -> None:
+    with pytest.raises(wiring.WiringError) as wrong:
+        wiring.parse(TEXT.replace(old, new), "mine.toml")
+    assert said in str(wrong.value) and "mine.toml" in str(wrong.value) and "\n" not in str(wrong.value)
+
+
+def test_shift_registers_need_diodes_and_chips_enough() -> None:
+    text = wiring.shipped()["pico-12x12"].read_text()
+    with pytest.raises(wiring.WiringError, match="no diodes behind 74HC595"):
+        wiring.parse(text.replace("rows = 12", "rows = 12\ndiodes = false"), "mine.toml")
+    with pytest.raises(wiring.WiringError, match="one serves 8"):
+        wiring.parse(text.replace("chips = 2", "chips = 1"), "mine.toml")
