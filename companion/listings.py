@@ -228,13 +228,13 @@ def tell(notice: notices.Notice, json: bool) -> None:
 
 
 def boards(json: bool) -> None:
-    from firmware_bridge.links import find_boards
+    from firmware_bridge.find import plugged
 
-    found = find_boards()
+    found = plugged()
     for board in found:
         if json:
             _print_json(board)
         else:
             print(board)
     if not found and not json:
-        print("No serial port is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")
+        print("No board is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")

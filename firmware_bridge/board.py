@@ -22,7 +22,10 @@ class BoardError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """A board answered `HELLO`. `fresh`: it (re)booted since the last event it sent us."""
+    """A board has said what it is. `fresh`: it (re)booted since the last event it sent us.
+
+    `marked`: its a1 is where its makers say; where not, people may sit on either side of it.
+    """
 
     model: str
     cols: int
@@ -32,6 +35,7 @@ class Connected:
     id: str = "unknown"
     boot: str = ""
     fresh: bool = True
+    marked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,18 @@ class Battery:
     percent: int
 
 
-SensorEvent = Connected | Gone | Lifted | Placed | Snapshot | Button | Die | Card | Fault | Battery
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """Changes and bounces of squares since the last asking, and lines dropped on their way, ever."""
+
+    counts: Mapping[str, tuple[int, int]]
+    dropped_by_board: int = 0
+    dropped_by_host: int = 0
+
+
+SensorEvent = (
+    Connected | Gone | Lifted | Placed | Snapshot | Button | Die | Card | Fault | Battery | Statistics
+)
 Listener = Callable[[SensorEvent], None]
 
 
@@ -121,5 +136,8 @@ class SensorBoard(Protocol):
     def buzz(self, hz: int, ms: int) -> None: ...
 
     def debounce(self, ms: int, square: str | None = None) -> None: ...
+
+    def statistics(self) -> None:
+        """Ask for a `Statistics` event; a board that does not count sends none."""
 
     def close(self) -> None: ...

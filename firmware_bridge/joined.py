@@ -20,6 +20,7 @@ from firmware_bridge.board import (
     SensorBoard,
     SensorEvent,
     Snapshot,
+    Statistics,
 )
 
 
@@ -68,6 +69,10 @@ class JoinedBoard:
         which = int(square[1:]) > self._rows
         self._modules[which].debounce(ms, _moved(square, -self._rows * which))
 
+    def statistics(self) -> None:
+        for module in self._modules:
+            module.statistics()
+
     def close(self) -> None:
         for module in self._modules:
             module.close()
@@ -99,6 +104,8 @@ class JoinedBoard:
                     self._tell(replace(event, square=square, token=token))
                 case Fault(where=where) if which and re.fullmatch("[a-p][0-9]+", where):
                     self._tell(replace(event, where=_moved(where, self._rows)))
+                case Statistics(counts=counts) if which:
+                    self._tell(replace(event, counts={_moved(q, self._rows): n for q, n in counts.items()}))
                 case Card(reader=reader):
                     self._tell(replace(event, reader=f"{reader}{which + 1}" if which else reader))
                 case _:

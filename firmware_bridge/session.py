@@ -32,7 +32,9 @@ from firmware_bridge.board import (
     Placed,
     SensorEvent,
     Snapshot,
+    Statistics,
 )
+from firmware_bridge.recognise import stranger
 
 PING_EVERY = 2.0
 MISSED_PINGS = 3
@@ -43,6 +45,7 @@ LOOKS = 40  # snapshots asked for in vain before the board is given up
 WISH_TRIES = 6
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 REMEMBERED = 256  # events, to tell one sent again from one of a new boot
+OVERHEARD = 4096  # bytes kept of what a port says that is not ours
 CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two heartbeats
 
 DOWN, GREETING, LOOKING, LIVE = "down", "greeting", "looking", "live"
@@ -94,6 +97,9 @@ class HostSession:
         self._wishes: dict[str, _Wish] = {}
         self._gone_because = ""
         self._introduced = False  # HELLO was heard since the link was opened
+        self._stat = 0  # n of the STAT? that is out
+        self._stat_counts: dict[str, tuple[int, int]] = {}
+        self._overheard = b""  # what came before the first HELLO
         self._doubted = 0  # the event whose board time made us ask for the boot number
 
     @property
@@ -135,7 +141,9 @@ class HostSession:
         if self.stage == DOWN:
             return []
         if self.stage == GREETING and now >= self._greet_until:
-            return self.link_down(SILENT if self._introduced else MUTE)
+            if self._introduced:
+                return self.link_down(SILENT)
+            return self.link_down(stranger(self._overheard, "wire") or MUTE)
         if self.stage == LOOKING and self._in_vain > LOOKS:
             return self.link_down(UNREADABLE)
         if self.stage != GREETING and now >= self._ping_at:
@@ -154,6 +162,8 @@ class HostSession:
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         """What `data` from the board amounts to, in order."""
         events: list[SensorEvent] = []
+        if not self._introduced:
+            self._overheard = (self._overheard + data)[-OVERHEARD:]
         for message in self._lines.feed(data):
             if self.stage == DOWN:
                 break
@@ -180,6 +190,13 @@ class HostSession:
         """Sound, if the board is there; a late sound would be worse than none."""
         if self.stage == LIVE and self._can("buzz"):
             self._send(wire.buzz(self._next_n(), hz, ms))
+
+    def statistics(self) -> None:
+        """Ask for changes and bounces since the last asking, if the board is there."""
+        if self.stage == LIVE:
+            self._stat = self._next_n()
+            self._stat_counts.clear()
+            self._send(wire.ask_stat(self._stat))
 
     def _wish(self, key: str, now: float, commands: Callable[[], dict[int, str]]) -> None:
         wish = self._wishes[key] = _Wish(commands)
@@ -412,6 +429,10 @@ class HostSession:
         for wish in self._wishes.values():
             if refusal != "busy":  # else it is said again in a while
                 wish.unanswered.discard(n)
+        if n == self._stat:
+            self._stat = 0
+            if refusal is None:
+                return [Statistics(dict(self._stat_counts), self.dropped_by_board, self.dropped)]
         return []
 
     def _pong(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
@@ -438,7 +459,9 @@ class HostSession:
     def _battery(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
         return [Battery(message[1])]
 
-    def _ignored(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
+    def _counted(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
+        if message[1] == self._stat:
+            self._stat_counts.update({square: (changes, bounces) for square, changes, bounces in message[2]})
         return []
 
     _HEARD: ClassVar[dict[str, Callable[[HostSession, tuple[Any, ...], float], list[SensorEvent]]]] = {
@@ -452,7 +475,7 @@ class HostSession:
         "PONG": _pong,
         "FAULT": _fault,
         "BATT": _battery,
-        "STAT": _ignored,
+        "STAT": _counted,
     }
 
 

@@ -10,7 +10,7 @@ import serial
 
 from firmware_bridge import wire
 from firmware_bridge.board import BoardError
-from firmware_bridge.links import BAUD, why_not_opened
+from firmware_bridge.serial_link import BAUD, why_not_opened
 
 
 def run(url: str) -> int:

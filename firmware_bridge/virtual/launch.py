@@ -8,7 +8,7 @@ import sys
 from typing import IO
 
 from firmware_bridge.board import SENSES, BoardError, Listener
-from firmware_bridge.links import WireBoard
+from firmware_bridge.serial_link import WireBoard
 
 FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
 
@@ -35,7 +35,7 @@ class LaunchedBoard(WireBoard):
             self.close()
             raise BoardError(self._process.stderr.read().strip().rpartition("\n")[2] or "It did not start.")
         print(f"The virtual board is steered by lines to {steered}: lift f1, place f2, ...", file=sys.stderr)
-        self.url = url
+        self.port.url = url
         super().start(listener)
 
     def close(self) -> None:

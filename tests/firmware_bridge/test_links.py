@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge import links, wire
+from firmware_bridge import serial_link, wire
 from firmware_bridge.board import BoardError, Connected, Fault, Gone, Lifted, Placed, SensorEvent, Snapshot
 
 posix = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")
@@ -89,8 +89,8 @@ class Ear:
 
 
 @contextmanager
-def playing(url: str) -> Iterator[tuple[links.WireBoard, Ear]]:
-    board, ear = links.open_wire_board(url), Ear()
+def playing(url: str) -> Iterator[tuple[serial_link.WireBoard, Ear]]:
+    board, ear = serial_link.open_wire_board(url), Ear()
     board.start(ear)
     try:
         yield board, ear
@@ -205,22 +205,22 @@ def test_a_port_that_is_in_use_missing_or_not_allowed_is_told_in_one_sentence(
 ) -> None:
     process = Process("--link", str(tmp_path / "board"))
     with playing(process.address), pytest.raises(BoardError, match="in use by another program"):
-        links.open_wire_board(process.address).start(Ear())
+        serial_link.open_wire_board(process.address).start(Ear())
     process.kill()
     with pytest.raises(BoardError, match=r"no port .*nothing-here"):
-        links.open_wire_board(str(tmp_path / "nothing-here")).start(Ear())
+        serial_link.open_wire_board(str(tmp_path / "nothing-here")).start(Ear())
     with pytest.raises(BoardError, match=r"Nothing answers at socket://127\.0\.0\.1:9"):
-        links.open_wire_board("socket://127.0.0.1:9").start(Ear())
+        serial_link.open_wire_board("socket://127.0.0.1:9").start(Ear())
     (tmp_path / "file").write_text("")
     with pytest.raises(BoardError, match=r"cannot be used|no port|not a serial port"):
-        links.open_wire_board(str(tmp_path / "file")).start(Ear())
+        serial_link.open_wire_board(str(tmp_path / "file")).start(Ear())
 
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("serial.serial_for_url", refused)
     with pytest.raises(BoardError, match="dialout"):
-        links.open_wire_board("/dev/ttyACM0").start(Ear())
+        serial_link.open_wire_board("/dev/ttyACM0").start(Ear())
 
 
 @posix
@@ -290,8 +290,8 @@ def test_a_usb_board_is_looked_for_by_its_serial_number_not_its_port(monkeypatch
 def test_what_is_plugged_in_is_listed_usb_first(monkeypatch: pytest.MonkeyPatch) -> None:
     uart = SimpleNamespace(device="/dev/ttyAMA0", vid=None, pid=None, serial_number=None, description="n/a")
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [uart, plugged("/dev/ttyACM0", "AB")])
-    first, second = links.find_boards()
-    assert str(first) == "/dev/ttyACM0 2E8A:0005 serial AB Pico"
+    first, second = serial_link.ports()
+    assert (first.port, first.serial_number) == ("/dev/ttyACM0", "AB")
     assert second.port == "/dev/ttyAMA0"
 
 
@@ -314,7 +314,7 @@ def test_a_listener_that_fails_is_not_taken_for_a_pulled_cable(
         heard.append(event)
         raise ValueError("a defect above")
 
-    board = links.open_wire_board(process.address)
+    board = serial_link.open_wire_board(process.address)
     board.start(listener)
     assert failed.wait(PATIENCE)
     board.close()

@@ -14,7 +14,7 @@ import pytest
 
 from firmware_bridge import wire, wiring
 from firmware_bridge.board import Button, Card, Connected, Die, Fault, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.links import WireBoard
+from firmware_bridge.serial_link import WireBoard
 from hardware.firmware.staging import files
 from tests.hardware.flashed import Flashed
 

@@ -1,0 +1,163 @@
+"""DGT boards: the serial electronic board (identity) and the Pegasus over Bluetooth (occupancy).
+
+A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the
+head, every byte after the first is below 0x80, so a high byte always begins a reply. There is no
+checksum: on the serial board a change is believed when the update and a dump, or two dumps, agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from firmware_bridge.board import Battery, SensorEvent
+from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+
+RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
+BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2
+LENGTHS = {BOARD_IS: 67, FIELD_IS: 5, 0x8D: 10, 0x91: 8, VERSION_IS: 5, BATTERY_IS: 12, LONG_SERIAL_IS: 13}
+MEN = {1: "wP", 2: "wR", 3: "wN", 4: "wB", 5: "wK", 6: "wQ", 7: "kP", 8: "kR", 9: "kN", 10: "kB", 11: "kK", 12: "kQ"}  # fmt: skip
+RESULTS = (13, 14, 15)  # draw, white wins, black wins: special pieces that are laid on the board
+ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
+
+
+class DgtParser:
+    """Bytes in, `(id, payload)` out; whatever is damaged is passed over up to the next high byte."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+
+    def feed(self, data: bytes) -> Iterator[tuple[int, bytes]]:
+        self._rest += data
+        while self._rest:
+            head = self._rest[0]
+            size = LENGTHS.get(head)
+            if size is None:
+                self._skip()
+                continue
+            bad = next((i for i, byte in enumerate(self._rest[1:size], 1) if byte & 0x80), None)
+            if bad is not None:
+                self._rest = self._rest[bad:]
+                continue
+            if len(self._rest) >= 3 and self._rest[1] << 7 | self._rest[2] != size:
+                self._skip()
+                continue
+            if len(self._rest) < size:
+                return
+            payload, self._rest = self._rest[3:size], self._rest[size:]
+            yield head, payload
+
+    def _skip(self) -> None:
+        """Go on at the next high byte."""
+        self._rest = next((self._rest[i:] for i in range(1, len(self._rest)) if self._rest[i] & 0x80), b"")
+
+
+class DgtTalk(PictureTalk):
+    """`lights`: the board is a Revelation II, which has one at every square."""
+
+    kind, model, sense = "dgt", "DGT board", "identity"
+    need, of = 2, 3
+    ask_every = 1.0
+
+    def __init__(self, lights: bool = False) -> None:
+        super().__init__()
+        if lights:
+            self.caps = frozenset({"light"})
+        self._parser = DgtParser()
+        self._asked_at = 0.0
+        self._doubt = False
+        self._lit: tuple[int, int] | None = None
+
+    def _reset(self) -> None:
+        self._parser = DgtParser()
+
+    def _greet(self) -> None:
+        self._out += [bytes([UPDATES]), bytes([VERSION]), bytes([LONG_SERIAL])]
+        self._ask()
+
+    def _due(self) -> None:
+        self._ask()
+
+    def _ask(self) -> None:
+        self._asked_at = self._now
+        self._doubt = False
+        self._out.append(bytes([DUMP]))
+
+    def _paced(self) -> None:
+        if self._doubt and self._now - self._asked_at >= ASK_AGAIN:
+            self._ask()
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        events: list[SensorEvent] = []
+        for head, payload in self._parser.feed(data):
+            events += self._reply(head, payload)
+        self._paced()
+        return events
+
+    def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
+        if head == BOARD_IS:
+            if any(code > 15 for code in payload):
+                return []
+            read = {q: self._token(code) for q, code in zip(FROM_A8, payload, strict=True)}
+            believed = self._picture({q: token for q, token in read.items() if token})
+            self._doubt = self._stage == "asking" or any(
+                read[q] != self._readings.get(q, "") for q in FROM_A8
+            )
+            return believed
+        if head == FIELD_IS:
+            if payload[0] < 64 and payload[1] <= 15:
+                self._doubt = self.need > 1
+                return self._square(FROM_A8[payload[0]], self._token(payload[1]))
+            return []
+        self._alive()
+        if head == BATTERY_IS and payload[0] <= 100:
+            return [Battery(payload[0])]
+        if head == LONG_SERIAL_IS and self._stage == "asking":
+            text = bytes(byte for byte in payload if chr(byte).isalnum() and byte < 128)
+            self.id = f"dgt-{text.decode('ascii')}" if text else "unknown"
+        return []
+
+    def _token(self, code: int) -> str:
+        return "" if code == 0 or code in RESULTS else MEN.get(code, "")
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        """A Revelation II lights from one square to another: the first two of these."""
+        super().light(colours, now)
+        if "light" not in self.caps:
+            return
+        numbers = [FROM_A8.index(square) for square in sorted(colours) if square in FROM_A8][:2]
+        lit = (numbers[0], numbers[-1]) if numbers else None
+        if lit != self._lit:
+            self._lit = lit
+            squares = bytes(lit) if lit else b"\x40\x40"
+            self._out.append(bytes([0x60, 0x04, 0x01 if lit else 0x00]) + squares + b"\x00")
+
+
+class PegasusTalk(DgtTalk):
+    """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself."""
+
+    kind, model, sense = "pegasus", "DGT Pegasus", "occupancy"
+    caps = frozenset({"light"})
+    need, of = 1, 1
+    ask_every = 2.0
+
+    def __init__(self, key: str = "") -> None:
+        super().__init__()
+        self._key = bytes.fromhex(key)
+
+    def _greet(self) -> None:
+        self._out.append(bytes([RESET]))
+        if self._key:  # the maker's key for developers, which some boards ask for
+            self._out.append(bytes([0x63, len(self._key) + 1]) + self._key + b"\x00")
+        self._out += [bytes([LONG_SERIAL]), bytes([UPDATES]), bytes([DUMP]), bytes([BATTERY])]
+
+    def _token(self, code: int) -> str:
+        return "1" if code else ""
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        PictureTalk.light(self, colours, now)
+        numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
+        if numbers:
+            body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00])
+        else:
+            body = b"\x00\x00"
+        self._out.append(bytes([0x60, len(body)]) + body)

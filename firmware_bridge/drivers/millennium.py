@@ -1,0 +1,125 @@
+"""Millennium ChessLink: ASCII over serial 38400 (or Bluetooth), odd parity in bit 7.
+
+Every message ends in the XOR of its characters as two hex digits. The board reports its whole field
+on every scan by itself. The port is opened as 8N1 and parity is done here. Of the 81 corner
+lights, number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from firmware_bridge.board import SensorEvent
+from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+
+MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
+STATUS, VERSION, REGISTER, WRITTEN, LIT, DARK = "s", "v", "r", "w", "l", "x"
+LENGTHS = {STATUS: 67, VERSION: 7, REGISTER: 7, WRITTEN: 7, LIT: 3, DARK: 3}
+SLOT = 0x20
+"""One eighth of a light's pattern, in units of 4.096 ms."""
+ANSWER_WITHIN = 0.6
+_CHECKED = re.compile("[0-9A-F]{2}")
+
+
+def odd_parity(text: str) -> bytes:
+    """Seven bit characters with bit 7 set where that makes the count of ones odd."""
+    return bytes(byte if byte.bit_count() % 2 else byte | 0x80 for byte in text.encode("ascii"))
+
+
+def checked(body: str) -> str:
+    """A message with its block parity."""
+    total = 0
+    for byte in body.encode("ascii"):
+        total ^= byte
+    return f"{body}{total:02X}"
+
+
+class ChessLinkParser:
+    """Bytes in, sound messages out, without their block parity. Parity bits are dropped unless wrong."""
+
+    def __init__(self) -> None:
+        self._rest = ""
+
+    def feed(self, data: bytes) -> list[str]:
+        # A character of wrong parity becomes one that no message has.
+        self._rest += "".join(chr(byte & 0x7F) if byte.bit_count() % 2 else "?" for byte in data)
+        found = []
+        while self._rest:
+            size = LENGTHS.get(self._rest[0])
+            if size is None:
+                self._rest = self._rest[1:]
+                continue
+            if len(self._rest) < size:
+                if not self._may_be(self._rest):
+                    self._rest = self._rest[1:]
+                    continue
+                break
+            body, sum_ = self._rest[: size - 2], self._rest[size - 2 : size]
+            if _CHECKED.fullmatch(sum_) and checked(body) == body + sum_ and self._may_be(body):
+                found.append(body)
+                self._rest = self._rest[size:]
+            else:
+                self._rest = self._rest[1:]
+        return found
+
+    def _may_be(self, start: str) -> bool:
+        """Whether a message can begin so."""
+        if start[0] == STATUS:
+            return all(letter == "." or letter in MEN for letter in start[1:65])
+        return all(letter in "0123456789ABCDEF" for letter in start[1:])
+
+
+class ChessLinkTalk(PictureTalk):
+    kind, model, sense = "millennium", "Millennium ChessLink", "identity"
+    caps = frozenset({"light"})
+    need, of = 2, 3
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parser = ChessLinkParser()
+        self._lights: str | None = None  # the command that is not answered yet
+        self._lights_at = 0.0
+
+    def _reset(self) -> None:
+        self._parser = ChessLinkParser()
+
+    def _greet(self) -> None:
+        self._say("V")
+        self._say("W0200")  # a report on every scan
+        self._say("S")
+
+    def _due(self) -> None:
+        self._say("S")
+
+    def _say(self, body: str) -> None:
+        self._out.append(odd_parity(checked(body)))
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        events: list[SensorEvent] = []
+        for body in self._parser.feed(data):
+            if body[0] == STATUS:
+                men = zip(FROM_A8, body[1:], strict=True)
+                events += self._picture({square: MEN[letter] for square, letter in men if letter != "."})
+                continue
+            self._alive()
+            if self._lights is not None and body[0] == self._lights[0].lower():
+                self._lights = None
+        return events
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        super().light(colours, now)
+        lamps = ["00"] * 81
+        for square in colours:
+            if square in FROM_A8:
+                file, down = "abcdefgh".index(square[0]), 8 - int(square[1])
+                for corner in (0, 1, 9, 10):
+                    lamps[9 * file + down + corner] = "FF"
+        self._lights = f"L{SLOT:02X}{''.join(lamps)}" if "FF" in lamps else "X"
+        self._lights_at = now
+        self._say(self._lights)
+
+    def _paced(self) -> None:
+        if self._lights is not None and self._now - self._lights_at >= ANSWER_WITHIN:
+            self._lights_at = self._now
+            self._say(self._lights)
