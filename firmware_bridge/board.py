@@ -25,6 +25,8 @@ class Connected:
     """A board has said what it is. `fresh`: it (re)booted since the last event it sent us.
 
     `marked`: its a1 is where its makers say; where not, people may sit on either side of it.
+    `speaks`: what its tokens are, with sense identity: `men` by the names of our protocol,
+    `figures` of a chess set (`wQ`), or `tags`.
     """
 
     model: str
@@ -36,6 +38,7 @@ class Connected:
     boot: str = ""
     fresh: bool = True
     marked: bool = True
+    speaks: str = "men"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
-from companion.tracking.project import code
+from companion.tracking.men import code
 
 BOULDER = "boulder"
 Man = tuple[str | None, str]

@@ -111,7 +111,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Facts of a game that do not depend on options.
 
     `card`: the rules in short, for a rule card; `many_men`: a turn moves several men; `touch_move`: whether a touched man has to move by
-    the game's own rules (`enforce`) or is only announced (X1).
+    the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men that come on the board
+    only in the course of play; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place.
     """
 
     id: str
@@ -126,6 +127,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     durations: tuple[Duration, ...] = ()
     touch_move: str = "announce"
     many_men: bool = False
+    later: tuple[str, ...] = ()
+    stand_ins: Mapping[str, str] = {}
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.kernel.board import FILES, Board
 from companion.tracking import project
-from firmware_bridge.board import Connected, SensorBoard
+from firmware_bridge.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 
 class Field:
@@ -16,6 +16,8 @@ class Field:
         self._board = board
         self.game: dict[str, str] = {}
         """Square of the field to square of the game."""
+        self.raw: dict[str, str] = {}
+        """Square of the field to what was read there last, empty squares left out."""
         self._under: dict[str, str] = {}
         self.at = "a1"
         self.sensors: SensorBoard | None = None
@@ -32,6 +34,20 @@ class Field:
         self.game = project.to_game(self._board, placing, event.cols, event.rows)
         self._under = {game: field for field, game in self.game.items()}
         self.connected = event
+
+    def heard(self, event: SensorEvent) -> None:
+        """Remember what the board reads."""
+        match event:
+            case Snapshot(readings=readings):
+                self.raw = dict(readings)
+            case Lifted(square=square):
+                self.raw.pop(square, None)
+            case Placed(square=square, token=token):
+                self.raw[square] = token or project.SOMETHING
+
+    def seen(self) -> dict[str, str]:
+        """Square of the game to what was read there last, empty squares left out."""
+        return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
 
     def light(self, colours: Mapping[str, str]) -> None:
         """Light these squares of the game, and no others, if the board can."""

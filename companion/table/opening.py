@@ -19,6 +19,7 @@ from companion.locale.catalogue import Catalogue
 from companion.table import notices
 from companion.table.fate import Fate, daily_seed, seed_of
 from companion.table.journal import Journal, JournalError
+from companion.table.kept import Shelved, kept_men
 from companion.table.referee import Manner, Referee, TableRules
 from companion.table.table import Table
 from companion.table.telling import Telling
@@ -57,6 +58,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0
     setup: bool = True
     operator: bool = False
+    men: str = ""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -153,9 +155,11 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
     telling = Telling(game, Catalogue(WORDS, found.words, header.get("names", {})), opening.operator)
     manner = Manner(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
-        setup=opening.setup, operator=opening.operator, resumed=resumed,
+        setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
     )  # fmt: skip
-    return Referee(table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000)
+    return Referee(
+        table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000, Shelved()
+    )
 
 
 def check(opening: Opening) -> None:
@@ -167,6 +171,9 @@ def check(opening: Opening) -> None:
 def _check_place(opening: Opening) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
         raise GameError(f"The game's a1 lies on a square of the field like a1 or c3, not on {opening.at!r}.")
+    if opening.men and opening.men not in kept_men():
+        known = ", ".join(kept_men()) or "none yet"
+        raise GameError(f"No set of men is called {opening.men!r}; there are: {known}.")
     if opening.turned not in (0, 90, 180, 270):
         raise GameError(f"A game is turned by 0, 90, 180 or 270 degrees, not by {opening.turned}.")
 

@@ -19,6 +19,7 @@ from companion.players import choose
 from companion.table import commands, notices, seats
 from companion.table.chance import Chance
 from companion.table.journal import JournalError
+from companion.table.kept import Forgetful, Kept
 from companion.table.play import Play, Refusal
 from companion.table.questions import Questions
 from companion.table.solving import Solving
@@ -48,6 +49,7 @@ class Manner(msgspec.Struct, frozen=True):
     operator: bool = False
     seed: int | None = None
     resumed: bool = False
+    men: str = ""
 
 
 class Referee:
@@ -61,14 +63,16 @@ class Referee:
         manner: Manner,
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
+        kept: Kept | None = None,
     ) -> None:
         self.table, self.telling, self.rules, self.manner = table, telling, rules, manner
         self._now = now
         self.play = Play(table, telling, tell)
         self._questions = Questions(self.play)
         self.watch = Watch(
-            self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual"
-        )
+            self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual",
+            kept or Forgetful(), manner.men,
+        )  # fmt: skip
         self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
         self.solving = Solving(self.play, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None

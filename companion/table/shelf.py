@@ -53,18 +53,36 @@ def keep_part(name: str, part: str, text: str) -> Path:
     Raises:
         ShelfError: the name cannot be a folder's, or the disk is full.
     """
+    path = folder() / "sets" / file_name(name) / f"{part}.toml"
+    write(path, text.encode("utf-8"))
+    return path
+
+
+def file_name(name: str) -> str:
+    """The name that somebody gave to a set, if a file can have it.
+
+    Raises:
+        ShelfError: it cannot.
+    """
     name = name.strip()
     if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
         raise ShelfError("A set needs a name of letters and digits, at most 40.")
-    path = folder() / "sets" / name / f"{part}.toml"
+    return name
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a whole file, or leave the one that is there.
+
+    Raises:
+        ShelfError: the disk is full or does not let itself be written to.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_suffix(".new")
-        fresh.write_text(text, "utf-8")
+        fresh.write_bytes(content)
         fresh.replace(path)
     except OSError as wrong:
         raise ShelfError(f"{path} cannot be written: {wrong.strerror}.") from wrong
-    return path
 
 
 def _presets_file() -> Path:
@@ -95,10 +113,4 @@ def keep_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
         every = []
     every = [preset for preset in every if (preset.game, preset.name) != (game, name)]
     every.append(KeptPreset(game, name, dict(rules)))
-    try:
-        folder().mkdir(parents=True, exist_ok=True)
-        fresh = _presets_file().with_suffix(".new")
-        fresh.write_bytes(msgspec.json.encode(every))
-        fresh.replace(_presets_file())
-    except OSError as wrong:
-        raise ShelfError(f"The house rules cannot be saved: {wrong.strerror}.") from wrong
+    write(_presets_file(), msgspec.json.encode(every))

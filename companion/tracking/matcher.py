@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from companion.kernel.layout import Layout, Line, Stack, is_tray
-from companion.tracking.project import admits
+from companion.tracking import project
+from companion.tracking.men import ORDINARY, MenSet
 from companion.tracking.verdicts import (
     Agrees,
     Ambiguous,
@@ -40,15 +41,17 @@ TAKEN_BACK = Line((), {}, frozenset())
 
 
 class Matcher:
-    """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol.
+    """Tracks one board under one game. `squares`: the game's squares; `sense` as in the wire protocol; `men`: the set.
 
     `goes_on`: a player acts several times with nobody in between, so what happens after a ruling may
     belong to the same movement or to the next one.
     """
 
-    def __init__(self, squares: Iterable[str], sense: str, goes_on: bool = False) -> None:
+    def __init__(
+        self, squares: Iterable[str], sense: str, goes_on: bool = False, men: MenSet = ORDINARY
+    ) -> None:
         self.squares = tuple(squares)
-        self.sense, self.goes_on = sense, goes_on
+        self.sense, self.goes_on, self.men = sense, goes_on, men
         self.readings: dict[str, str] = dict.fromkeys(self.squares, "")
         self.dead: set[str] = set()
         self.mode = "setup"  # setup, follow or play
@@ -178,12 +181,14 @@ class Matcher:
     def differences(self, layout: Layout | None = None) -> list[str]:
         """The squares that do not read as the layout (default: the one agreed on) would."""
         stacks = self._now.layout if layout is None else layout
-        sense, dead = self.sense, self.dead
         return [
             q
             for q, reading in self.readings.items()
-            if not admits(stacks.get(q, ()), reading, sense) and q not in dead
+            if not self._admits(stacks.get(q, ()), reading) and q not in self.dead
         ]
+
+    def _admits(self, stack: Stack, reading: str) -> bool:
+        return project.admits(stack, reading, self.sense, self.men)
 
     def judge(self, settled: bool, ended: bool = False) -> Verdict:
         """What the board as it stands means; `settled`: hands seem to be off; `ended`: somebody says so."""
@@ -306,7 +311,7 @@ class Matcher:
         for q, stack in after.items():
             if is_tray(q) or q in self.dead:
                 continue
-            if not admits(stack, self.readings.get(q, ""), self.sense):
+            if not self._admits(stack, self.readings.get(q, "")):
                 return False
             seen = seen or bool(stack)
         if not seen and not (self._ended and diff):
@@ -466,7 +471,7 @@ class Matcher:
         movers = [stack for stack in ends.values() if any(layout.get(q) == stack for q in lifted)]
         if all(stack for stack in line.after.values()):
             movers += ends.values()  # from beside the board
-        return all(any(admits(stack, self.readings[q], self.sense) for stack in movers) for q in arrived)
+        return all(any(self._admits(stack, self.readings[q]) for stack in movers) for q in arrived)
 
     def _mismatch(
         self, kind: str | None, diff: list[str], origin: str | None = None, to: str | None = None
@@ -503,7 +508,7 @@ class Matcher:
 
     def shows(self, square: str, stack: Stack) -> bool:
         """Whether the board reads as it does if that stack stands there."""
-        return square in self.dead or admits(stack, self.readings.get(square, ""), self.sense)
+        return square in self.dead or self._admits(stack, self.readings.get(square, ""))
 
     @property
     def aloft(self) -> frozenset[str]:

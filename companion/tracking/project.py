@@ -10,31 +10,28 @@ import msgspec
 
 from companion.kernel.board import FILES, Board
 from companion.kernel.layout import Stack
+from companion.tracking.men import CHECKER, CLOAK, COLOUR, NOBODY, OR, ORDINARY, MenSet, code
 
-COLOUR = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}
 OWNER = {letter: owner for owner, letter in COLOUR.items()}
-NOBODY = "x"
 SOMETHING = "1"
 
 
-CHECKER, CLOAK = "checker", "?"
-
-
-def code(owner: str | None, kind: str) -> str:
-    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3."""
-    kind = {CHECKER: "o", "boulder": ""}.get(kind, kind.removeprefix(CLOAK))
-    return COLOUR[owner] + kind if owner else NOBODY + kind
-
-
-def admits(stack: Stack, reading: str, sense: str) -> bool:
-    """Whether a board of this sense may read `reading` where `stack` stands.
+def admits(stack: Stack, reading: str, sense: str, men: MenSet = ORDINARY) -> bool:
+    """Whether a board of this sense may read `reading` where `stack` stands, if the men are such.
 
     The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
     """
+    if not reading and men.may_miss(stack):
+        return True
+    stack = men.visible(stack)
     if not stack or not reading:
         return not stack and not reading
     if sense == "occupancy" or reading == SOMETHING:
         return True
+    return any(_is(stack, one, sense) for one in reading.split(OR))
+
+
+def _is(stack: Stack, reading: str, sense: str) -> bool:
     top = stack[-1]
     if sense == "colour":
         return reading[0] == (COLOUR[top.owner] if top.owner else NOBODY)
@@ -47,6 +44,8 @@ def found(reading: str, sense: str) -> list[str] | str:
     """What a reading means in tokens: `"something"` where the board cannot tell."""
     if not reading:
         return []
+    if OR in reading:
+        return "something"
     if sense == "identity" and all(len(one) > 1 and one[0] in OWNER for one in reading.split("_")):
         return [f"{OWNER[one[0]]}:{_kind(one[1:])}" for one in reading.split("_")]
     if sense == "identity" and reading != SOMETHING:

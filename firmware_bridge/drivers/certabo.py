@@ -49,6 +49,7 @@ class CertaboTalk(PictureTalk):
 
     kind, model, sense = "certabo", "Certabo board", "identity"
     caps = frozenset({"light"})
+    speaks = "tags"
     need, of = 2, 3
     numbers = 320
 

@@ -156,8 +156,5 @@ class PegasusTalk(DgtTalk):
     def light(self, colours: Mapping[str, str], now: float) -> None:
         PictureTalk.light(self, colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
-        if numbers:
-            body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00])
-        else:
-            body = b"\x00\x00"
+        body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"
         self._out.append(bytes([0x60, len(body)]) + body)

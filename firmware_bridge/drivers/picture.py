@@ -29,6 +29,7 @@ class PictureTalk:
     model = ""
     sense = "identity"
     caps: frozenset[str] = frozenset()
+    speaks = "figures"
     need, of = 1, 1
     ask_every = 2.0
     """Seconds between `_due` calls while the talk is up."""
@@ -158,7 +159,7 @@ class PictureTalk:
         self._stage = "live"
         self._gone_because = ""
         return [
-            Connected(self.model, SIDE, SIDE, self.sense, self.caps, self.id, "", True, False),
+            Connected(self.model, SIDE, SIDE, self.sense, self.caps, self.id, "", True, False, self.speaks),
             Snapshot(dict(self._readings)),
         ]
 

@@ -15,6 +15,7 @@ from firmware_bridge.wire import square_name
 
 BY_FILES = tuple(square_name(file, rank) for file in range(8) for rank in range(8))
 LONGEST = 96
+_SAID = re.compile("([0-9]+)#([^#]*)$")
 _TOUCHED, _FIELD = re.compile("[a-h][1-8][ud]"), re.compile("[01]{64}")
 
 
@@ -29,9 +30,8 @@ class Messages:
         self._rest = self._rest[-LONGEST:]
         found = []
         for text in whole:
-            code, mark, body = text.strip().partition("#")
-            if mark and code.isdecimal():
-                found.append((code, body))
+            if said := _SAID.search(text):
+                found.append((said[1], said[2]))
         return found
 
 

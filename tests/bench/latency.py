@@ -20,7 +20,7 @@ from typing import Any
 from companion.kernel.actions import Move
 from companion.kernel.layout import Line
 from companion.table.opening import make_game
-from companion.tracking.project import code
+from companion.tracking.men import code
 from firmware_bridge.virtual.board import VirtualBoard
 
 PLAINLY = 40

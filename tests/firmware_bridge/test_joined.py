@@ -42,6 +42,8 @@ class Module:
     def debounce(self, ms: int, square: str | None = None) -> None:
         self.set = (ms, square)
 
+    def statistics(self) -> None: ...
+
     def close(self) -> None:
         self.closed = True
 

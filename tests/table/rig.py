@@ -11,7 +11,7 @@ from companion.kernel.layout import Token
 from companion.table import notices
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
-from companion.tracking.project import NOBODY, code
+from companion.tracking.men import NOBODY, code
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
 
 N = TypeVar("N", bound=notices.Notice)

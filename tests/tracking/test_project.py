@@ -8,7 +8,8 @@ import pytest
 
 from companion.kernel.layout import Token
 from companion.table import notices
-from companion.tracking.project import admits, code, found
+from companion.tracking.men import code
+from companion.tracking.project import admits, found
 from firmware_bridge.board import Lifted, Placed, Snapshot
 from tests.table.rig import Rig
 

@@ -20,6 +20,8 @@ INFO = GameInfo(
     equipment="A chess set; eight checkers a side, numbered 1 to 8.",
     rules=options.RULES,
     presets=options.PRESETS,
+    later=("K", "Q", "R", "B", "N"),
+    stand_ins={"?1": "K", "?2": "Q", "?3": "R", "?4": "R", "?5": "B", "?6": "B", "?7": "N", "?8": "N"},
     card=(
         "Eight numbered checkers a side hide the men: king between the rooks, bishops on squares of both colours.",
         "A checker moves like the man it hides. Everything else is as in chess.",

@@ -38,6 +38,8 @@ INFO = GameInfo(
         Preset("Printed", "The array as printed.", {}),
         Preset("By lot", "Home ranks shuffled by lot.", {"array": "shuffled"}),
     ),
+    later=("V", "C"),
+    stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
     card=(
         "Whoever captures the king wins. There is neither mate nor stalemate.",
         "Rook and bishop as in chess; pits stop them. The king steps one square; he castles with the rook.",

@@ -17,7 +17,8 @@ from companion.kernel.messages import message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
 from companion.table.opening import make_game
-from companion.tracking.project import admits, code
+from companion.tracking.men import code
+from companion.tracking.project import admits
 from tests.games.invariants import check, check_lines, walk
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number

@@ -1,0 +1,101 @@
+"""The men on a board and what it can tell of them: which token stands for which man, which it never sees.
+
+A board names men in its own way: a commercial one by chess figures (`wQ`), one with tags by their
+numbers. A `MenSet` says what each stands for in the game, as codes on the wire (`gR`, `wo`); one
+figure may stand for several men, and then the reading admits each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from companion.kernel.layout import Stack, Token
+
+CHECKER, CLOAK, BOULDER = "checker", "?", "boulder"
+COLOUR = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}
+NOBODY = "x"
+OR = "|"
+FIGURES = "KQRBNP"
+UNSEEN = ("checker", "cloaked", "boulder")
+"""What a set may lack magnets or tags in, besides men by their letters."""
+
+
+def code(owner: str | None, kind: str) -> str:
+    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` a boulder."""
+    kind = {CHECKER: "o", BOULDER: ""}.get(kind, kind.removeprefix(CLOAK))
+    return COLOUR[owner] + kind if owner else NOBODY + kind
+
+
+class MenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of men on the boards it is used on.
+
+    `means`: a board's token to the codes it may stand for; tokens that are not listed stand for
+    themselves. `unseen`: kinds that no sensor notices (see UNSEEN, or a man's letter). `height`: on
+    more tokens than this a man may be out of reach of the sensor.
+    """
+
+    means: Mapping[str, tuple[str, ...]] = {}
+    unseen: tuple[str, ...] = ()
+    height: int = 16
+
+    def read(self, token: str) -> str:
+        """What a board's token reads as: codes with `|` between them."""
+        return OR.join(self.means[token]) if token in self.means else token
+
+    def visible(self, stack: Stack) -> Stack:
+        """The tokens of a stack that a sensor may notice."""
+        return (
+            tuple(token for token in stack if _named(token.kind) not in self.unseen) if self.unseen else stack
+        )
+
+    def may_miss(self, stack: Stack) -> bool:
+        """Whether the man on top stands too high to be noticed for sure."""
+        return len(stack) - 1 > self.height
+
+
+def _named(kind: str) -> str:
+    return "cloaked" if kind.startswith(CLOAK) else kind
+
+
+ORDINARY = MenSet()
+"""Men that a board calls what they are."""
+
+
+def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> MenSet:
+    """An ordinary chess set on a board that knows its figures: the first seat has the white ones.
+
+    `stand_ins`: kind to the figure that takes its place (WJ-R25, say), or `checker` where the
+    board sees nothing of it.
+    """
+    means: dict[str, list[str]] = {}
+    unseen: set[str] = set()
+    for token in sorted(set(tokens), key=str):
+        kind = stand_ins.get(token.kind, token.kind)
+        colour = _colour(token.owner, seats)
+        if colour is None or kind not in FIGURES:
+            unseen.add(_named(token.kind))
+        else:
+            means.setdefault(colour + kind, []).append(code(*token))
+    return MenSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))
+
+
+def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
+    if owner in ("white", "black"):
+        return COLOUR[owner]
+    return "wk"[seats.index(owner)] if owner in seats[:2] else None
+
+
+def learned(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
+    """Tag to the code of the man it is in, of men that stand where the position has them.
+
+    `readings`: square to tag, `stacks`: square to what should stand there. Empty if the squares
+    differ, or a tag is on two of them.
+    """
+    there = {square: tag for square, tag in readings.items() if tag}
+    if set(there) != {square for square, stack in stacks.items() if stack}:
+        return {}
+    if len(set(there.values())) != len(there):
+        return {}
+    return {tag: code(*stacks[square][-1]) for square, tag in there.items()}

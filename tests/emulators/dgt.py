@@ -1,0 +1,73 @@
+"""A DGT electronic board on its serial line, and a Pegasus on its Bluetooth UART."""
+
+from __future__ import annotations
+
+from tests.emulators.base import FILES, Emulated
+
+PIECES = ".PRNBKQprnbkq"
+
+
+class Dgt(Emulated):
+    """Silent until asked; after 44 or 4B it reports each square that changes."""
+
+    serial = b"3000012345"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.updating = False
+
+    def code(self, square: str) -> int:
+        return PIECES.index(self.men[square]) if square in self.men else 0
+
+    def number(self, square: str) -> int:
+        return (8 - int(square[1])) * 8 + FILES.index(square[0])
+
+    def reply(self, message: int, payload: bytes) -> None:
+        size = len(payload) + 3
+        self.send(bytes([0x80 | message, size >> 7, size & 0x7F]) + payload)
+
+    def changed(self, square: str) -> None:
+        if self.updating:
+            self.reply(0x0E, bytes([self.number(square), self.code(square)]))
+
+    def receive(self, data: bytes) -> None:
+        for command in data:
+            self.command(command)
+
+    def command(self, command: int) -> None:
+        if command == 0x40:
+            self.updating = False
+        elif command == 0x42:
+            squares = [file + rank for rank in "87654321" for file in FILES]
+            self.reply(0x06, bytes(self.code(square) for square in squares))
+        elif command in (0x44, 0x4B):
+            self.updating = True
+        elif command == 0x4C:
+            self.reply(0x20, bytes([80]) + bytes(8))
+        elif command == 0x4D:
+            self.reply(0x13, bytes([1, 7]))
+        elif command == 0x55:
+            self.reply(0x22, self.serial)
+
+    def power(self) -> None:
+        super().power()
+        self.updating = False
+
+
+class Pegasus(Dgt):
+    """Reports occupancy; lights are a command with a length."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lit: list[str] = []
+
+    def code(self, square: str) -> int:
+        return int(square in self.men)
+
+    def receive(self, data: bytes) -> None:
+        if data[:1] == b"\x60":
+            assert data[1] == len(data) - 2 and data[-1] == 0
+            fields = data[6:-1] if data[2] == 5 else b""
+            self.lit = [FILES[number % 8] + str(8 - number // 8) for number in fields]
+        elif data[:1] != b"\x63":
+            super().receive(data)

@@ -1,0 +1,91 @@
+"""A Millennium ChessLink: checked ASCII with odd parity, a status report on every scan."""
+
+from __future__ import annotations
+
+import functools
+import operator
+
+from tests.emulators.base import FILES, Emulated
+
+SCAN = 0.04096
+
+
+def block(text: str) -> str:
+    return text + format(functools.reduce(operator.xor, map(ord, text)), "02X")
+
+
+def parity(text: str) -> bytes:
+    return bytes(ord(c) | (0x80 if bin(ord(c)).count("1") % 2 == 0 else 0) for c in text)
+
+
+class ChessLink(Emulated):
+    """`upside_down`: the cable side is turned, so that a8 comes out as h1."""
+
+    def __init__(self, upside_down: bool = False) -> None:
+        super().__init__()
+        self.upside_down = upside_down
+        self.lamps = ["00"] * 81
+        self.refused = 0
+        self._heard = ""
+        self._next = self._up_at = 0.0
+
+    def status(self) -> str:
+        squares = [file + rank for rank in "87654321" for file in FILES]
+        if self.upside_down:
+            squares.reverse()
+        return "s" + "".join(self.men.get(square, ".") for square in squares)
+
+    def say(self, text: str) -> None:
+        self.send(parity(block(text)))
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if now >= self._next and now >= self._up_at:
+            self._next = now + SCAN
+            self.say(self.status())
+
+    def receive(self, data: bytes) -> None:
+        for byte in data:
+            if bin(byte).count("1") % 2 == 0:
+                self._heard = ""
+                self.refused += 1
+                continue
+            self._heard += chr(byte & 0x7F)
+            size = {"S": 3, "V": 3, "X": 3, "T": 3, "L": 167, "W": 7, "R": 5}.get(self._heard[0])
+            if size is None:
+                self._heard = ""
+            elif len(self._heard) == size:
+                text, self._heard = self._heard, ""
+                if block(text[:-2]) == text:
+                    self.command(text[:-2])
+                else:
+                    self.refused += 1
+
+    def command(self, text: str) -> None:
+        if text == "S":
+            self.say(self.status())
+        elif text == "V":
+            self.say("v0103")
+        elif text == "X":
+            self.lamps = ["00"] * 81
+            self.say("x")
+        elif text[0] == "L":
+            self.lamps = [text[i : i + 2] for i in range(3, 165, 2)]
+            self.say("l")
+        elif text[0] == "W":
+            self.say("w" + text[1:])
+        elif text == "T":
+            self._up_at = self.now + 3
+
+    def lit(self) -> list[str]:
+        """The squares whose four corners are on. Lamp 1 is at a8's outer corner, 9 at a1's, 73 at h8's."""
+
+        def on(file: int, down: int) -> bool:
+            return self.lamps[9 * file + down] != "00"
+
+        return [
+            f"{FILES[file]}{8 - down}"
+            for file in range(8)
+            for down in range(8)
+            if all(on(file + i, down + j) for i in (0, 1) for j in (0, 1))
+        ]
