@@ -13,6 +13,7 @@ import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from companion.kernel.actions import (
     Action,
@@ -89,7 +90,7 @@ class NoisyGame:
                  rules: dict[str, str] | None = None, player: str = "mixed", game: str = "little-chess-jumble") -> None:  # fmt: skip
         self.rng = random.Random(seed)
         plain = make_game(game, seats, rules or {}).board
-        self.rig = Rig(
+        self.rig = self._rig(
             folder,
             board=(plain.files, plain.ranks),
             sense=sense,
@@ -114,6 +115,9 @@ class NoisyGame:
         self._played = 0
         self._heard = 0
         self._last_change = 0
+
+    def _rig(self, folder: Path, **given: Any) -> Rig:
+        return Rig(folder, **given)
 
     def play(self, most: int) -> Tally:
         referee, rig, tally = self.rig.referee, self.rig, self.tally

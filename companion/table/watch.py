@@ -89,7 +89,8 @@ class Watch:
     def connect(self, event: Connected, at: str | None, turned: int) -> str:
         """A board has answered; returns why it cannot serve, or an empty text."""
         known = self._kept.board(board_key(event))
-        men = men_for(self._game, event.speaks, self._kept.men(self._men_name(event)))
+        speaks = event.speaks if event.sense == "identity" else "men"
+        men = men_for(self._game, speaks, self._kept.men(self._men_name(event)))
         self._orienting = None
         if not event.marked and at is None and not turned:
             turned = known.turned or 0
