@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Annotated
@@ -34,6 +35,15 @@ Position = Annotated[str | None, typer.Option(metavar="TEXT", help="Start from t
 Board = Annotated[
     str | None, typer.Option(metavar="URL", help="A device path, socket://host:port, virtual, auto or none.")
 ]
+Beside = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        metavar="URL",
+        help="Dice or a card reader beside the board, e.g. godice://; may be repeated.",
+    ),
+]
+Men = Annotated[str, typer.Option(metavar="SET", help="The set of men on the board, as it was paired.")]
 At = Annotated[str | None, typer.Option(help="Where the game's a1 lies in the sensor field.")]
 Turn = Annotated[int, typer.Option(help="How the game is turned in the field: 0, 90, 180 or 270.")]
 JournalFile = Annotated[
@@ -98,6 +108,8 @@ def referee(
     position: Position = None,
     daily: Daily = None,
     journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
     no_setup: Annotated[
         bool, typer.Option("--no-setup", help="Take the start position as laid out.")
     ] = False,
@@ -112,9 +124,9 @@ def referee(
     opening = Opening(
         game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
-        daily=_day(daily),
+        daily=_day(daily), men=men,
     )  # fmt: skip
-    raise typer.Exit(run_pipe(opening, board, json))
+    raise typer.Exit(run_pipe(opening, board, json, beside or ()))
 
 
 @app.command()
@@ -131,6 +143,8 @@ def play(
     position: Position = None,
     daily: Daily = None,
     journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
     full: Annotated[bool, typer.Option("--full", help="Over the whole screen, without a frame.")] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
@@ -140,9 +154,9 @@ def play(
         opening = Opening(
             game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
-            daily=_day(daily),
+            daily=_day(daily), men=men,
         )  # fmt: skip
-    _play(opening, board, full)
+    _play(opening, board, full, beside or ())
 
 
 @app.command(name="print")
@@ -208,9 +222,18 @@ def salvage(file: Path, new: Path) -> None:
 
 
 @app.command()
-def boards(json: Json = False) -> None:
-    """The sensor boards that are plugged in."""
-    listings.boards(json)
+def boards(
+    json: Json = False,
+    bluetooth: Annotated[
+        bool, typer.Option("--bluetooth", help="Look for Bluetooth boards and dice too.")
+    ] = False,
+    udev: Annotated[bool, typer.Option("--udev", help="Print the udev rules for Linux instead.")] = False,
+) -> None:
+    """The sensor boards that are plugged in, each with the name to use it by."""
+    if udev:
+        print(listings.udev_rules(), end="")
+    else:
+        listings.boards(json, bluetooth)
 
 
 @app.command(name="board-shell")
@@ -253,17 +276,17 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
     return tuple(seats), players
 
 
-def _play(opening: Opening | None, board: str | None, full: bool = False) -> None:
+def _play(opening: Opening | None, board: str | None, full: bool = False, beside: Sequence[str] = ()) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
         from companion.pipe import run_pipe
 
         game = opening.game if opening else "little-chess-jumble"
         print(f"There is no display here, so this is the terminal referee ({game}).", file=sys.stderr)
-        raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False))
+        raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
     from companion.app import run
 
-    run(opening, board, full)
+    run(opening, board, full, beside)
 
 
 def has_display() -> bool:

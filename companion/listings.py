@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import msgspec
@@ -227,10 +228,11 @@ def tell(notice: notices.Notice, json: bool) -> None:
         print(plain(notice), end="")
 
 
-def boards(json: bool) -> None:
-    from firmware_bridge.find import plugged
+def boards(json: bool, bluetooth: bool = False) -> None:
+    """Raises BoardError where Bluetooth was asked for and cannot be used."""
+    from firmware_bridge.find import nearby_boards, plugged
 
-    found = plugged()
+    found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
         if json:
             _print_json(board)
@@ -238,3 +240,10 @@ def boards(json: bool) -> None:
             print(board)
     if not found and not json:
         print("No board is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")
+
+
+def udev_rules() -> str:
+    """The rules that let people use boards on Linux, out of the entry point that has them."""
+    point = next(iter(entry_points(group="tableside.udev")))
+    text: str = point.load()()
+    return text

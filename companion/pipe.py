@@ -11,6 +11,7 @@ import queue
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from io import RawIOBase
 from typing import BinaryIO
 
@@ -33,14 +34,22 @@ class Line(msgspec.Struct, frozen=True):
     text: bytes
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """What a device beside the board reports."""
+
+    event: SensorEvent
+
+
 class Pipe:
-    """A running referee on standard input and output."""
+    """A running referee on standard input and output. `beside`: URLs of dice and card readers."""
 
     def __init__(
-        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO
-    ) -> None:
+        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
+        beside: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         self._opening, self._json, self._source, self._out = opening, json, source, out
-        self._inbox: queue.SimpleQueue[Line | SensorEvent] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[Line | Beside | SensorEvent] = queue.SimpleQueue()
+        self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
@@ -60,14 +69,16 @@ class Pipe:
             referee.begin()
             for event in waiting:
                 referee.sensed(event)
+            for device in self._beside:
+                device.start(lambda event: self._inbox.put(Beside(event)))
             threading.Thread(target=self._read, name="input", daemon=True).start()
             return self._loop(referee)
         except (BrokenPipeError, KeyboardInterrupt):
             return 0
         finally:
             referee.close()
-            if self._board is not None:
-                self._board.close()
+            for device in (*self._beside, *([self._board] if self._board else [])):
+                device.close()
 
     def _tell(self, notice: notices.Notice) -> None:
         text = notices.encode(notice) if self._json else plain(notice).encode()
@@ -108,7 +119,7 @@ class Pipe:
             elif isinstance(event, Connected):
                 connected = event
                 events.clear()
-            elif not isinstance(event, Line):
+            elif not isinstance(event, (Line, Beside)):
                 events.append(event)
         return connected, events
 
@@ -116,14 +127,16 @@ class Pipe:
         while True:
             due = referee.due()
             wait = None if due is None else max(0.0, due - time.monotonic())
-            if wait is None and self._ended and self._board is None:
+            if wait is None and self._ended and self._board is None and not self._beside:
                 return 0
             try:
                 got = self._inbox.get(timeout=wait)
             except queue.Empty:
                 referee.poll()
                 continue
-            if not isinstance(got, Line):
+            if isinstance(got, Beside):
+                referee.beside(got.event)
+            elif not isinstance(got, Line):
                 referee.sensed(got)
             elif not got.text:
                 self._ended = True
@@ -174,7 +187,7 @@ def is_quit(text: bytes) -> bool:
         return False
 
 
-def run_pipe(opening: Opening, board_url: str | None, json: bool) -> int:
+def run_pipe(opening: Opening, board_url: str | None, json: bool, beside: Sequence[str] = ()) -> int:
     """`companion referee` on this process's standard input and output."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
-    return Pipe(opening, board_url, json, source, sys.stdout.buffer).run()
+    return Pipe(opening, board_url, json, source, sys.stdout.buffer, beside).run()

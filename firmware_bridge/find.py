@@ -111,6 +111,23 @@ def _id(said: bytes) -> str:
     return ""
 
 
+def nearby_boards() -> list[FoundBoard]:
+    """The Bluetooth boards and dice within reach, by the names they advertise.
+
+    Raises:
+        BoardError: Bluetooth cannot be used.
+    """
+    from firmware_bridge.ble_link import nearby
+    from firmware_bridge.drivers.radio import FAMILIES
+
+    return [
+        FoundBoard(f"{scheme}://{heard.address}", scheme, profile.what, heard.name)
+        for heard in nearby()
+        for scheme, profile in FAMILIES.items()
+        if heard.name.startswith(profile.names)
+    ]
+
+
 def port_of(kind: str) -> str:
     """The serial port at which a board of that kind is.
 

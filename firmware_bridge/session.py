@@ -140,10 +140,11 @@ class HostSession:
         """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
         if self.stage == DOWN:
             return []
+        if self.stage == GREETING and not self._introduced and now >= self._greet_until - GREET_WITHIN * 0.7:
+            if said := stranger(self._overheard, "wire"):
+                return self.link_down(said)
         if self.stage == GREETING and now >= self._greet_until:
-            if self._introduced:
-                return self.link_down(SILENT)
-            return self.link_down(stranger(self._overheard, "wire") or MUTE)
+            return self.link_down(SILENT if self._introduced else MUTE)
         if self.stage == LOOKING and self._in_vain > LOOKS:
             return self.link_down(UNREADABLE)
         if self.stage != GREETING and now >= self._ping_at:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,10 +25,12 @@ def prepare() -> None:
     logging.getLogger("kivy").addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))
 
 
-def run(opening: Opening | None = None, board: str | None = None, full: bool = False) -> None:
+def run(
+    opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = ()
+) -> None:
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
-    `full`: over the whole screen, without a frame.
+    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame.
     """
     prepare()
     from kivy.config import Config
@@ -37,4 +40,4 @@ def run(opening: Opening | None = None, board: str | None = None, full: bool = F
         Config.set("graphics", name, str(value))
     from companion.app.main import TablesideApp
 
-    TablesideApp(opening, board).run()
+    TablesideApp(opening, board, beside).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from companion.table.opening import Opening, SavedGame
@@ -25,7 +26,9 @@ class Host(Protocol):
 
     def resume(self, saved: SavedGame) -> None: ...
 
-    def play(self, opening: Opening, board: str | None = None, hints: bool = False) -> None: ...
+    def play(
+        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
+    ) -> None: ...
 
     def rematch(self) -> None: ...
 

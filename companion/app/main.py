@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
@@ -27,17 +27,25 @@ from firmware_bridge.urls import open_board
 class TablesideApp(App):
     """Holds the running table, if any, and shows home, setup and table screens."""
 
-    def __init__(self, opening: Opening | None = None, board: str | None = None, **given: Any) -> None:
+    def __init__(
+        self,
+        opening: Opening | None = None,
+        board: str | None = None,
+        beside: Sequence[str] = (),
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.title = text("title")
         self._first = (opening, board)
+        self._beside_urls = tuple(beside)
+        self._beside: list[SensorBoard] = []
         self.referee: Referee | None = None
         self.screen: Any = None
         self._root = BoxLayout()
         theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
         self._board: SensorBoard | None = None
-        self._inbox: SimpleQueue[SensorEvent] = SimpleQueue()
+        self._inbox: SimpleQueue[tuple[bool, SensorEvent]] = SimpleQueue()
         self._drain = Clock.create_trigger(self._take_events)
         self._wake: Any = None
 
@@ -81,7 +89,9 @@ class TablesideApp(App):
     def resume(self, saved: SavedGame) -> None:
         self.play(Opening(game=saved.game, journal=saved.path, think=900))
 
-    def play(self, opening: Opening, board: str | None = None, hints: bool = False) -> None:
+    def play(
+        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
+    ) -> None:
         """Open a table and sit down at it; what cannot be opened is said on the home screen."""
         from companion.app.table import TableScreen
 
@@ -96,6 +106,8 @@ class TablesideApp(App):
         referee.begin()
         if board not in (None, "none"):
             self.plug(board or "")
+        for url in (*self._beside_urls, *beside):
+            self.plug_beside(url)
         self.tick()
 
     def rematch(self) -> None:
@@ -107,6 +119,8 @@ class TablesideApp(App):
         if close is not None:
             close()
         self.unplug()
+        while self._beside:
+            self._beside.pop().close()
         if self.referee is not None:
             self.referee.close()
             self.referee = None
@@ -130,6 +144,16 @@ class TablesideApp(App):
             self._board = None
             self._hear(notices.Refused(text=str(wrong)))
 
+    def plug_beside(self, url: str) -> None:
+        """Use dice or a card reader beside the board."""
+        try:
+            device = open_board(url)
+            device.start(self._sensed_beside)
+        except BoardError as wrong:
+            self._hear(notices.Refused(text=str(wrong)))
+        else:
+            self._beside.append(device)
+
     def unplug(self) -> None:
         board, self._board = self._board, None
         if board is not None:
@@ -139,15 +163,23 @@ class TablesideApp(App):
 
     def _sensed(self, event: SensorEvent) -> None:
         """Called from the board's thread."""
-        self._inbox.put(event)
+        self._inbox.put((False, event))
+        self._drain()
+
+    def _sensed_beside(self, event: SensorEvent) -> None:
+        """Called from the thread of a device beside the board."""
+        self._inbox.put((True, event))
         self._drain()
 
     def _take_events(self, *_: object) -> None:
         while self.referee is not None:
             try:
-                event = self._inbox.get_nowait()
+                beside, event = self._inbox.get_nowait()
             except Empty:
                 break
+            if beside:
+                self.referee.beside(event)
+                continue
             if isinstance(event, Connected):
                 self.referee.attach(self._board)
             self.referee.sensed(event)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.kernel.actions import UNTOLD, Take
+from companion.table.numbers import numbered
 from companion.table.play import Play, Refusal
 from companion.table.table import LOT
+
+RESTLESS = 12_000
+"""Milliseconds after which a rolling die is spoken of."""
 
 
 class Chance:
@@ -25,6 +29,9 @@ class Chance:
         self._ready, self._decided = ready, decided
         self._lying: dict[str, tuple[str, str]] = {}
         self._tag = ""
+        self._rolling: dict[str, int] = {}  # die to when it began, ms
+        self._named: dict[str, str] = {}  # a die's own name to the game's
+        self._strangers: set[str] = set()
 
     @property
     def lying(self) -> dict[str, str]:
@@ -78,13 +85,60 @@ class Chance:
         face = next(face for face in due.outcomes if due.text(face) == outcome)
         self._drawn(due.name, face) if due.cards else self._fell(due.name, face, "typed")
 
-    def sensed(self, die: str, face: str) -> None:
-        """A die has come to rest. Raises Refusal."""
+    def sensed(self, die: str, face: str, now: int) -> None:
+        """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
+        named = self._name(die)
+        if named is None:
+            return
         if face == "cocked":
-            raise Refusal("cocked", die=die)
-        self._lying.pop(die, None)
-        if face != "rolling":
-            self._fallen(die, face, "sensed")
+            self._rolling[named] = now
+            raise Refusal("cocked", die=named)
+        self._lying.pop(named, None)
+        if face == "rolling":
+            self._rolling[named] = now
+            return
+        self._rolling.pop(named, None)
+        self._fallen(named, self._face(named, face), "sensed")
+
+    def _name(self, die: str) -> str | None:
+        """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""
+        names = [one.name for one in self._play.game.dice]
+        if die in names or not names:
+            return die
+        if die not in self._named:
+            free = [name for name in names if name not in self._named.values()]
+            if not free:
+                if die not in self._strangers:
+                    self._strangers.add(die)
+                    self._play.note("die-stranger", die=die, dice=" ".join(names))
+                return None
+            self._named[die] = free[0]
+            faces = next(one.faces for one in self._play.game.dice if one.name == free[0])
+            table = ", ".join(f"{number} = {face}" for number, face in numbered(faces).items())
+            self._play.note("die-named", die=die, name=free[0], table=table)
+        return self._named[die]
+
+    def _face(self, die: str, face: str) -> str:
+        """What a number on an ordinary die counts as; faces of the game's own die are what they are."""
+        faces = next((one.faces for one in self._play.game.dice if one.name == die), ())
+        return face if face in faces else numbered(faces).get(face, face)
+
+    def lost(self) -> None:
+        """A device with a die is out of reach."""
+        for die in self._rolling:
+            self._play.note("die-lost", die=die)
+
+    @property
+    def due(self) -> int | None:
+        """When a die that rolls on and on has to be spoken of, in ms."""
+        return min(self._rolling.values()) + RESTLESS if self._rolling else None
+
+    def restless(self, now: int) -> None:
+        """Say of dice that never settle that their faces may be typed."""
+        for die, since in list(self._rolling.items()):
+            if now - since >= RESTLESS:
+                del self._rolling[die]
+                self._play.note("die-restless", die=die)
 
     def _fallen(self, die: str, face: str, source: str) -> None:
         """A die shows a face: now its turn, or remembered until it is."""

@@ -193,7 +193,7 @@ class Referee:
 
     def due(self) -> float | None:
         """Monotonic seconds at which `poll` should be called next, or None."""
-        found = [due for due in (self.watch.due, self._think_due) if due is not None]
+        found = [due for due in (self.watch.due, self._think_due, self.chance.due) if due is not None]
         if self.solving.running:
             found.append(self._now())
         return min(found) / 1000 if found else None
@@ -201,6 +201,7 @@ class Referee:
     def poll(self) -> None:
         """Let time pass: quiet boards are settled, computer players act."""
         self._guarded(lambda: self.watch.settle(self._now()))
+        self.chance.restless(self._now())
         self.solving.go_on()
         if self._think_due is not None and self._now() >= self._think_due:
             self._think_due = None
@@ -244,6 +245,17 @@ class Referee:
         self._guarded(lambda: self._sensed(event))
         self._go_on()
 
+    def beside(self, event: SensorEvent) -> None:
+        """A device beside the board reports: dice, a card reader, buttons. Never raises."""
+        match event:
+            case Connected():
+                self._board("connected", self.telling.text("device-connected", model=event.model))
+            case Gone(reason=why):
+                self._board("gone", self.telling.text("device-gone", why=why))
+                self.chance.lost()
+            case Button() | Card() | Die():
+                self.sensed(event)
+
     def _sensed(self, event: SensorEvent) -> None:
         match event:
             case Connected():
@@ -269,7 +281,7 @@ class Referee:
                 if uid is not None:
                     self.chance.read(uid)
             case Die(die=die, face=face):
-                self.chance.sensed(die, face)
+                self.chance.sensed(die, face, self._now())
             case _:
                 self.watch.sensed(event, self._now())  # type: ignore[arg-type]
 

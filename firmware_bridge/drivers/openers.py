@@ -6,27 +6,20 @@ Bluetooth families take part of a name or an address, or nothing: `pegasus://`, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from firmware_bridge.ble_link import BleTransport, Profile, nordic_uart
+from firmware_bridge.ble_link import BleTransport
 from firmware_bridge.board import BoardError
 from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
 from firmware_bridge.drivers.chessnut import ChessnutTalk
 from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
+from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk
 from firmware_bridge.drivers.millennium import ChessLinkTalk
 from firmware_bridge.drivers.picture import PictureTalk
+from firmware_bridge.drivers.radio import FAMILIES
 from firmware_bridge.drivers.square_off import SquareOffTalk
 from firmware_bridge.find import CHESSNUT_USAGE_PAGE, CHESSNUT_VENDOR, port_of
 from firmware_bridge.hid_link import HidTransport
 from firmware_bridge.links import LinkedBoard
 from firmware_bridge.serial_link import SerialTransport
-from firmware_bridge.talk import Transport
-
-PEGASUS = nordic_uart("DGT Pegasus", "DGT_PEGASUS", "DGT Pegasus", "PCS-REVII")
-SQUARE_OFF = nordic_uart("Square Off board", "Squareoff", "Square Off", "SQUARE")
-CHESSNUT_BLE = Profile(
-    "Chessnut Air", ("Chessnut",), "1b7e8262-2877-41c3-b46e-cf057c562023", "1b7e8272-2877-41c3-b46e-cf057c562023", 0
-)  # fmt: skip
 
 
 def parts_of(url: str, known: tuple[str, ...] = ()) -> tuple[str, dict[str, str]]:
@@ -79,14 +72,13 @@ def open_chessnut(url: str) -> LinkedBoard:
     )
 
 
-def _ble(profile: Profile, url: str, talk: Callable[[], PictureTalk]) -> LinkedBoard:
-    which, _ = parts_of(url, ("key",))
-    transport: Transport = BleTransport(profile, which)
-    return LinkedBoard(talk(), transport)
+def _ble(family: str, url: str, talk: PictureTalk) -> LinkedBoard:
+    which, _ = parts_of(url, ("key",) if family == "pegasus" else ())
+    return LinkedBoard(talk, BleTransport(FAMILIES[family], which))
 
 
 def open_chessnut_ble(url: str) -> LinkedBoard:
-    return _ble(CHESSNUT_BLE, url, ChessnutTalk)
+    return _ble("chessnut-ble", url, ChessnutTalk())
 
 
 def open_pegasus(url: str) -> LinkedBoard:
@@ -102,8 +94,22 @@ def open_pegasus(url: str) -> LinkedBoard:
         raise BoardError(
             f"{options['key']!r} is no key for a Pegasus: it takes an even number of digits 0-9, a-f."
         ) from None
-    return _ble(PEGASUS, url, lambda: talk)
+    return _ble("pegasus", url, talk)
 
 
 def open_square_off(url: str) -> LinkedBoard:
-    return _ble(SQUARE_OFF, url, SquareOffTalk)
+    return _ble("squareoff", url, SquareOffTalk())
+
+
+def _die(family: str, url: str, talk: type[DieTalk]) -> LinkedBoard:
+    """`?die=white` says which of the game's dice it is; else the table takes dice as they talk."""
+    which, options = parts_of(url, ("die",))
+    return LinkedBoard(talk(options.get("die") or which or family), BleTransport(FAMILIES[family], which))
+
+
+def open_godice(url: str) -> LinkedBoard:
+    return _die("godice", url, GoDiceTalk)
+
+
+def open_pixels(url: str) -> LinkedBoard:
+    return _die("pixels", url, PixelsTalk)

@@ -16,6 +16,8 @@ from firmware_bridge.wire import square_name
 SIDE = 8
 SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))
 FROM_A8 = tuple(square_name(file, rank) for rank in reversed(range(SIDE)) for file in range(SIDE))
+STRANGE_AFTER = 1.5
+"""Seconds after which what a port says is held against other kinds of board."""
 MUTE_AFTER = 6.0
 SILENT_AFTER = 6.0
 OVERHEARD = 4096
@@ -75,11 +77,13 @@ class PictureTalk:
 
     def tick(self, now: float) -> list[SensorEvent]:
         self._now = now
-        if self._stage == "asking" and now - self._opened_at > MUTE_AFTER:
-            said = stranger(self._overheard, self.kind)
-            return self.link_down(
-                said or f"No {self.model} answers there: check that it is the right port and switched on."
-            )
+        if self._stage == "asking" and now - self._opened_at > STRANGE_AFTER:
+            if said := stranger(self._overheard, self.kind):
+                return self.link_down(said)
+            if now - self._opened_at > MUTE_AFTER:
+                return self.link_down(
+                    f"No {self.model} answers there: check that it is the right port and switched on."
+                )
         if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
             return self.link_down(SILENT)
         if self._stage != "down" and now - self._due_at >= self.ask_every:

@@ -1,0 +1,137 @@
+"""Electronic dice over Bluetooth: GoDice and Pixels. Each is a device of its own with one die.
+
+A face counts only after the die was seen rolling: a die that is taken up and set down has not been
+rolled, and one that is lost on its way counts when it is found again at rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from firmware_bridge.board import Battery, Connected, Die, Gone, SensorEvent
+
+ROLLING, COCKED = "rolling", "cocked"
+NEAR, FLAT = 10, 24
+"""How far a lying GoDie's long axis may be from 64, and the other two from 0."""
+FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
+
+
+class DieTalk:
+    """Base of the two. `die`: what its events call it: the game's own name for it, or the device's."""
+
+    model = ""
+    sides = 6
+
+    def __init__(self, die: str) -> None:
+        self.die = die
+        self._up = False
+        self._rolling = False
+        self._told = False
+        self._out: list[bytes] = []
+        self._gone_because = ""
+
+    @property
+    def down(self) -> bool:
+        return not self._up
+
+    def take_output(self) -> bytes:
+        return self._out.pop(0) if self._out else b""
+
+    def link_up(self, now: float) -> None:
+        self._up, self._told = True, False
+        self._out[:] = [self.hello]
+
+    hello = b""
+
+    def link_down(self, reason: str) -> list[SensorEvent]:
+        self._up = False
+        if reason == self._gone_because:
+            return []
+        self._gone_because = reason
+        return [Gone(reason)]
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        if self._told or not self._up:
+            return []
+        self._told = True
+        self._gone_because = ""
+        return [Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)]
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        return self.tick(now) + self._hear(data)
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        raise NotImplementedError
+
+    def _rolls(self) -> list[SensorEvent]:
+        if self._rolling:
+            return []
+        self._rolling = True
+        return [Die(self.die, ROLLING)]
+
+    def _rests(self, face: str | None) -> list[SensorEvent]:
+        """It lies still, on a face or on an edge (None)."""
+        if not self._rolling:
+            return []
+        if face is None:
+            return [Die(self.die, COCKED)]
+        self._rolling = False
+        return [Die(self.die, face)]
+
+    # A die has no lights of ours, no sounder and no switches.
+
+    def light(self, colours: Mapping[str, str], now: float) -> None: ...
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None, now: float) -> None: ...
+
+    def statistics(self) -> None: ...
+
+
+class GoDiceTalk(DieTalk):
+    """Notifications: `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; `Bat` and a percentage."""
+
+    model = "GoDice"
+    hello = b"\x03"  # how full is the battery
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        if data == b"R":
+            return self._rolls()
+        if len(data) == 4 and data[:3] == b"Bat" and data[3] <= 100:
+            return [Battery(data[3])]
+        if len(data) == 4 and data[:1] == b"S":
+            return self._rests(face_of(data[1:]))
+        if len(data) == 5 and data[:2] == b"TS":
+            return self._rests(None)
+        if len(data) == 5 and data[:2] in (b"FS", b"MS"):  # rolled a little, moved along the table
+            face = face_of(data[2:])
+            return self._rests(face) if face else []
+        return []
+
+
+def face_of(raw: bytes) -> str | None:
+    """The face on top of a six-sided GoDie; None when it lies on an edge."""
+    axes = [byte - 256 if byte > 127 else byte for byte in raw]
+    longest = max(range(3), key=lambda i: abs(axes[i]))
+    others = [abs(axes[i]) for i in range(3) if i != longest]
+    if abs(abs(axes[longest]) - 64) > NEAR or max(others) > FLAT:
+        return None
+    return FACES[longest, 1 if axes[longest] > 0 else -1]
+
+
+class PixelsTalk(DieTalk):
+    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0."""
+
+    model = "Pixels die"
+    hello = b"\x01"  # who are you
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        if len(data) != 3 or data[0] != 3 or data[2] >= 20:
+            return []
+        state = data[1]
+        if state in (2, 3):
+            return self._rolls() if state == 3 or self._rolling else []
+        if state == 4:
+            return self._rests(None)
+        return self._rests(str(data[2] + 1)) if state in (1, 5) else []
