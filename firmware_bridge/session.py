@@ -40,6 +40,7 @@ PING_EVERY = 2.0
 MISSED_PINGS = 3
 ANSWER_WITHIN = 0.4  # seconds after which a question is asked again
 GREET_WITHIN = 5.0
+DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of board
 TRIES_AT_ONCE = 8  # in vain; then the snapshot takes the place of the events, or questions slow down
 LOOKS = 40  # snapshots asked for in vain before the board is given up
 WISH_TRIES = 6
@@ -140,9 +141,9 @@ class HostSession:
         """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
         if self.stage == DOWN:
             return []
-        if self.stage == GREETING and not self._introduced and now >= self._greet_until - GREET_WITHIN * 0.7:
-            if said := stranger(self._overheard, "wire"):
-                return self.link_down(said)
+        strange = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
+        if strange and (said := stranger(self._overheard, "wire")):
+            return self.link_down(said)
         if self.stage == GREETING and now >= self._greet_until:
             return self.link_down(SILENT if self._introduced else MUTE)
         if self.stage == LOOKING and self._in_vain > LOOKS:

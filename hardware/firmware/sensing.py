@@ -8,6 +8,7 @@ bytes come in, host lines go out; lights and sounds are left in attributes for `
 """
 
 from firmware_bridge import wire
+from hardware.firmware.debounce import Debounce
 
 RING = 128  # events kept for AGAIN
 WAITING = 2 * RING  # lines that may wait for the host; then the oldest event is dropped
@@ -47,58 +48,30 @@ class Board:
         self._waiting: list[tuple[bool, bytes]] = []  # (is an event, line)
         self._palette: list[str] = []
         self._commands = wire.LineDecoder(wire.parse_command, unchecked)
-        width = max(cols, len(self.buttons))
-        self._width = width
-        lines = rows + 1
-        self._stable: list[int] | None = None
-        self._last: list[int] = [0] * lines
-        self._since = [0] * (lines * width)
-        self._settle = [debounce] * (lines * width)
-        self._changes = [0] * (lines * width)
-        self._bounces = [0] * (lines * width)
+        self._contacts = Debounce(rows + 1, max(cols, len(self.buttons)), debounce)
+        self._begun = False
 
     # --- once a scan ---
 
     def step(self, now: int, lines: list[int], heard: bytes = b"") -> None:
         """One scan at `now`: `lines` as read, rank 1 first, then the buttons; `heard`: bytes from the host."""
-        if self._stable is None:
+        if not self._begun:
             self._begin(lines)
-        stable, last = self._stable or lines, self._last
-        for i in range(len(lines)):
-            raw = lines[i]
-            if raw != stable[i] or raw != last[i]:
-                self._watch(i, raw, now)
+        for line, bit, closed in self._contacts.step(now, lines):
+            self._changed(line, bit, closed, now)
         if heard:
             for message in self._commands.feed(heard):
                 self._answer(message, now)
 
     def _begin(self, lines: list[int]) -> None:
         """The first scan is how the board stands. What is closed on an all but empty board may be stuck."""
-        self._stable = list(lines)
-        self._last = list(lines)
+        self._begun = True
+        self._contacts.begin(lines)
         self._say(self._hello())
         closed = self._closed()
         if len(closed) <= FEW:
             for square in sorted(closed):
                 self.fault("stuck", square)
-
-    def _watch(self, i: int, raw: int, now: int) -> None:
-        """A line differs from what it was: a contact counts once it has kept still for its debounce time."""
-        flipped = raw ^ self._last[i]
-        self._last[i] = raw
-        stable = self._stable or []
-        differs = raw ^ stable[i]
-        base = i * self._width
-        for bit in range(self._width):
-            mask = 1 << bit
-            if flipped & mask:
-                self._since[base + bit] = now
-                if not differs & mask:
-                    self._bounces[base + bit] += 1
-            if differs & mask and wire.ms_since(self._since[base + bit], now) >= self._settle[base + bit]:
-                stable[i] ^= mask
-                self._changes[base + bit] += 1
-                self._changed(i, bit, bool(raw & mask), now)
 
     def _changed(self, i: int, bit: int, closed: bool, now: int) -> None:
         if i == self.rows:
@@ -203,7 +176,7 @@ class Board:
     def _closed(self) -> dict[str, str]:
         closed = {}
         for rank in range(self.rows):
-            line = self._stable[rank] if self._stable else 0
+            line = self._contacts.stable[rank]
             for file in range(self.cols):
                 if line >> file & 1:
                     closed[wire.square_name(file, rank)] = "1"
@@ -220,23 +193,22 @@ class Board:
     def _counts(self) -> list[tuple[str, int, int]]:
         """Changes and bounces of every square since the last asking."""
         counts = []
-        for rank in range(self.rows):
-            for file in range(self.cols):
-                at = rank * self._width + file
-                if self._changes[at] or self._bounces[at]:
-                    counts.append((wire.square_name(file, rank), self._changes[at], self._bounces[at]))
-                    self._changes[at] = self._bounces[at] = 0
+        width = self._contacts.width
+        for at, changes, bounces in self._contacts.counted():
+            rank, file = at // width, at % width
+            if rank < self.rows:
+                counts.append((wire.square_name(file, rank), changes, bounces))
         return counts
 
     def _settles(self, ms: int, square: str | None) -> str | None:
         if square is None:
-            for at in range(len(self._settle)):
-                self._settle[at] = ms
+            for at in range(len(self._contacts.settle)):
+                self._contacts.settle[at] = ms
             return None
         if not wire.on_field(square, self.cols, self.rows):
             return "range"
         file, rank = wire.square_at(square) or (0, 0)
-        self._settle[rank * self._width + file] = ms
+        self._contacts.settle[rank * self._contacts.width + file] = ms
         return None
 
     def _light(self, colours: dict[str, str]) -> str | None:

@@ -12,6 +12,7 @@ from firmware_bridge.wiring import Wiring
 
 CODE = (
     "firmware_bridge/wire.py",
+    "hardware/firmware/debounce.py",
     "hardware/firmware/sensing.py",
     "hardware/firmware/pins.py",
     "hardware/firmware/tags.py",

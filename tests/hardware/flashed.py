@@ -102,7 +102,7 @@ class Flashed:
             self._heard += [wire.body_of(line) or f"damaged {line!r}" for line in lines]
         return bool(ready)
 
-    def events(self, seconds: float = 0.15) -> list[str]:
+    def events(self, seconds: float = 0.2) -> list[str]:
         """All events that come within a time, without number and time: `- e2`."""
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:

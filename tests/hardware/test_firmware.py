@@ -24,12 +24,14 @@ MODELS = ("pico-8x8", "pico-12x12", "pico-8x16")
 @pytest.fixture(scope="module", params=MODELS)
 def any_board(request: pytest.FixtureRequest) -> Iterator[Flashed]:
     with Flashed(request.param) as board:
+        board.hear("HELLO")
         yield board
 
 
 @pytest.fixture(scope="module")
 def large() -> Iterator[Flashed]:
     with Flashed("pico-12x12") as board:
+        board.hear("HELLO")
         yield board
 
 

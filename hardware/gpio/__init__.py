@@ -1,0 +1,1 @@
+"""A board on the pins of the Raspberry Pi that Tableside runs on, through gpiozero."""

@@ -1,0 +1,51 @@
+"""WS2812 lights on the Pi's SPI output, which works alike on every Pi: three SPI bits for each bit of colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gpiozero import SPIDevice
+
+from firmware_bridge.wire import square_name
+from firmware_bridge.wiring import Lights
+
+RATE = 2_400_000
+LATCH = bytes(24)
+"""Low for 80 microseconds: what was sent is shown."""
+_BITS = [
+    int("".join("110" if byte >> 7 - i & 1 else "100" for i in range(8)), 2).to_bytes(3, "big")
+    for byte in range(256)
+]
+
+
+def order(lights: Lights, cols: int, rows: int) -> list[str]:
+    """The squares in the order of the chain."""
+    chain = []
+    for rank in range(rows):
+        files = range(cols) if lights.order == "rows" or rank % 2 == 0 else reversed(range(cols))
+        chain += [square_name(file, rank) for file in files]
+    return chain
+
+
+def encoded(colours: Mapping[str, str], chain: list[str], brightness: float) -> bytes:
+    """What the SPI bus sends so that these squares (`rrggbb`) are lit and no others."""
+    data = bytearray()
+    for square in chain:
+        red, green, blue = bytes.fromhex(colours.get(square, "000000"))
+        for part in (green, red, blue):
+            data += _BITS[int(part * brightness)]
+    return bytes(data) + LATCH
+
+
+class LightChain(SPIDevice):  # type: ignore[misc]  # gpiozero has no types
+    """The chain under the squares."""
+
+    def __init__(self, lights: Lights, cols: int, rows: int, **given: Any) -> None:
+        super().__init__(port=0, device=0, **given)
+        self._chain, self._brightness = order(lights, cols, rows), lights.brightness
+        self._spi.rate = RATE
+        self.show({})
+
+    def show(self, colours: Mapping[str, str]) -> None:
+        self._spi.transfer(list(encoded(colours, self._chain, self._brightness)))
