@@ -70,8 +70,8 @@ class Home(BoxLayout):
             grid.add_widget(self._tile(family.info))
         column.add_widget(grid)
         more = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(16))
-        for label in ("how-they-move", "draw-board", "own-set"):
-            more.add_widget(Tap(text(label), partial(app.open, label)))
+        for label in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
+            more.add_widget(Tap(text(label), partial(app.open, label), font_size=theme.SMALL))
         self.add_widget(more)
 
     def _saved(self, saved: Any) -> Any:

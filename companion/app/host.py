@@ -20,7 +20,7 @@ class Host(Protocol):
     def go_home(self, said: str = "") -> None: ...
 
     def open(self, screen: str) -> None:
-        """A screen beside the games: `how-they-move`, `draw-board` or `own-set`."""
+        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men` or `check-board`."""
 
     def set_up(self, game: str) -> None: ...
 

@@ -64,6 +64,7 @@ class TablesideApp(App):
     # Screens
 
     def _show(self, screen: Any) -> None:
+        self._leave()
         self._root.clear_widgets()
         self.screen = screen
         self._root.add_widget(screen)
@@ -78,6 +79,8 @@ class TablesideApp(App):
             "how-they-move": ("lesson", "Lesson"),
             "draw-board": ("editor", "BoardEditor"),
             "own-set": ("own_set", "OwnSetScreen"),
+            "check-board": ("diagnosis", "BoardCheck"),
+            "pair-men": ("pairing", "PairingScreen"),
         }[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
@@ -114,10 +117,15 @@ class TablesideApp(App):
         if self._opening is not None:
             self.play(msgspec.structs.replace(self._opening, journal=None, position=None, daily=None))
 
-    def _close_table(self) -> None:
+    def _leave(self) -> None:
+        """Close the screen that is shown, if it holds something open."""
         close: Callable[[], None] | None = getattr(self.screen, "close", None)
+        self.screen = None
         if close is not None:
             close()
+
+    def _close_table(self) -> None:
+        self._leave()
         self.unplug()
         while self._beside:
             self._beside.pop().close()

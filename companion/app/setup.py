@@ -19,6 +19,7 @@ from companion.app.texts import text
 from companion.app.theme import Tap, Words
 from companion.games import family
 from companion.kernel.game import Preset
+from companion.table.kept import kept_men
 from companion.table.opening import MALFORMED, Opening, check, make_game
 from companion.table.shelf import ShelfError, keep_preset, kept_presets, own_sets
 
@@ -47,6 +48,8 @@ class Setup(BoxLayout):
             "url": "",
             "at": "",
             "turned": "0",
+            "men": "",
+            "beside": "",
         }
         self._more, self._set, self._keep_as = False, "", ""
         self._preset = self._info.presets[0].name
@@ -98,6 +101,11 @@ class Setup(BoxLayout):
         if board in ("auto", "url"):
             column.add_widget(rows.line(self._field("at", "a1"), label=text("at")))
             self._row("turned", "turned", [(value, f"{value}\u00b0") for value in TURNS])
+            if kept_men():
+                sets = [("", text("men-as-known")), *((name, name) for name in kept_men())]
+                self._row("men", "men", sets[:6])
+        if (dice and self._taken["dice"] == "sensed") or (decks and self._taken["decks"] == "physical"):
+            column.add_widget(rows.line(self._field("beside", text("beside-hint")), label=text("beside")))
         self._fill_sets()
         column.add_widget(Words(text=self._lasts(), color=theme.ACCENT, font_size=theme.SMALL))
         column.add_widget(Tap(text("less" if self._more else "more"), self._toggle_more))
@@ -269,6 +277,7 @@ class Setup(BoxLayout):
             turned=int(self._taken["turned"]),
             daily=date.today().isoformat() if self._taken["deal"] else None,
             think=900,
+            men=self._taken["men"] if self._taken["board"] in ("auto", "url") else "",
         )
         board = self._taken["board"]
         if board == "url" and not self._taken["url"]:
@@ -280,6 +289,6 @@ class Setup(BoxLayout):
             self._said.text = str(wrong)
             return
         hints = self._presets[self._preset].hints
-        self._app.play(opening, hints=hints)
+        self._app.play(opening, hints=hints, beside=self._taken["beside"].split())
         if board != "none":
             self._app.plug(self._taken["url"] if board == "url" else board)

@@ -33,6 +33,8 @@ SEATS = {**PAINTS, "player": ACCENT}
 """What each seat is drawn in; `dress` changes it for men of other colours."""
 LETTERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 
+TO_WALK, BROKEN = rgb("#4a3f22"), rgb("#6b2f28")
+"""Squares of a board under test: still to be walked over, silent."""
 CARD = rgb("#f6efdc")
 SHIELD = rgb("#9fd8ff")
 ORANGE = rgb("#e0852f")

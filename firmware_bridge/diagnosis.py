@@ -1,0 +1,228 @@
+"""What a board's events say about the board itself: which squares live, chatter, or have fallen silent.
+
+Pure: events and milliseconds in, figures and findings out. A walk, in which a man is set on every
+square and lifted again, tells dead switches from squares that nobody used; a whole dead rank or
+file is one finding with its pin, chip and wire.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from firmware_bridge.board import (
+    Battery,
+    Button,
+    Card,
+    Connected,
+    Die,
+    Fault,
+    Gone,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    Statistics,
+)
+from firmware_bridge.wire import square_at, square_name
+from firmware_bridge.wiring import Wiring
+
+SHOWN = 12
+RATE_OVER = 10_000
+TOGETHER = 3
+"""Milliseconds within which two squares that close at once may be one man and a ghost."""
+CHATTERS = 4
+"""Bounces for each change from which a contact is called restless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something to see to. `squares` it is about; `parts`: what to look at, pin, chip and wire in words."""
+
+    kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
+    squares: tuple[str, ...]
+    where: str = ""
+    parts: tuple[str, ...] = ()
+
+
+class Diagnosis:
+    """One board, from its first `Connected` on."""
+
+    def __init__(self) -> None:
+        self.board: Connected | None = None
+        self.wiring: Wiring | None = None
+        self.gone = ""
+        self.readings: dict[str, str] = {}
+        self.changes: dict[str, int] = {}
+        self.bounces: dict[str, int] = {}
+        self.dropped = (0, 0)
+        self.battery: int | None = None
+        self.last: deque[tuple[int, str]] = deque(maxlen=SHOWN)
+        self.changed_at: dict[str, int] = {}
+        self.walking = False
+        self.walked: set[str] = set()
+        self._placed: set[str] = set()
+        self._faults: list[Fault] = []
+        self._times: deque[int] = deque()
+        self._closed_at: dict[str, int] = {}
+        self._ghosts: dict[frozenset[str], int] = {}
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """Every square of the field, rank by rank."""
+        board = self.board
+        if board is None:
+            return ()
+        return tuple(square_name(file, rank) for rank in range(board.rows) for file in range(board.cols))
+
+    def heard(self, event: SensorEvent, now: int) -> None:
+        """One event of the board at `now` ms."""
+        match event:
+            case Connected():
+                self.board, self.gone = event, ""
+                self._note(now, f"connected {event.model}")
+            case Gone(reason=reason):
+                self.gone = reason
+                self._note(now, "gone")
+            case Snapshot(readings=readings):
+                self.readings = dict(readings)
+                self._note(now, f"{len(readings)} squares taken")
+            case Lifted(square=square, token=token):
+                self.readings.pop(square, None)
+                self._changed(square, now)
+                if square in self._placed:
+                    self.walked.add(square)
+                self._note(now, f"- {square} {token or ''}".rstrip())
+            case Placed(square=square, token=token):
+                self._close(square, now)
+                self.readings[square] = token or "1"
+                self._changed(square, now)
+                self._placed.add(square)
+                self._note(now, f"+ {square} {token or ''}".rstrip())
+            case Statistics(counts=counts):
+                for square, (_, bounces) in counts.items():
+                    self.bounces[square] = self.bounces.get(square, 0) + bounces
+                self.dropped = (event.dropped_by_board, event.dropped_by_host)
+            case Battery(percent=percent):
+                self.battery = percent
+            case Button(name=name, down=down):
+                self._note(now, f"button {name} {'down' if down else 'up'}")
+            case Die(die=die, face=face):
+                self._note(now, f"die {die} {face}")
+            case Card(reader=reader, uid=uid):
+                self._note(now, f"card {reader} {uid or '-'}")
+            case Fault():
+                if event not in self._faults:
+                    self._faults.append(event)
+                self._note(now, f"fault {event.kind} {event.where}")
+
+    def _note(self, now: int, text: str) -> None:
+        self.last.append((now, text))
+
+    def _changed(self, square: str, now: int) -> None:
+        self.changes[square] = self.changes.get(square, 0) + 1
+        self.changed_at[square] = now
+        self._times.append(now)
+        if not self.walking:
+            self._placed.discard(square)
+
+    def _close(self, square: str, now: int) -> None:
+        """Remember squares that close at the same moment and complete a rectangle: a missing diode does that."""
+        for other, at in self._closed_at.items():
+            if other != square and now - at <= TOGETHER and self._completes(square, other):
+                pair = frozenset((square, other))
+                self._ghosts[pair] = self._ghosts.get(pair, 0) + 1
+        self._closed_at[square] = now
+
+    def _completes(self, one: str, other: str) -> bool:
+        """Whether two squares on one line close a rectangle with two that are taken."""
+        (f1, r1), (f2, r2) = square_at(one) or (0, 0), square_at(other) or (0, 0)
+        taken = {square_at(square) for square in self.readings}
+        if r1 == r2:
+            return any((f1, r) in taken and (f2, r) in taken for r in range(16) if r != r1)
+        if f1 == f2:
+            return any((f, r1) in taken and (f, r2) in taken for f in range(16) if f != f1)
+        return (f1, r2) in taken or (f2, r1) in taken
+
+    def rate(self, now: int) -> float:
+        """Changes a second over the last ten."""
+        while self._times and now - self._times[0] > RATE_OVER:
+            self._times.popleft()
+        return len(self._times) / (RATE_OVER / 1000)
+
+    # The walk
+
+    def walk(self) -> None:
+        """Begin: a man is to be set on every square and lifted again."""
+        self.walking = True
+        self.walked.clear()
+        self._placed.clear()
+
+    def stop(self) -> None:
+        self.walking = False
+
+    @property
+    def to_walk(self) -> tuple[str, ...]:
+        """Squares that have not been walked over yet."""
+        return tuple(square for square in self.squares if square not in self.walked)
+
+    @property
+    def judged(self) -> bool:
+        """Whether the walk went far enough to call what is left silent."""
+        return not self.walking and 2 * len(self.walked) >= len(self.squares) > 0
+
+    # Findings
+
+    def findings(self) -> list[Finding]:
+        """All there is to see to, the gravest first. Silence is judged only where something was walked."""
+        found = [self._of_fault(fault) for fault in self._faults]
+        if self.judged:
+            found += self._silent()
+        for square, bounces in sorted(self.bounces.items()):
+            if bounces >= CHATTERS * max(2, self.changes.get(square, 0)):
+                found.append(Finding("chatters", (square,), square, self.leads(square)))
+        for pair, times in self._ghosts.items():
+            if times >= 2:
+                squares = tuple(sorted(pair))
+                found.append(Finding("ghost", squares, " ".join(squares)))
+        return found
+
+    def _of_fault(self, fault: Fault) -> Finding:
+        if fault.kind == "stuck":
+            return Finding("fault", (fault.where,), f"stuck {fault.where}", self.leads(fault.where))
+        if fault.kind == "line" and self.board is not None:
+            squares = tuple(q for q in self.squares if fault.where in (q[0], q[1:]))
+            return Finding("fault", squares, f"line {fault.where}", self._line(fault.where))
+        return Finding("fault", (), f"{fault.kind} {fault.where}")
+
+    def _silent(self) -> list[Finding]:
+        left = set(self.to_walk)
+        if not left or self.board is None:
+            return []
+        found = []
+        for kind, names in (
+            ("silent-rank", [str(rank + 1) for rank in range(self.board.rows)]),
+            ("silent-file", [square_name(file, 0)[0] for file in range(self.board.cols)]),
+        ):
+            for name in names:
+                line = {q for q in self.squares if name == (q[1:] if kind == "silent-rank" else q[0])}
+                if line <= set(self.to_walk):
+                    found.append(Finding(kind, tuple(sorted(line)), name, self._line(name)))
+                    left -= line
+        return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]
+
+    def leads(self, square: str) -> tuple[str, ...]:
+        """The pins, chips and wires of a square, if its wiring is known."""
+        return self.wiring.leads(square) if self.wiring is not None and square in self.squares else ()
+
+    def _line(self, name: str) -> tuple[str, ...]:
+        if self.wiring is None:
+            return ()
+        if name.isdecimal():
+            return (self.wiring.lead("rank", int(name) - 1),)
+        return (self.wiring.lead("file", "abcdefghijklmnop".index(name)),)
+
+    def profile(self, settle: Mapping[str, int]) -> tuple[dict[str, int], tuple[str, ...]]:
+        """What a board profile keeps: debounce times, and the squares that never answered in the walk."""
+        return dict(settle), self.to_walk if self.judged else ()

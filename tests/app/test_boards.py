@@ -1,0 +1,189 @@
+"""Boards looked at and sets paired in the app, with a pretended board behind the names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.table.kept import KeptBoard, KeptMen, Shelved
+from firmware_bridge.board import (
+    BoardError,
+    Connected,
+    Fault,
+    Gone,
+    Lifted,
+    Listener,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    Statistics,
+)
+from firmware_bridge.find import FoundBoard
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+class Pretended:
+    """A board that says what the test has it say."""
+
+    def __init__(self) -> None:
+        self.listener: Listener | None = None
+        self.lit: Mapping[str, str] = {}
+        self.settled: list[tuple[int, str | None]] = []
+        self.closed = False
+
+    def start(self, listener: Listener) -> None:
+        self.listener = listener
+
+    def says(self, *events: SensorEvent) -> None:
+        for event in events:
+            assert self.listener is not None
+            self.listener(event)
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        self.lit = dict(colours)
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None = None) -> None:
+        self.settled.append((ms, square))
+
+    def statistics(self) -> None: ...
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended]:
+    made = Pretended()
+
+    def opened(url: str) -> Any:
+        if url == "nowhere":
+            raise BoardError("There is no port nowhere: plug the board in.")
+        return made
+
+    import companion.app.diagnosis
+    import companion.app.pairing
+
+    monkeypatch.setattr(companion.app.diagnosis, "open_board", opened)
+    monkeypatch.setattr(companion.app.pairing, "open_board", opened)
+    monkeypatch.setattr("companion.table.kept.folder", lambda: tmp_path)
+    yield made
+
+
+def test_a_board_is_walked_over_and_its_profile_kept(
+    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "firmware_bridge.find.plugged",
+        lambda: [FoundBoard("/dev/ttyACM0", "wire", "a board with our firmware", "pico-8x8 e66")],
+    )
+    stage = staged()
+    stage.press("Check a board")
+    stage.press("Look for boards")
+    stage.press("a board with our firmware  /dev/ttyACM0")
+    screen = stage.app.screen
+    board.says(
+        Connected("pico-8x8", 8, 8, "occupancy", frozenset({"light", "buzz"}), "e66"),
+        Snapshot({"e2": "1"}),
+        Fault("stuck", "e2"),
+    )
+    stage.until(lambda: any("pico-8x8, id e66" in words for words in stage.words))
+    assert any("stuck e2" in words and "GP1" in words for words in stage.words)
+    stage.press("Walk over every square")
+    for i, square in enumerate(screen.diagnosis.squares):
+        if square != "d4":
+            board.says(Placed(square, i), Lifted(square, i))
+    stage.press("End the walk")
+    silent = next(words for words in stage.words if words.startswith("d4 is silent"))
+    assert "rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire" in silent
+    screen.field.chosen = "e4"
+    screen.settle("e4", 60)
+    assert (60, "e4") in board.settled
+    stage.press("All lights")
+    assert len(board.lit) == 64
+    board.says(Statistics({"e4": (1, 12)}, 2, 1))
+    stage.until(lambda: any("e4 chatters" in words for words in stage.words))
+    assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
+    stage.press("Save the profile")
+    assert Shelved().board("e66") == KeptBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
+    board.says(Gone("The cable was pulled or the board was switched off."))
+    stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
+    stage.press("Back")
+    assert board.closed
+
+
+def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], board: Pretended) -> None:
+    stage = staged()
+    stage.press("Check a board")
+    stage.app.screen._name("nowhere")
+    stage.press("Check this one")
+    assert any("There is no port nowhere" in words for words in stage.words)
+    stage.press("Back")
+
+
+def test_tags_are_paired_man_by_man_and_serve_in_other_games(
+    staged: Callable[..., Stage], board: Pretended
+) -> None:
+    stage = staged()
+    stage.press("Pair a set of men")
+    stage.press("Wild Jokers")
+    screen = stage.app.screen
+    screen._take_name("Chips")
+    stage.press("Begin")
+    board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
+    stage.until(lambda: screen.pairing is not None)
+    wanted = screen.pairing.wanted
+    assert str(wanted) == "black:A"
+    board.says(Placed("d8", 1, "04A1"))
+    stage.until(lambda: any("Reads as 04A1" in words for words in stage.words))
+    stage.press("Next")
+    board.says(Placed("c8", 1, "04A2"))
+    stage.until(lambda: any("Reads as 04A2" in words for words in stage.words))
+    stage.press("Forget")
+    assert any("Nothing stands for it yet" in words for words in stage.words)
+    stage.press("Checkers")
+    screen._height(1)
+    stage.press("Save")
+    assert Shelved().men("Chips") == KeptMen(tags={"04A1": "kQ"}, unseen=("checker",), height=1)
+    assert Shelved().board("Certabo board").men == "Chips"
+    stage.press("Back")
+    stage.press("Back")
+    assert board.closed
+
+
+def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board: Pretended) -> None:
+    stage = staged()
+    stage.press("Pair a set of men")
+    screen = stage.app.screen
+    screen._take_game("wild-jokers")
+    stage.press("Begin")
+    board.says(Connected("DGT board", 8, 8, "identity", frozenset(), "dgt-1", "", True, False, "figures"))
+    stage.until(lambda: screen.pairing is not None)
+    while str(screen.pairing.wanted) != "white:J":
+        stage.press("Next")
+    board.says(Placed("d1", 1, "wR"))  # and goes on by itself
+    stage.until(lambda: str(screen.pairing.wanted) != "white:J")
+    stage.press("Save")
+    assert Shelved().men("dgt-1").games == {"wild-jokers": {"wR": ("wJ",)}}
+    stage.press("Back")
+    stage.press("Back")
+
+
+def test_a_board_that_knows_no_men_has_nothing_to_pair(
+    staged: Callable[..., Stage], board: Pretended
+) -> None:
+    stage = staged()
+    stage.press("Pair a set of men")
+    stage.press("Begin")
+    board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
+    stage.until(lambda: any("nothing to pair" in words for words in stage.words))
+    stage.press("Back")

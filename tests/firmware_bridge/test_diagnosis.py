@@ -1,0 +1,135 @@
+"""What a board's events tell of the board: silent lines with their pins, chatter, ghosts, rates."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge import wiring
+from firmware_bridge.board import (
+    Battery,
+    Button,
+    Card,
+    Connected,
+    Die,
+    Fault,
+    Gone,
+    Lifted,
+    Placed,
+    Snapshot,
+    Statistics,
+)
+from firmware_bridge.diagnosis import Diagnosis, Finding
+
+
+def board(model: str = "pico-8x8", cols: int = 8, rows: int = 8) -> Diagnosis:
+    made = Diagnosis()
+    made.heard(Connected(model, cols, rows, "occupancy"), 0)
+    made.wiring = wiring.of_model(model)
+    return made
+
+
+def walk(over: Diagnosis, dead: set[str]) -> None:
+    over.walk()
+    for i, square in enumerate(over.squares):
+        if square not in dead:
+            over.heard(Placed(square, i), 1000 * i)
+            over.heard(Lifted(square, i), 1000 * i + 400)
+    over.stop()
+
+
+def test_a_walk_over_a_sound_board_finds_nothing() -> None:
+    sound = board()
+    assert sound.findings() == [] and len(sound.to_walk) == 64  # nobody has walked: nothing is called silent
+    walk(sound, set())
+    assert sound.to_walk == () and sound.findings() == []
+    assert sound.profile({"e4": 60}) == ({"e4": 60}, ())
+
+
+def test_a_silent_square_is_named_with_pins_and_wires() -> None:
+    one = board()
+    walk(one, {"d4"})
+    assert one.findings() == [
+        Finding(
+            "silent-square", ("d4",), "d4", ("rank 4: pin GP3, yellow wire", "file d: pin GP11, yellow wire")
+        )
+    ]
+    assert one.profile({}) == ({}, ("d4",))
+
+
+def test_a_silent_line_is_one_finding_with_its_chip() -> None:
+    large = board("pico-12x12", 12, 12)
+    walk(large, {q for q in large.squares if q[1:] == "10"} | {"a1"})
+    assert [(f.kind, f.where, f.parts) for f in large.findings()] == [
+        ("silent-rank", "10", ("rank 10: chip 2 (74HC595), output QB, black wire",)),
+        ("silent-square", "a1", large.leads("a1")),
+    ]
+    file = board()
+    walk(file, {q for q in file.squares if q[0] == "h"})
+    assert [(f.kind, f.where, f.parts) for f in file.findings()] == [
+        ("silent-file", "h", ("file h: pin GP15, grey wire",))
+    ]
+
+
+def test_a_man_that_is_only_set_down_or_only_lifted_has_not_walked() -> None:
+    half = board()
+    half.walk()
+    half.heard(Placed("a1", 1), 1)
+    half.heard(Lifted("b1", 2), 2)
+    assert half.walked == set()
+    half.heard(Lifted("a1", 3), 3)
+    assert half.walked == {"a1"}
+
+
+def test_chatter_is_told_from_the_boards_own_counts() -> None:
+    restless = board()
+    restless.heard(Placed("e4", 1), 1)
+    restless.heard(Statistics({"e4": (1, 9), "e5": (0, 2)}, 3, 1), 2)
+    assert restless.dropped == (3, 1)
+    assert [(f.kind, f.squares) for f in restless.findings()] == [("chatters", ("e4",))]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_ghost_that_comes_with_its_man_points_to_a_diode(times: int) -> None:
+    ghostly = board()
+    ghostly.heard(Snapshot({"b2": "1", "f2": "1"}), 0)
+    for i in range(times):
+        ghostly.heard(Placed("b6", 10), 1000 * i + 10)
+        ghostly.heard(Placed("f6", 10), 1000 * i + 11)
+        ghostly.heard(Lifted("b6", 500), 1000 * i + 500)
+        ghostly.heard(Lifted("f6", 500), 1000 * i + 501)
+    found = [(f.kind, f.squares) for f in ghostly.findings()]
+    assert found == ([("ghost", ("b6", "f6"))] if times > 1 else [])
+
+
+def test_faults_that_the_board_names_come_with_pins() -> None:
+    broken = board()
+    broken.heard(Fault("stuck", "c3"), 1)
+    broken.heard(Fault("stuck", "c3"), 2)
+    broken.heard(Fault("line", "d"), 3)
+    broken.heard(Fault("chip", "2"), 4)
+    stuck, line, chip = broken.findings()
+    assert stuck.parts[0] == "rank 3: pin GP2, orange wire"
+    assert line.parts == ("file d: pin GP11, yellow wire",) and len(line.squares) == 8
+    assert chip.where == "chip 2"
+
+
+def test_rates_readings_and_the_last_events() -> None:
+    busy = board()
+    for i in range(20):
+        busy.heard((Placed if i % 2 == 0 else Lifted)("a1", i), 1000 + i * 100)
+    assert busy.rate(3000) == 2.0 and busy.rate(60_000) == 0.0
+    busy.heard(Button("roll", True), 3000)
+    busy.heard(Die("white", "+"), 3001)
+    busy.heard(Card("deck", None), 3002)
+    busy.heard(Battery(40), 3003)
+    busy.heard(Gone("pulled"), 3004)
+    assert [text for _, text in busy.last][-4:] == ["button roll down", "die white +", "card deck -", "gone"]
+    assert busy.battery == 40 and busy.gone == "pulled" and len(busy.last) == 12
+    assert busy.changes["a1"] == 20
+
+
+def test_a_board_whose_wiring_nobody_knows_is_walked_all_the_same() -> None:
+    unknown = Diagnosis()
+    unknown.heard(Connected("somebody's", 2, 2, "occupancy"), 0)
+    walk(unknown, {"b2"})
+    assert unknown.findings() == [Finding("silent-square", ("b2",), "b2")]
