@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -24,6 +25,7 @@ from companion.table.kept import Shelved, board_key
 from companion.table.shelf import ShelfError
 from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.diagnosis import Diagnosis, Finding
+from firmware_bridge.find import FoundBoard
 from firmware_bridge.urls import open_board
 from firmware_bridge.wiring import of_model
 
@@ -154,7 +156,7 @@ class BoardCheck(BoxLayout):
         scroll = ScrollView()
         scroll.add_widget(self._found)
         self.add_widget(scroll)
-        self._said = Words(text=said, color=theme.ALARM)
+        self._said = Words(text=said, color=theme.MUTED)
         self.add_widget(self._said)
         self.add_widget(
             rows.line(
@@ -167,16 +169,26 @@ class BoardCheck(BoxLayout):
         foot.add_widget(Tap(text("back"), self._app.go_home, size_hint_x=0.3))
         foot.add_widget(Tap(text("look-for-boards"), self.look, main=True))
         self.add_widget(foot)
+        self.look()
 
     def _name(self, url: str) -> None:
         self._url = url
 
     def look(self) -> None:
-        """List what is plugged in."""
+        """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
+        self._said.text = text("looking")
+        threading.Thread(target=self._looked, name="look for boards", daemon=True).start()
+
+    def _looked(self) -> None:
         from firmware_bridge.find import plugged
 
-        self._found.clear_widgets()
         boards = plugged()
+        Clock.schedule_once(lambda _: self._list(boards))
+
+    def _list(self, boards: list[FoundBoard]) -> None:
+        if self._board is not None:
+            return
+        self._found.clear_widgets()
         for board in boards:
             said = f"{board.what}  {board.url}" + (f"\n{board.wrong}" if board.wrong else "")
             self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
@@ -191,7 +203,7 @@ class BoardCheck(BoxLayout):
             self._board.start(self._sensed)
         except BoardError as wrong:
             self._board = None
-            self._said.text = str(wrong)
+            self._said.text, self._said.color = str(wrong), theme.ALARM
             return
         self._url = url
         self._show()
@@ -296,7 +308,7 @@ class BoardCheck(BoxLayout):
         """What is known of the square that was tapped, and its debounce time."""
         diagnosis, side = self.diagnosis, self._side
         said = text(
-            "check-square", square=square, reading=diagnosis.readings.get(square, text("empty")),
+            "check-square", square=square, reading=self._reading(square),
             changes=diagnosis.changes.get(square, 0), bounces=diagnosis.bounces.get(square, 0),
         )  # fmt: skip
         side.add_widget(Words(text=said, bold=True))
@@ -305,10 +317,14 @@ class BoardCheck(BoxLayout):
         ms = self._settle.get(square, USUAL)
         side.add_widget(
             rows.line(
-                rows.stepper(ms, LOWEST, HIGHEST, STEP, partial(self.settle, square)),
+                rows.stepper(ms, LOWEST, HIGHEST, STEP, partial(self.settle, square), " ms"),
                 label=text("settle-time"),
             )
         )
+
+    def _reading(self, square: str) -> str:
+        reading = self.diagnosis.readings.get(square, "")
+        return {"": text("empty"), "1": text("taken")}.get(reading, reading)
 
     # What can be done
 

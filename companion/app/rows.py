@@ -36,11 +36,11 @@ def choices(
     return row
 
 
-def stepper(value: int, low: int, high: int, step: int, take: Callable[[int], None]) -> Any:
+def stepper(value: int, low: int, high: int, step: int, take: Callable[[int], None], unit: str = "") -> Any:
     """A number with less and more beside it."""
     row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
     row.add_widget(Tap("\u2212", lambda: take(max(low, value - step)), font_size=theme.LARGE))
-    row.add_widget(Words(text=str(value), halign="center", bold=True, grows=False))
+    row.add_widget(Words(text=f"{value}{unit}", halign="center", bold=True, grows=False))
     row.add_widget(Tap("+", lambda: take(min(high, value + step)), font_size=theme.LARGE))
     return row
 

@@ -88,7 +88,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     )
     stage = staged()
     stage.press("Check a board")
-    stage.press("Look for boards")
+    stage.until(lambda: any("/dev/ttyACM0" in words for words in stage.words))
     stage.press("a board with our firmware  /dev/ttyACM0")
     screen = stage.app.screen
     board.says(
