@@ -55,6 +55,8 @@ soak:  ## computer players against noisy boards, for long
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.soak $(ARGS)
 	$(BIN)/python -m tests.boards
+	$(BIN)/python -m tests.emulators
+	$(BIN)/python -m tests.faults
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

@@ -119,7 +119,9 @@ class NoisyGame:
     def _rig(self, folder: Path, **given: Any) -> Rig:
         return Rig(folder, **given)
 
-    def play(self, most: int) -> Tally:
+    most_wrong = 3
+
+    def play(self, most: int, close: bool = True) -> Tally:
         referee, rig, tally = self.rig.referee, self.rig, self.tally
         while tally.actions < most and (actor := referee.game.actor(referee.state)) is not None:
             tally.actions += 1
@@ -130,14 +132,15 @@ class NoisyGame:
             actor = referee.game.actor(referee.state)
             if actor is not None and not actor.chance:
                 self._act(self._choice(), actor.seat)
-            if tally.wrong > 3:
+            if tally.wrong > self.most_wrong:
                 break
         self._wait(REACTION)
         self._answer(self._base, self._touched)
         self._check()
         tally.games += referee.game.actor(referee.state) is None
-        referee.close()
-        rig.told.clear()
+        if close:
+            referee.close()
+            rig.told.clear()
         return tally
 
     def _look(self) -> None:
@@ -202,10 +205,14 @@ class NoisyGame:
                 self._wrong(
                     f"meant {self._meant}, ruled {played[-1:]}, men {sorted(set(layout.items()) ^ set(rig.men.items()))}"
                 )
-                rig.men = layout
-                rig.lay_out()
+                self._restore(layout)
             self._played = len(played)
             self._meant = None
+
+    def _restore(self, layout: dict[str, str]) -> None:
+        """Begin again from what the table holds."""
+        self.rig.men = layout
+        self.rig.lay_out()
 
     def _wrong(self, what: str) -> None:
         self.tally.wrong += 1

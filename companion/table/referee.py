@@ -183,7 +183,7 @@ class Referee:
         if board is None:
             self.watch.disconnect()
         else:
-            self.watch.field.sensors = board
+            self.watch.attach(board)
 
     def close(self) -> None:
         self.watch.field.light({})

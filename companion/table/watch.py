@@ -39,7 +39,7 @@ from companion.tracking.verdicts import (
     Retracted,
     Verdict,
 )
-from firmware_bridge.board import Connected, Fault, Gone, Lifted, Placed, Snapshot
+from firmware_bridge.board import Connected, Fault, Gone, Lifted, Placed, SensorBoard, Snapshot
 
 QUIET = 350
 """Milliseconds after which a board that does not change is heeded, and mismatches are told."""
@@ -108,6 +108,7 @@ class Watch:
                 needs=f"{board.files}x{board.ranks}",
                 where=where,
             )
+        self._set_debounce()
         if self.matcher is None or self.matcher.sense != event.sense:
             goes_on = len(self._game.seats) == 1 or self._game.info.many_men
             self.matcher = Matcher(self.field.game.values(), event.sense, goes_on, men)
@@ -122,6 +123,16 @@ class Watch:
     def _men_name(self, event: Connected) -> str:
         """The set of men in use: the one chosen, else the one this board was used with last."""
         return self._men_named or self._kept.board(board_key(event)).men or board_key(event)
+
+    def attach(self, board: SensorBoard) -> None:
+        """The board to light; each of its squares gets the debounce time that its profile keeps."""
+        self.field.sensors = board
+        self._set_debounce()
+
+    def _set_debounce(self) -> None:
+        if self.field.sensors is not None and self.field.connected is not None:
+            for square, ms in self._kept.board(board_key(self.field.connected)).settle.items():
+                self.field.sensors.debounce(ms, square)
 
     def disconnect(self) -> None:
         """The board is taken away."""

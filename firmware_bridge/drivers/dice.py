@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from firmware_bridge.board import Battery, Connected, Die, Gone, SensorEvent
 
 ROLLING, COCKED = "rolling", "cocked"
-NEAR, FLAT = 10, 24
+NEAR, FLAT = 8, 16
 """How far a lying GoDie's long axis may be from 64, and the other two from 0."""
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 

@@ -13,7 +13,7 @@ from config import CONFIG  # made of the board's board.toml by `python -m hardwa
 from hardware.firmware import pins, tags
 from hardware.firmware.sensing import Board
 
-PERIOD_US = 1500  # at most this many scans: nobody moves faster, and the USB needs time too
+PERIOD_US = 1000  # a scan takes less; the rest is left to the USB port
 CHUNK = 48  # bytes written at once: less than a USB packet, so a host that sleeps keeps nobody waiting
 MOST_HEARD = 64
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
-from tests.bench import boosters, endings, falling, frames, latency, legal, lengths, perft, solver
+from tests.bench import boards, boosters, endings, falling, frames, latency, legal, lengths, perft, solver
 from tests.noise import run
 
 
@@ -32,6 +32,11 @@ def main() -> None:
     show("byte to ruling, quiet 0", latency.measure(1000 // part))
     for name in latency.CHESS:
         show(f"byte to ruling, {name}", latency.measure_chess(name, 400 // part))
+    for model in ("pico-8x8", "pico-12x12"):
+        show(f"firmware, {model}", boards.firmware(model, 500 // part))
+    show("noise into the firmware", boards.firmware_noise(1_000_000 // part))
+    show("events out of noise", boards.parser_noise(1_000_000 // part))
+    show("8x8 on a Pi's pins (mock)", boards.gpio(10.0 if part == 1 else 2.0))
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))

@@ -61,7 +61,7 @@ class DrivenRig(Rig):
         super().__init__(folder, sense=None, board=(8, 8), **given)
         self.sense = self.board_sense
         self.kept = Forgetful()
-        self.kept.keep_board(self.talk.model, KeptBoard(turned=0))
+        self.kept.keep_board(getattr(self.talk, "model", "virtual"), KeptBoard(turned=0))
         self.kept.keep_board("dgt-3000012345", KeptBoard(turned=0))
         if family == "certabo":
             self.kept.keep_men(self.talk.model, KeptMen({tag: figure for figure, tag in TAGS.items()}))

@@ -1,0 +1,126 @@
+"""Boards: the firmware's scans and delays under MicroPython, noise into every parser, the Pi's scanner."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from gpiozero import Device
+from gpiozero.pins.mock import MockFactory
+
+from firmware_bridge import wire
+from firmware_bridge import wiring as wirings
+from firmware_bridge.board import Battery, Connected
+from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
+from firmware_bridge.drivers.chessnut import ChessnutTalk
+from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
+from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
+from firmware_bridge.drivers.millennium import ChessLinkTalk
+from firmware_bridge.drivers.square_off import SquareOffTalk
+from firmware_bridge.session import HostSession
+from firmware_bridge.talk import Talk
+from hardware.firmware.tags import Pn532, Rdm6300
+from hardware.gpio.board import GpioBoard
+from tests.hardware.flashed import Flashed
+
+TALKS: dict[str, Callable[[], Talk]] = {
+    "wire": HostSession, "dgt": DgtTalk, "pegasus": PegasusTalk, "certabo": CertaboTalk, "sentio": SentioTalk,
+    "millennium": ChessLinkTalk, "chessnut": ChessnutTalk, "squareoff": SquareOffTalk,
+    "godice": lambda: GoDiceTalk("d"), "pixels": lambda: PixelsTalk("d"),
+}  # fmt: skip
+
+
+def firmware(model: str, samples: int) -> dict[str, Any]:
+    """Scans a second, and what a lift takes to its line beyond the debounce time, in ms."""
+    with Flashed(model) as board:
+        board.hear("HELLO")
+        board.told()
+        debounce = board.wiring.debounce
+        board.hands("rates")
+        waits = []
+        for i in range(samples):
+            began = time.monotonic()
+            board.hands(f"{'open' if i % 2 else 'close'} d4")
+            board.hear("EV")
+            waits.append((time.monotonic() - began) * 1000 - debounce)
+            time.sleep(random.random() / 100)
+        board.hands("rates")
+        rates = [line.split(" ") for line in board.told(0.5) if line.startswith("rates")][-1]
+        waits.sort()
+        return {
+            "scans_per_second": round(int(rates[1]) / int(rates[2]) * 1000),
+            "beyond_debounce_ms_median": round(waits[len(waits) // 2], 1),
+            "p99": round(waits[int(len(waits) * 0.99)], 1), "max": round(waits[-1], 1),
+        }  # fmt: skip
+
+
+def firmware_noise(size: int) -> dict[str, Any]:
+    """So many random bytes into the firmware, then one line."""
+    with Flashed("pico-8x8") as board:
+        board.hear("HELLO")
+        start = time.monotonic()
+        rng = random.Random(6)
+        for _ in range(size // 1000):
+            board.write(rng.randbytes(1000))
+            board._read(0)
+            board._heard.clear()
+        board.write(b"\n" + wire.frame("PING 77"))
+        while not (line := board.hear("", 60)).startswith("PONG 77"):
+            assert not line.startswith("EV")
+        return {
+            "bytes": size, "false_events": int(line.split(" ")[-1]), "dropped": int(line.split(" ")[-2]),
+            "seconds": round(time.monotonic() - start, 1),
+        }  # fmt: skip
+
+
+def parser_noise(size: int) -> dict[str, Any]:
+    """So many random bytes into every parser of the host, in pieces of 1 to 64: events that came of it."""
+    found: dict[str, Any] = {}
+    for name, make in TALKS.items():
+        talk, rng, events, done, now = make(), random.Random(6), 0, 0, 0.0
+        talk.link_up(now)
+        while done < size:
+            piece = rng.randbytes(rng.randrange(1, 65))
+            done += len(piece)
+            now += 0.0001
+            came = talk.receive(piece, now)
+            events += sum(not isinstance(event, (Battery, Connected)) for event in came)
+            if talk.down:
+                talk.link_up(now)
+            while talk.take_output():
+                pass
+        found[name] = events
+    for name, reader in (("pn532", Pn532()), ("rdm6300", Rdm6300())):
+        rng, read = random.Random(6), 0
+        for i in range(size // 32):
+            reader.step(i, rng.randbytes(32))
+            read += reader.uid is not None
+        found[name] = read
+    return found
+
+
+def gpio(seconds: float) -> dict[str, Any]:
+    """Python's time for a scan of 8x8 on mock pins, and the share of a core at a hundred scans a second."""
+    small = msgspec.structs.replace(wirings.load(wirings.shipped()["pi-8x8"]), lights=None, buzzer=None)
+    Device.pin_factory = MockFactory()
+    board = GpioBoard(small)
+    board.start(lambda _: None)
+    try:
+        count, start = 3000, time.perf_counter()
+        assert board._matrix is not None
+        for _ in range(count):
+            board._matrix.read()
+        scan = (time.perf_counter() - start) / count * 1000
+        for pin in Device.pin_factory.pins.values():
+            pin.clear_states()
+        used, began = time.process_time(), time.monotonic()
+        time.sleep(seconds)
+        share = (time.process_time() - used) / (time.monotonic() - began)
+    finally:
+        board.close()
+        Device.pin_factory.reset()
+        Device.pin_factory = None
+    return {"scan_ms": round(scan, 3), "share_of_a_core": f"{share:.1%}"}
