@@ -47,8 +47,9 @@ bench:  ## measure what docs/performance.md states
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
 
-pictures:  ## take the pictures that the docs show
+pictures:  ## take the pictures and draw the schematics that the docs show
 	$(TEST_SETUP)
+	$(BIN)/python -m hardware.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
 soak:  ## computer players against noisy boards, for long

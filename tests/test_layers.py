@@ -21,7 +21,11 @@ LAYERS = (
     ("companion.app",),
 )
 PURE = ("companion/kernel", "companion/games", "companion/tracking", "companion/players", "companion/locale",
-        "firmware_bridge/wire.py", "firmware_bridge/session.py")  # fmt: skip
+        "firmware_bridge/wire.py", "firmware_bridge/session.py", "firmware_bridge/talk.py",
+        "firmware_bridge/recognise.py", "firmware_bridge/diagnosis.py",
+        *(f"firmware_bridge/drivers/{name}.py" for name in (
+            "picture", "dgt", "certabo", "millennium", "chessnut", "square_off", "dice")),
+        "hardware/firmware/sensing.py", "hardware/firmware/debounce.py", "hardware/firmware/tags.py")  # fmt: skip
 UNCLEAN = {
     "time",
     "threading",
@@ -34,6 +38,10 @@ UNCLEAN = {
     "queue",
     "subprocess",
     "asyncio",
+    "bleak",
+    "hid",
+    "gpiozero",
+    "machine",
 }
 
 
@@ -87,6 +95,15 @@ def test_companion_knows_no_driver_and_no_hardware() -> None:
     for path in modules("companion"):
         for module in imports(path):
             assert not module.startswith(("hardware", "firmware_bridge.drivers")), f"{path} imports {module}"
+
+
+def test_the_links_know_no_hardware_and_no_game() -> None:
+    for path in modules("firmware_bridge"):
+        for module in imports(path):
+            assert not module.startswith(("hardware", "companion")), f"{path} imports {module}"
+    for path in modules("hardware"):
+        for module in imports(path):
+            assert not module.startswith("companion"), f"{path} imports {module}"
 
 
 FAMILIES = [

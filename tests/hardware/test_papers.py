@@ -1,0 +1,53 @@
+"""The builder's pages say what the wirings say, and so does the firmware."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge import wiring as wirings
+from hardware import papers, udev_rules
+
+DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
+MODELS = sorted(wirings.shipped())
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_page_of_each_board_is_made_of_its_wiring(model: str) -> None:
+    wiring = wirings.load(wirings.shipped()[model])
+    assert (DOCS / f"{model}.md").read_text("utf-8") == papers.page(wiring), "run make pictures"
+    assert f"({model}.md)" in (DOCS / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_schematic_names_every_pin_and_line(model: str) -> None:
+    wiring = wirings.load(wirings.shipped()[model])
+    drawn = ET.fromstring((DOCS / f"{model}.svg").read_text("utf-8"))
+    words = {text.strip() for text in drawn.itertext() if text.strip()}
+    for what, pin in wiring.used():
+        assert wiring.pin(pin.pin) in words, what
+    assert {f"rank {rank + 1}" for rank in range(wiring.rows)} <= words
+    fresh = ET.fromstring(papers.schematic(wiring))
+    assert {text.strip() for text in fresh.itertext() if text.strip()} == words, "run make pictures"
+
+
+def test_parts_are_counted() -> None:
+    counts = {what.split(" ")[0]: count for count, what in papers.parts(wirings.of_model("pico-12x12"))}  # type: ignore[arg-type]
+    assert counts["reed"] == counts["diode"] == counts["WS2812B"] == 144
+    assert counts["74HC595"] == counts["74HC165"] == 2 and counts["push"] == 5
+    small = wirings.of_model("pi-12x12")
+    assert small is not None and not any("WS2812" in what for _, what in papers.parts(small))
+
+
+def test_the_udev_rules_name_every_maker_and_keep_modem_manager_off() -> None:
+    rules = udev_rules()
+    for vendor in ("2e8a", "045b", "10c4", "0403", "1a86", "2d80"):
+        assert f'"{vendor}"' in rules
+    lines = [line for line in rules.splitlines() if line.startswith('SUBSYSTEM=="tty"')]
+    assert lines and all(
+        'ENV{ID_MM_DEVICE_IGNORE}="1"' in line and 'TAG+="uaccess"' in line for line in lines
+    )
+    assert all(re.fullmatch(r'(?:[A-Z]+(?:\{\w+\})?(?:==|\+=|=)"[^"]*"(?:, )?)+', line) for line in lines)
