@@ -41,7 +41,8 @@ def ports() -> list[FoundPort]:
 
 
 class SerialTransport:
-    """`url`: a device path (`/dev/ttyACM0`, `COM3`) or anything that pyserial opens (`socket://host:port`)."""
+    """`url`: a device path (`/dev/ttyACM0`, `COM3`), anything that pyserial opens (`socket://host:port`),
+    or the USB serial number of a port, which stays the same wherever it is plugged in."""
 
     slow = False
 
@@ -67,9 +68,9 @@ class SerialTransport:
             self._known = True
 
     def _where(self) -> str:
-        """The port's name now: another one if the same USB device came back elsewhere."""
-        here = (port.port for port in ports() if port.serial_number == self._usb_serial)
-        return next(here, self.url) if self._usb_serial else self.url
+        """The port's name now: a USB device is found by its serial number, wherever it was plugged in again."""
+        number = self._usb_serial or self.url
+        return next((port.port for port in ports() if port.serial_number == number), self.url)
 
     def read(self) -> bytes:
         port = self._port

@@ -124,3 +124,35 @@ def test_nothing_posix_only_is_imported_at_start() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
+    """A tray that speaks our protocol, on a port of its own."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "firmware_bridge.virtual", "--size", "1x1", "--port", "127.0.0.1:0"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    ) as tray:  # fmt: skip
+        assert tray.stdin and tray.stdout
+        url = tray.stdout.readline().split()[1]
+        with subprocess.Popen(
+            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
+             "--rule", "dice=sensed", "--seed", "1", "--with", url, "--journal", str(tmp_path / "game")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as table:  # fmt: skip
+            assert table.stdin and table.stdout
+            told = [table.stdout.readline() for _ in range(2)]
+            while '"board"' not in told[-1]:
+                told.append(table.stdout.readline())
+            assert "is connected" in told[-1]
+            for _ in range(2):  # who begins
+                table.stdin.write('{"do":"roll"}\n')
+            table.stdin.flush()
+            tray.stdin.write("die white rolling\ndie white +\n")
+            tray.stdin.flush()
+            while "roll white +" not in told[-1]:
+                told.append(table.stdout.readline())
+                assert told[-1], told
+            table.stdin.write('{"do":"quit"}\n')
+            table.stdin.flush()
+        tray.stdin.write("quit\n")
+        tray.stdin.flush()

@@ -1,6 +1,6 @@
 """From a board's URL to a board: what the entry points of the commercial families name.
 
-`dgt:///dev/ttyACM0`: the driver and the port. Without a port (`dgt://`) it is looked for.
+`dgt:///dev/ttyACM0`: the driver and the port, or its USB serial number. Without (`dgt://`) it is looked for.
 Bluetooth families take part of a name or an address, or nothing: `pegasus://`, `pegasus://AA:BB:CC:DD:EE:FF`.
 """
 

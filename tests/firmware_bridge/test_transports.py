@@ -313,6 +313,13 @@ def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
         assert (found.kind, found.url, found.serial_number) == (kind, f"{kind}://{served.link}", "S0")
         assert found.usb == "10C4:EA60"
         assert find.port_of(kind) == str(served.link)
+        by_number = open_board(f"{kind}://S0")  # wherever it is plugged in
+        ear = Ear()
+        by_number.start(ear)
+        try:
+            assert isinstance(ear.kind(Connected), Connected)
+        finally:
+            by_number.close()
         board = open_board("auto")
         ear = Ear()
         board.start(ear)

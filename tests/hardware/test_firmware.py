@@ -248,6 +248,26 @@ def test_a_person_types_without_checksums_but_only_at_the_usb_port(large: Flashe
     assert large.hear("PONG").startswith("PONG 5 ")
 
 
+def test_a_host_at_a_uart_and_sixteen_by_sixteen_squares(tmp_path: Path) -> None:
+    text = wiring.shipped()["pico-12x12"].read_text()
+    text = (
+        text.replace("pico-12x12", "mine").replace("cols = 12", "cols = 16").replace("rows = 12", "rows = 16")
+    )
+    text = text[: text.index("[[readers]]")]
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text + '[host]\nlink = "uart"\nuart = 0\ntx = { pin = 0 }\nrx = { pin = 1 }\n')
+    with Flashed(str(mine), first=("close p16", "close i9")) as board:
+        board.hear("HELLO")
+        board.write(b"PING 5*-\n" + wire.frame("PING 6"))
+        assert board.hear("PONG").startswith("PONG 6 ")  # nobody types there: sums are needed
+        board.send("SNAP? 7")
+        snap = wire.parse_report(board.hear("SNAP"))
+        assert snap is not None
+        assert set(wire.snap_readings([snap[4]], 16, 16, "occupancy") or {}) == {"p16", "i9"}
+        board.hands("open p16", "close a1")
+        assert sorted(board.events()) == ["+ a1", "- p16"]
+
+
 def test_a_button_held_at_power_up_keeps_the_watchdog_off() -> None:
     with Flashed("pico-8x8") as board:
         board.hear("HELLO")

@@ -242,10 +242,41 @@ class PWM:
             tell("silent")
 
 
-class UART:
+class HostUart:
+    """The UART at whose other end the host is: the process's standard input and output."""
+
+    def __init__(self):
+        self._in, self._out = select.poll(), select.poll()
+        self._in.register(sys.stdin, select.POLLIN)
+        self._out.register(sys.stdout, select.POLLOUT)
+
+    def any(self):
+        for _, event in self._in.ipoll(0):
+            if event & select.POLLIN:
+                return 1
+        return 0
+
+    def read(self, size):
+        return sys.stdin.buffer.read(1)
+
+    def write(self, data):
+        for _, event in self._out.ipoll(0):
+            if event & select.POLLOUT:
+                return sys.stdout.buffer.write(data)
+        return None
+
+
+def UART(number, baud, tx=None, rx=None, txbuf=0):
+    if CONFIG["host"]["link"] == "uart" and CONFIG["host"]["uart"] == number:
+        assert baud == 115200
+        return HostUart()
+    return ReaderUart(number)
+
+
+class ReaderUart:
     """The far end of a tag reader's cable: an RDM6300 or a PN532, as its maker documents it."""
 
-    def __init__(self, number, baud, tx=None, rx=None, txbuf=0):
+    def __init__(self, number):
         reader = [one for one in CONFIG["readers"] if one["uart"] == number][0]
         self._name, self._kind = reader["name"], reader["kind"]
         self._said = 0
