@@ -27,6 +27,7 @@ from firmware_bridge import wire
 from firmware_bridge.session import HostSession
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.hands import Performance
+from hardware.firmware.sensing import Board
 from tests.emulators import driven
 from tests.emulators.base import Emulated
 from tests.emulators.driven import STEP, DrivenGame, DrivenRig
@@ -71,6 +72,39 @@ class Wired(Emulated):
         self.board.power(self._ms())
 
 
+class Firmware(Emulated):
+    """Our firmware's own step function over eight ranks of switches."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heard = b""
+        self._boots = 0
+        self.power()
+
+    def power(self) -> None:
+        self._boots += 1
+        self._heard = b""
+        self.board = Board("pico-8x8", 8, 8, ["light"], "fault-run", f"{self._boots:08X}")
+
+    def receive(self, data: bytes) -> None:
+        self._heard += data
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        lines = [0] * 9
+        for square in self.men:
+            lines[int(square[1]) - 1] |= 1 << "abcdefgh".index(square[0])
+        heard, self._heard = self._heard, b""
+        self.board.step(int(now * 1000), lines, heard)
+
+    def take(self) -> list[bytes]:
+        lines = []
+        while line := self.board.take():
+            lines.append(line)
+        return lines
+
+
+driven.FAMILIES["firmware"] = (HostSession, Firmware, "occupancy")  # type: ignore[assignment]
 driven.FAMILIES["wire"] = (HostSession, lambda: Wired(wire.OCCUPANCY), "occupancy")  # type: ignore[assignment]
 driven.FAMILIES["wire-identity"] = (HostSession, lambda: Wired(wire.IDENTITY), "identity")  # type: ignore[assignment]
 
@@ -88,7 +122,7 @@ class FaultyRig(DrivenRig):
         self.next_pull = self.ms + UNPLUG_EVERY
 
     def figure(self, token: str) -> str | None:
-        if not isinstance(self.emulated, Wired):
+        if not isinstance(self.emulated, (Firmware, Wired)):
             return super().figure(token)
         return self.reading_of(token)
 
