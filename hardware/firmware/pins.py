@@ -23,7 +23,7 @@ class DirectMatrix:
         for i in range(len(lines)):
             rank = self._ranks[i]
             rank(0)
-            time.sleep_us(wait)
+            _settle(wait)
             lines[i] = _low(files)
             rank(1)
 
@@ -31,6 +31,13 @@ class DirectMatrix:
         """Faults that show while no rank is driven: a file that is low all the same."""
         low = _low(self._files)
         return [("line", "abcdefghijklmnop"[i]) for i in range(len(self._files)) if low >> i & 1]
+
+
+def _settle(us):
+    """Wait until a driven rank can be read. A sleep may last a hundred times as long."""
+    began = time.ticks_us()
+    while time.ticks_diff(time.ticks_us(), began) < us:
+        pass
 
 
 def _low(pins):
@@ -94,7 +101,7 @@ class ShiftMatrix:
         self._push(0)
         for i in range(len(lines)):
             self._show()
-            time.sleep_us(wait)
+            _settle(wait)
             lines[i] = self._files()
             self._push(1)
         self._rest_after(len(lines))
