@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import hid
+try:
+    import hidraw as hid  # Linux: knows a device's usage page, and leaves its other parts to the system
+except ImportError:
+    import hid
 
 from firmware_bridge.board import BoardError
 

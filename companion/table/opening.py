@@ -19,7 +19,7 @@ from companion.locale.catalogue import Catalogue
 from companion.table import notices
 from companion.table.fate import Fate, daily_seed, seed_of
 from companion.table.journal import Journal, JournalError
-from companion.table.kept import Shelved, kept_men
+from companion.table.kept import Kept, Shelved, kept_men
 from companion.table.referee import Manner, Referee, TableRules
 from companion.table.table import Table
 from companion.table.telling import Telling
@@ -125,8 +125,10 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
     return game, msgspec.convert(table, TableRules)
 
 
-def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Referee:
+def open_table(opening: Opening, tell: Callable[[notices.Notice], None], kept: Kept | None = None) -> Referee:
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
+
+    `kept`: what is known of boards and sets of men; None: what this tablet keeps.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -158,7 +160,7 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None]) -> Refe
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
     )  # fmt: skip
     return Referee(
-        table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000, Shelved()
+        table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000, kept or Shelved()
     )
 
 

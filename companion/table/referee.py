@@ -19,7 +19,7 @@ from companion.players import choose
 from companion.table import commands, notices, seats
 from companion.table.chance import Chance
 from companion.table.journal import JournalError
-from companion.table.kept import Forgetful, Kept
+from companion.table.kept import Kept
 from companion.table.play import Play, Refusal
 from companion.table.questions import Questions
 from companion.table.solving import Solving
@@ -63,7 +63,7 @@ class Referee:
         manner: Manner,
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
-        kept: Kept | None = None,
+        kept: Kept,
     ) -> None:
         self.table, self.telling, self.rules, self.manner = table, telling, rules, manner
         self._now = now
@@ -71,7 +71,7 @@ class Referee:
         self._questions = Questions(self.play)
         self.watch = Watch(
             self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual",
-            kept or Forgetful(), manner.men,
+            kept, manner.men,
         )  # fmt: skip
         self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
         self.solving = Solving(self.play, rules.decks == "virtual", lambda: self._now())

@@ -11,23 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
-
 from companion.kernel.actions import Drop
 from companion.kernel.game import Intent, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, Seat, message
 from companion.table import lights, notices
+from companion.table.acquaintance import Acquaintance
 from companion.table.doubts import Doubts
 from companion.table.field import Field
-from companion.table.kept import Kept, board_key, men_for
-from companion.table.orienting import Orienting, corner
+from companion.table.kept import Kept
 from companion.table.play import Play
 from companion.table.questions import Choice, Questions
 from companion.table.touch import Touch
 from companion.tracking import project
 from companion.tracking.matcher import TAKEN_BACK, Matcher, Position
-from companion.tracking.men import learned
 from companion.tracking.narrow import dividing
 from companion.tracking.verdicts import (
     Agrees,
@@ -68,8 +65,7 @@ class Watch:
         self.field = Field(play.game.board)
         self._doubts = Doubts(play.game)
         self.touch = Touch()
-        self._kept, self._men_named = kept, men
-        self._orienting: Orienting | None = None
+        self._known = Acquaintance(play.game, self.field, kept, men)
         self.matcher: Matcher | None = None
         self.due: int | None = None
         self._last = 0  # when a man was lifted or set down last
@@ -88,15 +84,7 @@ class Watch:
 
     def connect(self, event: Connected, at: str | None, turned: int) -> str:
         """A board has answered; returns why it cannot serve, or an empty text."""
-        known = self._kept.board(board_key(event))
-        speaks = event.speaks if event.sense == "identity" else "men"
-        men = men_for(self._game, speaks, self._kept.men(self._men_name(event)))
-        self._orienting = None
-        if not event.marked and at is None and not turned:
-            turned = known.turned or 0
-            at = corner(turned, event.cols, event.rows)
-            if known.turned is None:
-                self._orienting = Orienting(self._game.board, event.cols, event.rows, event.sense, men)
+        at, turned = self._known.meet(event, at, turned)
         try:
             self.field.lay(event, at, turned)
         except project.PlacingError:
@@ -108,31 +96,23 @@ class Watch:
                 needs=f"{board.files}x{board.ranks}",
                 where=where,
             )
-        self._set_debounce()
+        self._known.set_debounce()
+        men = self._known.men
         if self.matcher is None or self.matcher.sense != event.sense:
             goes_on = len(self._game.seats) == 1 or self._game.info.many_men
             self.matcher = Matcher(self.field.game.values(), event.sense, goes_on, men)
             self.stand()
-            for square in known.blind:
+            for square in self._known.profile.blind:
                 if square in self.field.game:
                     self.matcher.ignore(self.field.game[square])
         elif event.fresh:
-            self.matcher.unseen = True
+            self.matcher.unseen, self.matcher.men = True, men
         return ""
 
-    def _men_name(self, event: Connected) -> str:
-        """The set of men in use: the one chosen, else the one this board was used with last."""
-        return self._men_named or self._kept.board(board_key(event)).men or board_key(event)
-
     def attach(self, board: SensorBoard) -> None:
-        """The board to light; each of its squares gets the debounce time that its profile keeps."""
+        """The board to light."""
         self.field.sensors = board
-        self._set_debounce()
-
-    def _set_debounce(self) -> None:
-        if self.field.sensors is not None and self.field.connected is not None:
-            for square, ms in self._kept.board(board_key(self.field.connected)).settle.items():
-                self.field.sensors.debounce(ms, square)
+        self._known.set_debounce()
 
     def disconnect(self) -> None:
         """The board is taken away."""
@@ -163,14 +143,9 @@ class Watch:
 
     @property
     def agrees(self) -> bool:
-        if self._orienting is not None and self._way_unknown:
+        if self._known.waits_for_a_man(self._game.layout(self._public)):
             return False
         return self.matcher is None or (not self.matcher.differences() and not self._doubts.mixed)
-
-    @property
-    def _way_unknown(self) -> bool:
-        """Whether one man on a1 has to tell how the board lies."""
-        return self._orienting is not None and self._orienting.empty(self._game.layout(self._public))
 
     @property
     def busy(self) -> bool:
@@ -184,7 +159,7 @@ class Watch:
         if matcher is None:
             return
         self.field.heard(event)
-        if self._orienting is not None and self._find_way(now):
+        if self._known.unsettled and self._find_way(now):
             return
         match event:
             case Snapshot():
@@ -215,49 +190,26 @@ class Watch:
 
     def _find_way(self, now: int) -> bool:
         """Tell how the board lies; whether nothing else can be heeded yet."""
-        assert self._orienting is not None and self.field.connected is not None
         layout = self._game.layout(self._public)
-        waits = self._way_unknown
-        raw = self.field.raw
-        turned = self._orienting.by_corner(raw) if waits else self._orienting.by_men(raw, layout)
+        waits = self._known.waits_for_a_man(layout)
+        turned = self._known.find_way(layout)
         if turned is None:
             if waits:
                 self._show(Mismatch("setup", ()), self._telling.text("orient"))
             return waits
-        board = self.field.connected
-        self._orienting = None
-        self._keep_board(board, turned=turned)
-        self.field.lay(board, corner(turned, board.cols, board.rows), turned)
         self._play.note("oriented", turned=str(turned))
         self._look(now)
         return True
 
-    def _keep_board(self, board: Connected, **changed: object) -> None:
-        key = board_key(board)
-        self._kept.keep_board(key, msgspec.structs.replace(self._kept.board(key), **changed))
-
     def _learn(self) -> None:
-        """Tags that nobody knows yet are those of the men that stand there, once all squares agree (start)."""
-        matcher, board = self.matcher, self.field.connected
-        if matcher is None or board is None or board.speaks != "tags" or matcher.mode != "setup":
+        """Tags that nobody knows yet are those of the men that stand there, as the game begins."""
+        matcher = self.matcher
+        if matcher is None or matcher.mode != "setup":
             return
-        name = self._men_name(board)
-        kept = self._kept.men(name)
-        seen = self.field.seen()
-        if all(tag in kept.tags for tag in seen.values()):
-            return
-        layout = self._game.layout(self._public)
-        stacks = {q: matcher.men.visible(layout.get(q, ())) for q in self.field.game.values()}
-        found = learned(seen, stacks)
-        if not found:
-            return
-        figure_of = {code: figure for figure, codes in matcher.men.means.items() for code in codes}
-        tags = {tag: figure_of.get(code, code) for tag, code in found.items()}
-        self._kept.keep_men(name, msgspec.structs.replace(kept, tags={**kept.tags, **tags}))
-        self._keep_board(board, men=name)
-        matcher.men = men_for(self._game, board.speaks, self._kept.men(name))
-        matcher.snapshot({q: matcher.men.read(r) for q, r in seen.items()})
-        self._play.note("men-learned", count=str(len(tags)))
+        if count := self._known.learn(self._game.layout(self._public)):
+            matcher.men = self._known.men
+            matcher.snapshot({q: matcher.men.read(r) for q, r in self.field.seen().items()})
+            self._play.note("men-learned", count=str(count))
 
     def _touched(self, square: str, now: int) -> None:
         """A man of the side to move is lifted that may move."""

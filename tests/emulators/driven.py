@@ -58,14 +58,13 @@ class DrivenRig(Rig):
     def __init__(self, family: str, folder: Path, **given: Any) -> None:
         talk, board, self.board_sense = FAMILIES[family]
         self.family, self.talk, self.emulated = family, talk(), board()
-        super().__init__(folder, sense=None, board=(8, 8), **given)
-        self.sense = self.board_sense
-        self.kept = Forgetful()
-        self.kept.keep_board(getattr(self.talk, "model", "virtual"), KeptBoard(turned=0))
-        self.kept.keep_board("dgt-3000012345", KeptBoard(turned=0))
+        kept = Forgetful()
+        for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):
+            kept.keep_board(key, KeptBoard(turned=0))
         if family == "certabo":
-            self.kept.keep_men(self.talk.model, KeptMen({tag: figure for figure, tag in TAGS.items()}))
-        self.referee.watch._kept = self.kept
+            kept.keep_men(self.talk.model, KeptMen({tag: figure for figure, tag in TAGS.items()}))
+        super().__init__(folder, sense=None, board=(8, 8), kept=kept, **given)
+        self.sense = self.board_sense
         self.set_: MenSet = men_for(self.referee.game, "figures", KeptMen())
         self.figure_of = {one: figure for figure, codes in self.set_.means.items() for one in codes}
         self.lay_out()

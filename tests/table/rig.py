@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
 from companion.table import notices
+from companion.table.kept import Forgetful, Kept
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
 from companion.tracking.men import NOBODY, code
@@ -28,6 +29,7 @@ class Rig:
         settle: int = 0,
         name: str = "game",
         board: tuple[int, int] = (12, 12),
+        kept: Kept | None = None,
         **opening: Any,
     ) -> None:
         self.told: list[notices.Notice] = []
@@ -36,7 +38,7 @@ class Rig:
         self.sense = sense
         asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **opening}
         self.referee: Referee = open_table(
-            Opening(journal=str(self.path), settle=settle, **asked), self.told.append
+            Opening(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )
         self.referee._now = lambda: self.ms
         self.men: dict[str, str] = {}

@@ -36,9 +36,8 @@ class Table:
                  **opening: Any) -> None:  # fmt: skip
         self.told: list[notices.Notice] = []
         self.referee = open_table(
-            Opening(game=game, journal=str(folder / game), settle=0, **opening), self.told.append
+            Opening(game=game, journal=str(folder / game), settle=0, **opening), self.told.append, kept
         )
-        self.referee.watch._kept = kept
         self.board = Connected("DGT board", 8, 8, sense, frozenset(), "dgt-1", "", True, False, speaks)
         assert not self.referee.connect(self.board)
         self.referee.begin()
