@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
+import time
 from pathlib import Path
 
 MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G die=3"
@@ -118,7 +119,59 @@ def main() -> None:
         stage.square("d4")
         stage.picture(out / "result.png")
         stage.close()
+        boards(out)
     print(*sorted(str(path) for path in out.glob("*.png")), sep="\n")
+
+
+def boards(out: Path) -> None:
+    """A board that is looked at, and a set that is paired, with a pretended board."""
+    import companion.app.diagnosis
+    import companion.app.pairing
+    from firmware_bridge.board import Connected, Lifted, Placed, SensorBoard, Snapshot
+    from tests.app.stage import Stage
+    from tests.app.test_boards import Pretended
+
+    board = Pretended()
+
+    def opened(url: str) -> SensorBoard:
+        return board
+
+    for module in (companion.app.diagnosis, companion.app.pairing):
+        vars(module)["open_board"] = opened
+    stage = Stage()
+    stage.press("Check a board")
+    screen = stage.app.screen
+    screen.use("/dev/ttyACM0")
+    board.says(
+        Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light", "buzz"}), "e6604430432a5b31"),
+        Snapshot(dict.fromkeys(("f1", "g1", "a6", "l7", "e5", "k9"), "1")),
+    )
+    stage.until(lambda: screen.diagnosis.board is not None)
+    screen.walk_over()
+    for i, square in enumerate(screen.diagnosis.squares):
+        if square[1:] != "4" and square != "h7":
+            board.says(Placed(square, i), Lifted(square, i))
+    board.says(Placed("k9", 1))
+    stage.until(lambda: len(screen.diagnosis.walked) == 131)
+    screen.walk_over()
+    screen.field.chosen = "h7"
+    stage.until(lambda: screen.diagnosis.rate(time.monotonic_ns() // 1_000_000) > 0)
+    for square in screen.diagnosis.squares:
+        screen.diagnosis.changed_at.pop(square, None)
+    screen._refresh()
+    stage.picture(out / "check.png")
+    stage.press("Back")
+    stage.press("Back")
+    stage.press("Pair a set of men")
+    stage.app.screen._take_game("wild-jokers")
+    stage.app.screen._take_name("Chips")
+    stage.press("Begin")
+    board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
+    stage.until(lambda: stage.app.screen.pairing is not None)
+    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    stage.until(lambda: any("Reads as" in words for words in stage.words))
+    stage.picture(out / "pair.png")
+    stage.close()
 
 
 if __name__ == "__main__":

@@ -192,7 +192,8 @@ class BoardCheck(BoxLayout):
         for board in boards:
             said = f"{board.what}  {board.url}" + (f"\n{board.wrong}" if board.wrong else "")
             self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
-        self._said.text = "" if boards else text("no-board-found")
+        if self._said.text == text("looking"):  # nothing else was said meanwhile
+            self._said.text = "" if boards else text("no-board-found")
 
     def use(self, url: str) -> None:
         """Connect to a board and look at it."""
@@ -381,4 +382,4 @@ class BoardCheck(BoxLayout):
 def said_of(finding: Finding) -> str:
     """A finding in a sentence, with what to look at."""
     words = text(f"found-{finding.kind}", where=finding.where)
-    return f"{words} {'; '.join(finding.parts)}." if finding.parts else words
+    return f"{words} {text('see-to', parts='; '.join(finding.parts))}" if finding.parts else words
