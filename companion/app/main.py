@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import threading
 import time
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
@@ -145,12 +146,37 @@ class TablesideApp(App):
             self.screen.open_virtual()
             return
         self.unplug()
+        if url == "auto" or url.endswith("://"):  # every port is asked what it is: that takes seconds
+            threading.Thread(
+                target=self._find, args=(url, self.referee), name="find a board", daemon=True
+            ).start()
+            return
         try:
-            self._board = open_board(url)
-            self._board.start(self._sensed)
+            self._use(open_board(url))
         except BoardError as wrong:
-            self._board = None
             self._hear(notices.Refused(text=str(wrong)))
+
+    def _find(self, url: str, table: Referee | None) -> None:
+        """Look for a board in a thread; it is used if the table is still the same."""
+
+        def found(board: SensorBoard) -> None:
+            if self.referee is table and self._board is None:
+                try:
+                    self._use(board)
+                except BoardError as wrong:
+                    self._hear(notices.Refused(text=str(wrong)))
+
+        try:
+            board = open_board(url)
+        except BoardError as wrong:
+            said = notices.Refused(text=str(wrong))
+            Clock.schedule_once(lambda _: self._hear(said))
+        else:
+            Clock.schedule_once(lambda _: found(board))
+
+    def _use(self, board: SensorBoard) -> None:
+        board.start(self._sensed)
+        self._board = board
 
     def plug_beside(self, url: str) -> None:
         """Use dice or a card reader beside the board."""

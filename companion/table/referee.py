@@ -265,7 +265,8 @@ class Referee:
             case Gone(reason=why):
                 self._board("gone", self.telling.text("board-gone", why=why))
             case Fault(kind=kind, where=where):
-                self._board("fault", self.telling.text("board-fault", kind=kind, where=where))
+                said = "board-stuck" if kind == "stuck" else "board-fault"
+                self._board("fault", self.telling.text(said, kind=kind, where=where))
             case Button(name=name, down=True):
                 known = {
                     "roll": commands.Roll(),

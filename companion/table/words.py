@@ -91,6 +91,7 @@ WORDS = {
     "orient": "Put one man on a1, and nothing else on the board: so it is known which way the board lies.",
     "oriented": "The board lies turned by {turned} degrees; that is kept.",
     "men-learned": "The tags of {count} men are known now.",
+    "board-stuck": "{where} was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.",
     "board-fault": "The board reports a fault: {kind} {where}. Play on without that square or see to the board.",
     "die-waits": "The {die} die shows {face}; it counts as soon as its turn comes.",
     "cocked": "The {die} die does not lie flat: roll it again.",

@@ -187,3 +187,24 @@ def test_a_board_that_knows_no_men_has_nothing_to_pair(
     board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
     stage.until(lambda: any("nothing to pair" in words for words in stage.words))
     stage.press("Back")
+
+
+def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
+    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app import main
+
+    stage = staged(game="little-chess-jumble", seats=("green", "blue"), seed=1)
+    monkeypatch.setattr(main, "open_board", lambda url: board)
+    stage.app.plug("auto")
+    stage.until(lambda: stage.app.plugged)
+    board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
+    stage.until(lambda: stage.referee.watch.matcher is not None)
+
+    def none(url: str) -> Any:
+        raise BoardError("No board is plugged in: plug it in.")
+
+    monkeypatch.setattr(main, "open_board", none)
+    stage.app.plug("dgt://")
+    stage.until(lambda: any("No board is plugged in" in words for words in stage.words))
+    assert not stage.app.plugged
