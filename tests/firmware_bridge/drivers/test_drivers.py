@@ -4,35 +4,17 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable
 
 import pytest
 
 from firmware_bridge.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
-from firmware_bridge.drivers.chessnut import ChessnutTalk
-from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
-from firmware_bridge.drivers.millennium import ChessLinkTalk
-from firmware_bridge.drivers.picture import PictureTalk
-from firmware_bridge.drivers.square_off import SquareOffTalk
-from tests.emulators.base import Emulated
-from tests.emulators.certabo import Certabo, Sentio
+from firmware_bridge.drivers.dgt import DgtTalk
+from tests.emulators.certabo import Certabo
 from tests.emulators.chessnut import Chessnut
-from tests.emulators.dgt import Dgt, Pegasus
+from tests.emulators.dgt import Dgt
+from tests.emulators.driven import FAMILIES
 from tests.emulators.millennium import ChessLink
-from tests.emulators.square_off import SquareOff
 
-FAMILIES: dict[str, tuple[Callable[[], PictureTalk], Callable[[], Emulated]]] = {
-    "dgt": (DgtTalk, Dgt),
-    "pegasus": (PegasusTalk, Pegasus),
-    "certabo": (CertaboTalk, Certabo),
-    "sentio": (SentioTalk, Sentio),
-    "millennium": (ChessLinkTalk, ChessLink),
-    "chessnut": (ChessnutTalk, Chessnut),
-    "squareoff": (SquareOffTalk, SquareOff),
-}
-SENSES = {"dgt": "identity", "pegasus": "occupancy", "certabo": "identity", "sentio": "occupancy",
-          "millennium": "identity", "chessnut": "identity", "squareoff": "occupancy"}  # fmt: skip
 FIGURES = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP", "k": "kK", "q": "kQ", "r": "kR",
            "b": "kB", "n": "kN", "p": "kP"}  # fmt: skip
 TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(FIGURES)}
@@ -43,7 +25,7 @@ class Wire:
 
     def __init__(self, family: str) -> None:
         self.family = family
-        talk, board = FAMILIES[family]
+        talk, board, self.sense = FAMILIES[family]
         self.talk, self.board = talk(), board()
         self.now = 0.0
         self.events: list[SensorEvent] = []
@@ -53,9 +35,9 @@ class Wire:
 
     def token(self, letter: str) -> str | None:
         """What the host should read of a man."""
-        return {"occupancy": None, "identity": TAG[letter] if self.family == "certabo" else FIGURES[letter]}[
-            SENSES[self.family]
-        ]
+        if self.sense == "occupancy":
+            return None
+        return TAG[letter] if self.family == "certabo" else FIGURES[letter]
 
     def pass_time(self, seconds: float) -> list[SensorEvent]:
         until = self.now + seconds
@@ -85,7 +67,7 @@ def test_it_says_what_it_is_and_what_stands_on_it(wire: Wire) -> None:
     events = [event for event in wire.begin(e2="P", e1="K", h8="r", a8="q") if not isinstance(event, Battery)]
     connected, snapshot = events
     assert isinstance(connected, Connected) and (connected.cols, connected.rows) == (8, 8)
-    assert connected.sense == SENSES[wire.family] and connected.fresh and not connected.marked
+    assert connected.sense == wire.sense and connected.fresh and not connected.marked
     assert isinstance(snapshot, Snapshot)
     assert snapshot.readings == {
         q: wire.token(letter) or "1" for q, letter in (("e2", "P"), ("e1", "K"), ("h8", "r"), ("a8", "q"))
@@ -114,7 +96,7 @@ def test_an_exchange_on_the_same_square_is_a_lift_and_a_set_down(wire: Wire) -> 
     wire.board.lift("e4")
     wire.board.place("e4", wire.man("q"))
     changes = [event for event in wire.pass_time(1.0) if isinstance(event, (Lifted, Placed))]
-    if SENSES[wire.family] == "identity":
+    if wire.sense == "identity":
         assert [(type(e), e.token) for e in changes] == [(Lifted, wire.token("P")), (Placed, wire.token("q"))]
     else:
         assert all(event.square == "e4" for event in changes)
