@@ -81,9 +81,9 @@ class PairingScreen(BoxLayout):
         grid = GridLayout(cols=3, size_hint_y=None, row_default_height=theme.TOUCH, spacing=dp(8))
         grid.bind(minimum_height=grid.setter("height"))
         for name, family in families().items():
-            if tokens := family.info.equipment and name != "dice-and-cards":
+            if name != "dice-and-cards":  # it has no men
                 button = Tap(family.info.title, partial(self._take_game, name), font_size=theme.SMALL)
-                button.choose(bool(tokens) and name == self.game)
+                button.choose(name == self.game)
                 grid.add_widget(button)
         column.add_widget(grid)
         column.add_widget(
