@@ -133,7 +133,8 @@ class JoinedBoard:
             Connected(
                 f"{first.model} and {second.model}", first.cols, first.rows + second.rows, self._sense,
                 first.caps & second.caps, f"{first.id}+{second.id}", f"{first.boot}+{second.boot}",
-                first.fresh or second.fresh,
+                first.fresh or second.fresh, first.marked and second.marked,
+                first.speaks if first.speaks == second.speaks else "tags",
             )
         )  # fmt: skip
         self._whole = True

@@ -16,7 +16,7 @@ from companion.table.field import Field
 from companion.table.kept import Kept, KeptBoard, board_key, men_for
 from companion.table.orienting import Orienting, corner
 from companion.table.shelf import ShelfError
-from companion.tracking.men import ORDINARY, MenSet, learned
+from companion.tracking.men import ORDINARY, MenSet, is_name, learned
 from firmware_bridge.board import Connected
 
 
@@ -92,17 +92,19 @@ class Acquaintance:
     def learn(self, layout: Layout) -> int:
         """Take tags that nobody knows for the men that should stand there, if all squares agree; returns how many."""
         board, seen = self._field.connected, self._field.seen()
-        if board is None or board.speaks != "tags":
+        if board is None or board.sense != "identity" or board.speaks == "figures":
             return 0
         name = self._set_of(board)
         kept = self._kept.men(name)
-        if all(tag in kept.tags for tag in seen.values()):
+        if all(tag in kept.tags or is_name(tag) for tag in seen.values()):
             return 0
         found = learned(seen, {q: self.men.visible(layout.get(q, ())) for q in self._field.game.values()})
         if not found:
             return 0
-        figure_of = {code: figure for figure, codes in self.men.means.items() for code in codes}
-        tags: Mapping[str, str] = {tag: figure_of.get(code, code) for tag, code in found.items()}
+        figure_of = {one: figure for figure, codes in self.men.means.items() for one in codes}
+        tags: Mapping[str, str] = {
+            tag: figure_of.get(man, man) for tag, man in found.items() if not is_name(tag)
+        }
         kept = msgspec.structs.replace(kept, tags={**kept.tags, **tags})
         with contextlib.suppress(ShelfError):
             self._kept.keep_men(name, kept)

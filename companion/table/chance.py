@@ -87,18 +87,21 @@ class Chance:
 
     def sensed(self, die: str, face: str, now: int) -> None:
         """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
-        named = self._name(die)
-        if named is None:
-            return
         if face == "cocked":
-            self._rolling[named] = now
-            raise Refusal("cocked", die=named)
-        self._lying.pop(named, None)
+            self._rolling[die] = now
+            raise Refusal("cocked", die=die)
+        self._lying.pop(die, None)
         if face == "rolling":
-            self._rolling[named] = now
+            self._rolling[die] = now
             return
-        self._rolling.pop(named, None)
-        self._fallen(named, self._face(named, face), "sensed")
+        self._rolling.pop(die, None)
+        self._fallen(die, face, "sensed")
+
+    def beside(self, die: str, face: str, now: int) -> None:
+        """A die of another make, with a name and numbers of its own. Raises Refusal."""
+        named = self._name(die)
+        if named is not None:
+            self.sensed(named, self._face(named, face), now)
 
     def _name(self, die: str) -> str | None:
         """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""

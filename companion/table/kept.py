@@ -1,6 +1,6 @@
 """What this tablet keeps of boards and sets of men: how a board lies, which tag is which man.
 
-`Kept` is what a table asks; `Shelved` keeps it in files. A board is known by its id (or, where it
+`Kept` is what a table asks, `Shelved` the files it is kept in. A board is known by its id (or, where it
 has none, its model). A set of men is one TOML file in the data folder under `men/`, which can be
 written by hand and copied to another tablet:
 
@@ -57,26 +57,6 @@ class Kept(Protocol):
     def men(self, name: str) -> KeptMen: ...
 
     def keep_men(self, name: str, men: KeptMen) -> None: ...
-
-
-class Forgetful:
-    """A memory for one evening, in no file."""
-
-    def __init__(self) -> None:
-        self._boards: dict[str, KeptBoard] = {}
-        self._men: dict[str, KeptMen] = {}
-
-    def board(self, key: str) -> KeptBoard:
-        return self._boards.get(key, KeptBoard())
-
-    def keep_board(self, key: str, board: KeptBoard) -> None:
-        self._boards[key] = board
-
-    def men(self, name: str) -> KeptMen:
-        return self._men.get(name, KeptMen())
-
-    def keep_men(self, name: str, men: KeptMen) -> None:
-        self._men[name] = men
 
 
 class Shelved:

@@ -253,7 +253,10 @@ class Referee:
             case Gone(reason=why):
                 self._board("gone", self.telling.text("device-gone", why=why))
                 self.chance.lost()
-            case Button() | Card() | Die():
+            case Die(die=die, face=face):
+                self._guarded(lambda: self.chance.beside(die, face, self._now()))
+                self._go_on()
+            case Button() | Card():
                 self.sensed(event)
 
     def _sensed(self, event: SensorEvent) -> None:

@@ -7,6 +7,7 @@ figure may stand for several men, and then the reading admits each of them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
@@ -26,6 +27,14 @@ def code(owner: str | None, kind: str) -> str:
     """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` a boulder."""
     kind = {CHECKER: "o", BOULDER: ""}.get(kind, kind.removeprefix(CLOAK))
     return COLOUR[owner] + kind if owner else NOBODY + kind
+
+
+def is_name(token: str) -> bool:
+    """Whether a token names men as our protocol does (`gR`, `k3`, `x`, `wo_wQ`) and is no tag."""
+    return all(_NAME.fullmatch(part) for part in token.split("_"))
+
+
+_NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 
 
 class MenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

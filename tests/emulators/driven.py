@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.layout import Token
-from companion.table.kept import Forgetful, KeptBoard, KeptMen, men_for
+from companion.table.kept import KeptBoard, KeptMen, men_for
 from companion.tracking.men import MenSet, code
 from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
 from firmware_bridge.drivers.chessnut import ChessnutTalk
@@ -23,6 +23,7 @@ from tests.emulators.dgt import Dgt, Pegasus
 from tests.emulators.millennium import ChessLink
 from tests.emulators.square_off import SquareOff
 from tests.noise import NoisyGame
+from tests.table.forgetful import Forgetful
 from tests.table.rig import Rig
 
 FAMILIES: dict[str, tuple[Callable[[], PictureTalk], Callable[[], Emulated], str]] = {

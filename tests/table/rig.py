@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
 from companion.table import notices
-from companion.table.kept import Forgetful, Kept
+from companion.table.kept import Kept
 from companion.table.opening import Opening, open_table
 from companion.table.referee import Referee
 from companion.tracking.men import NOBODY, code
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
+from tests.table.forgetful import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
 LETTER = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}

@@ -9,13 +9,14 @@ import pytest
 
 from companion.kernel.layout import Token
 from companion.table import notices
-from companion.table.kept import Forgetful, KeptBoard, KeptMen, Shelved, men_for, read_men
+from companion.table.kept import KeptBoard, KeptMen, Shelved, men_for, read_men
 from companion.table.opening import Opening, make_game, open_table
 from companion.table.orienting import corner
 from companion.table.shelf import ShelfError
 from companion.tracking.men import MenSet, figures, learned
 from companion.tracking.project import admits
 from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
+from tests.table.forgetful import Forgetful
 
 FILES = "abcdefgh"
 ARRAY = {f"{file}{rank}": f"{colour}{man}"
@@ -121,6 +122,19 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other men
     men = other.referee.watch.matcher.men  # type: ignore[union-attr]
     assert men.read(tags["d1"]) == "wA" and men.read(tags["a1"]) == "wJ|wR"
+
+
+def test_a_board_of_ours_that_sends_tags_learns_them_too(tmp_path: Path) -> None:
+    kept = Forgetful()
+    table = Table(tmp_path, "booster-chess", kept, speaks="men", turned=0, at="a1")
+    tags = {square: f"T{i:03}" for i, square in enumerate(ARRAY)}
+    table.sensed(Snapshot(tags))
+    assert table.referee.watch.agrees and kept.men("dgt-1").tags[tags["e8"]] == "kK"
+    table.referee.close()
+    (tmp_path / "two").mkdir()
+    named = Table(tmp_path / "two", "booster-chess", Forgetful(), speaks="men", turned=0, at="a1")
+    named.sensed(Snapshot(ARRAY))  # by the names of our protocol: nothing to learn
+    assert named.referee.watch.agrees and "are known now" not in named.says()
 
 
 def test_a_figure_may_stand_for_several_men_and_some_are_never_seen() -> None:
