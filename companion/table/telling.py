@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
+from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.table import notices
 from companion.tracking import project
-from companion.tracking.verdicts import Difference
+from companion.tracking.verdicts import Difference, Mismatch
 
 Tell = Callable[[notices.Notice], None]
 
@@ -105,6 +105,20 @@ class Telling:
     def action(self, s: State, action: Action) -> str:
         """What an action does, in a sentence."""
         return " ".join(self.say(event.said) for event in self.game.apply(s, action)[1]) or str(action)
+
+    def wrong(self, s: State, verdict: Mismatch) -> str:
+        """What is wrong with the board, in a sentence with the way out."""
+        squares = ", ".join(one.square for one in verdict.differences)
+        if verdict.kind in ("setup", "follow", "unexplained"):
+            return self.text(verdict.kind, squares=squares)
+        if verdict.kind == "sensor":
+            return self.text("centre", squares=f"{verdict.origin} and {verdict.to}")
+        if verdict.kind == "unfinished" and verdict.origin and verdict.to:
+            owed = self.game.owed(s, verdict.origin, verdict.to)
+            return self.say(owed) if owed else self.text("put-back", reason="", squares=squares)
+        why = self.say(self.game.why_not(s, Intent(verdict.origin, verdict.to)).said)
+        aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
+        return self.text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
 
     def repairs(
         self, differences: Sequence[Difference], layout: Layout, readings: Mapping[str, str], sense: str

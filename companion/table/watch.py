@@ -8,20 +8,21 @@ the `Desk`, the referee behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from companion.kernel.actions import Drop
-from companion.kernel.game import Intent, State
+from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, Seat, message
 from companion.table import lights, notices
 from companion.table.acquaintance import Acquaintance
+from companion.table.asking import Asking
 from companion.table.doubts import Doubts
 from companion.table.field import Field
 from companion.table.kept import Kept
 from companion.table.play import Play
-from companion.table.questions import Choice, Questions
+from companion.table.questions import Questions
 from companion.table.touch import Touch
 from companion.tracking import project
 from companion.tracking.matcher import TAKEN_BACK, Matcher, Position
@@ -59,7 +60,7 @@ class Watch:
         kept: Kept,
         men: str = "",
     ) -> None:
-        self._play, self._questions = play, questions
+        self._play = play
         self._game, self._telling = play.game, play.telling
         self._settle, self._strict, self._deals = settle, strict, deals
         self.field = Field(play.game.board)
@@ -76,7 +77,7 @@ class Watch:
         self._disturbed = False  # such a man was touched since that ruling: amending it has to wait
         self._partial: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._shown: notices.Mismatch | None = None
-        self._asked: tuple[str, object] | None = None
+        self._ask = Asking(questions, play.telling)
         self._amending = False  # the question is about the last ruling
         self._wrong: dict[str, int] = {}
 
@@ -150,7 +151,7 @@ class Watch:
     @property
     def busy(self) -> bool:
         """Whether a question of the board stands that has to be answered before play goes on."""
-        return self._asked is not None and isinstance(self._asked[1], tuple)
+        return self._ask.of_lines
 
     # Events
 
@@ -265,7 +266,7 @@ class Watch:
         """Play goes on elsewhere: the last ruling is final, and doubts that nobody answered are kept in mind."""
         self.finalise()
         self._doubts.shelve()
-        self._close_ask()
+        self._ask.close()
 
     def go_on_standing(self) -> None:
         """A die fell, a card was drawn: play goes on; what a card did at once the board has to follow."""
@@ -305,7 +306,7 @@ class Watch:
         """Somebody is done: what was touched and shows nothing was only set right."""
         if self.matcher is not None and self.busy and not self.matcher.differences() and not self._amending:
             self.matcher.refuse()
-            self._close_ask()
+            self._ask.close()
 
     def hands_off(self) -> None:
         """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
@@ -322,7 +323,7 @@ class Watch:
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
             return
         if not isinstance(verdict, Ambiguous):
-            self._close_ask(keep_doubt=isinstance(verdict, (Agrees, Partial)))
+            self._ask.close(keep_doubt=isinstance(verdict, (Agrees, Partial)))
         if isinstance(verdict, Matched):
             self._partial = None  # the ruling says enough
         elif not isinstance(verdict, Partial):
@@ -369,7 +370,7 @@ class Watch:
             self._play.tell(notices.MismatchEnd(n=self._play.n))
             self._play.tell(self._telling.turn(self._play.state, self._play.n))
         self._light()
-        if settled and (doubt or (self._doubts.unsure and self._asked is None)):
+        if settled and (doubt or (self._doubts.unsure and not self._ask.stands)):
             self._doubt(doubt)
 
     def _ruled_or_refused(self, line: Line, amends: bool, settled: bool) -> bool:
@@ -420,43 +421,13 @@ class Watch:
 
     # Questions
 
-    def _close_ask(self, keep_doubt: bool = False) -> None:
-        if self._asked is None or (keep_doubt and not isinstance(self._asked[1], tuple)):
-            return
-        self._questions.end(self._asked[0])
-        self._asked = None
-
-    def _none_of_these(self, work: Callable[[], None]) -> Choice:
-        return Choice(self._telling.text("none-of-these"), None, work)
-
     def _ask_which(self, verdict: Ambiguous) -> None:
-        if self._asked is not None and self._asked[1] == verdict.lines:
-            return
-        self._close_ask()
-        self._amending = verdict.amends
-        state = self._public
-        choices = []
-        for line in verdict.lines:
-            text = " ".join(self._line_text(state, line, verdict.amends)) or self._telling.text("went-back")
-            action = " ".join(str(a) for a in line.actions) or "undo"
-            choices.append(Choice(text, action, partial(self._answered, line, verdict.amends)))
-        choices.append(self._none_of_these(partial(self._answered, None, False)))
-        question = self._telling.text("was-it" if verdict.unseen else "which")
-        squares = sorted({q for line in verdict.lines for q in line.after})
-        self._asked = (self._questions.ask(question, choices, squares), verdict.lines)
-
-    def _line_text(self, state: State, line: Line, amends: bool) -> Sequence[str]:
-        if amends:
-            return [str(action) for action in line.actions]
-        texts = []
-        for action in line.actions:
-            texts.append(self._telling.action(state, action))
-            state = self._game.apply(state, action)[0]
-        return texts
+        if self._ask.about != verdict.lines:
+            self._amending = verdict.amends
+            self._ask.which(verdict, self._public, self._answered)
 
     def _answered(self, line: Line | None, amends: bool) -> None:
         assert self.matcher is not None
-        self._asked = None
         if line is TAKEN_BACK:
             self._heed(Retracted(), settled=True)
         elif line is not None and amends and self.matcher.stands(line):
@@ -499,46 +470,25 @@ class Watch:
             elif self._ruled_or_refused(lines[0], False, True):
                 self._heed(self.matcher.judge(True), settled=True)
             return
-        if self._asked is not None and self._asked[1] == lines:
+        if self._ask.about == lines:
             return
-        self._close_ask()
         square, parts = dividing(lines, self._game.layout(self._public))
-        choices = [
-            Choice(self._telling.man(stack), str(stack[-1]) if stack else None, partial(self._narrowed, rest))
-            for stack, rest in parts.items()
-        ]
-        choices.append(self._none_of_these(partial(self._answered, None, False)))
-        question = self._telling.text("went-where", square=square)
-        self._asked = (self._questions.ask(question, choices, (square,)), lines)
-
-    def _narrowed(self, lines: tuple[Line, ...]) -> None:
-        self._asked = None
-        self._narrow(lines)
+        self._ask.what_stands(square, parts, lines, self._narrow, partial(self._answered, None, False))
 
     def _doubt(self, fresh: frozenset[str]) -> None:
         """Ask whether the men stand as shown, those of an older doubt included."""
         squares = self._doubts.raised(fresh, self._game.layout(self._public))
-        if len(squares) < 2 or (self._asked is not None and self._asked[1] == squares):
-            return
-        self._close_ask()
-        names = tuple(sorted(squares))
-        question = self._telling.text("is-it-so", squares=", ".join(names))
-        choices = [
-            Choice(self._telling.text("as-shown"), None, self._trusted),
-            Choice(self._telling.text("not-as-shown"), None, partial(self._mix, squares)),
-        ]
-        self._asked = (self._questions.ask(question, choices, names), squares)
+        if len(squares) >= 2 and self._ask.about != squares:
+            self._ask.is_it_so(squares, self._trusted, partial(self._mix, squares))
 
     def _trusted(self) -> None:
         assert self.matcher is not None
-        self._asked = None
         self._doubts.unsure.clear()
         self.matcher.trust()
 
     def _mix(self, squares: frozenset[str]) -> None:
         """The men on these squares are not those shown: until each was touched again, the board is wrong."""
         assert self.matcher is not None
-        self._asked = None
         self._doubts.unsure.clear()
         self.matcher.trust()
         self._doubts.mixed = set(squares)
@@ -552,21 +502,12 @@ class Watch:
         pair = self._doubts.exchange(self._public, self.matcher)
         if pair is None:
             return False
-        choices = [
-            Choice(self._telling.text("exchange"), None, partial(self._exchange, *pair)),
-            self._none_of_these(partial(self._forget, *pair)),
-        ]
-        question = self._telling.text("swapped", squares=", ".join(pair))
-        self._asked = (self._questions.ask(question, choices, pair), frozenset(pair))
+        self._ask.exchange(pair, partial(self._exchange, *pair), partial(self._doubts.forget, *pair))
         return True
-
-    def _forget(self, one: str, other: str) -> None:
-        self._asked = None
-        self._doubts.forget(one, other)
 
     def _exchange(self, one: str, other: str) -> None:
         assert self.matcher is not None
-        self._forget(one, other)
+        self._doubts.forget(one, other)
         touched = self.matcher.touched
         self._play.exchange(one, other)
         self.stand()
@@ -578,7 +519,7 @@ class Watch:
     def follow(self) -> None:
         """An action was made elsewhere: the board has to follow."""
         self.finalise()
-        self._close_ask()
+        self._ask.close()
         self._tell_partial((), ())
         self.stand()
         if self.matcher is not None and self._looked:
@@ -589,25 +530,10 @@ class Watch:
                 self._heed(verdict)
 
     def _mismatch(self, verdict: Mismatch) -> None:
-        squares = ", ".join(one.square for one in verdict.differences)
-        text = self._telling.text
-        if verdict.kind in ("setup", "follow", "unexplained"):
-            reason = text(verdict.kind, squares=squares)
-            if verdict.kind == "unexplained" and self._offer_exchange():
-                return
-        elif verdict.kind == "unfinished" and verdict.origin and verdict.to:
-            base = self._public
-            owed = self._game.owed(base, verdict.origin, verdict.to)
-            reason = self._telling.say(owed) if owed else text("put-back", reason="", squares=squares)
-        elif verdict.kind == "sensor":
-            reason = text("centre", squares=f"{verdict.origin} and {verdict.to}")
-        else:
-            if self._offer_exchange():
-                return
-            why = self._telling.say(self._game.why_not(self._public, Intent(verdict.origin, verdict.to)).said)
-            aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
-            reason = text("in-the-air" if aloft else "put-back", reason=why, squares=squares)
-        self._show(verdict, reason)
+        owes = verdict.kind == "unfinished" and verdict.origin and verdict.to
+        if verdict.kind not in ("setup", "follow", "sensor") and not owes and self._offer_exchange():
+            return
+        self._show(verdict, self._telling.wrong(self._public, verdict))
         if verdict.kind in ("illegal", "unexplained", "sensor"):
             self._count_wrong(verdict)
 
@@ -629,20 +555,12 @@ class Watch:
             return
         square = verdict.differences[0].square
         self._wrong[square] = self._wrong.get(square, 0) + 1
-        if self._wrong[square] >= 2 and self._asked is None:
-            choices = [
-                Choice(self._telling.text("play-on", square=square), None, partial(self.ignore, square)),
-                self._none_of_these(self._unask),
-            ]
-            question = self._telling.text("again-wrong", square=square)
-            self._asked = (self._questions.ask(question, choices, (square,)), square)
-
-    def _unask(self) -> None:
-        self._asked = None
+        if self._wrong[square] >= 2 and not self._ask.stands:
+            self._ask.without(square, partial(self.ignore, square))
 
     def ignore(self, square: str) -> None:
         """Play on without this square's sensor."""
-        self._asked = None
+        self._ask.close()
         if self.matcher is not None:
             self.matcher.ignore(square)
             self._heed(self.matcher.judge(True), settled=True)
