@@ -61,7 +61,6 @@ class BleTransport:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._client: Any = None
         self._came: SimpleQueue[bytes | None] = SimpleQueue()
-        self.address, self.device_name = "", ""
 
     @property
     def name(self) -> str:
@@ -89,7 +88,7 @@ class BleTransport:
         client = BleakClient(device, disconnected_callback=lambda _: self._came.put(None))
         await client.connect()
         await client.start_notify(self._profile.notify, lambda _, data: self._came.put(bytes(data)))
-        self._client, self.address, self.device_name = client, device.address, device.name or device.address
+        self._client = client
 
     def _fits(self, address: str, name: str) -> bool:
         if self._which:

@@ -197,7 +197,8 @@ class Diagnosis:
         return Finding("fault", (), f"{fault.kind} {fault.where}")
 
     def _silent(self) -> list[Finding]:
-        left = set(self.to_walk)
+        unwalked = set(self.to_walk)
+        left = set(unwalked)
         if not left or self.board is None:
             return []
         found = []
@@ -207,7 +208,7 @@ class Diagnosis:
         ):
             for name in names:
                 line = {q for q in self.squares if name == (q[1:] if kind == "silent-rank" else q[0])}
-                if line <= set(self.to_walk):
+                if line <= unwalked:
                     found.append(Finding(kind, tuple(sorted(line)), name, self._line(name)))
                     left -= line
         return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]

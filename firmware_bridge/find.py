@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import serial
@@ -47,9 +46,9 @@ class FoundBoard:
         return "  ".join(part for part in parts if part)
 
 
-def plugged(ask: Callable[[str], tuple[str, str, str]] | None = None) -> list[FoundBoard]:
-    """All boards at USB: serial ports, asked what they are (`ask`: see `asked`), and HID boards."""
-    found = [_at(port, ask or asked) for port in ports() if port.vid is not None]
+def plugged() -> list[FoundBoard]:
+    """All boards at USB: serial ports, asked what they are, and HID boards."""
+    found = [_at(port) for port in ports() if port.vid is not None]
     with contextlib.suppress(ImportError, OSError):
         from firmware_bridge.hid_link import devices
 
@@ -62,9 +61,9 @@ def plugged(ask: Callable[[str], tuple[str, str, str]] | None = None) -> list[Fo
     return found
 
 
-def _at(port: FoundPort, ask: Callable[[str], tuple[str, str, str]]) -> FoundBoard:
+def _at(port: FoundPort) -> FoundBoard:
     usb = f"{port.vid:04X}:{port.pid:04X}" if port.vid is not None and port.pid is not None else ""
-    kind, board_id, wrong = ask(port.port)
+    kind, board_id, wrong = asked(port.port)
     if not kind and port.vid == DGT_VENDOR:
         kind = "dgt"
     if kind == "stopped":

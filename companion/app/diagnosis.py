@@ -21,6 +21,7 @@ from companion.app.figures import write
 from companion.app.host import Host
 from companion.app.texts import text
 from companion.app.theme import Tap, Words
+from companion.kernel.board import FILES
 from companion.table.kept import Shelved, board_key
 from companion.table.shelf import ShelfError
 from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent
@@ -69,7 +70,7 @@ class FieldView(Widget):
         }
         with self.canvas:
             for square in diagnosis.squares:
-                file, rank = "abcdefghijklmnop".index(square[0]), int(square[1:]) - 1
+                file, rank = FILES.index(square[0]), int(square[1:]) - 1
                 x, y = left + file * side, bottom + rank * side
                 dark = (file + rank) % 2 == 0
                 Color(rgba=theme.RAISED if dark else theme.PANEL)
@@ -97,7 +98,7 @@ class FieldView(Widget):
                     Line(rounded_rectangle=(x + 2, y + 2, side - 4, side - 4, dp(5)), width=dp(2.4))
             for file in range(board.cols):
                 write(
-                    "abcdefghijklmnop"[file],
+                    FILES[file],
                     left + (file + 0.5) * side,
                     bottom - dp(14),
                     int(sp(15)),
@@ -111,7 +112,7 @@ class FieldView(Widget):
             return False
         side, left, bottom = self._grid()
         file, rank = int((touch.x - left) // side), int((touch.y - bottom) // side)
-        square = f"{'abcdefghijklmnop'[file]}{rank + 1}" if 0 <= file < 16 and 0 <= rank < 16 else ""
+        square = f"{FILES[file]}{rank + 1}" if 0 <= file < 16 and 0 <= rank < 16 else ""
         if square in self._diagnosis.squares:
             self.chosen = square
             self.dispatch("on_square", square)

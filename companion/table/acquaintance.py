@@ -94,9 +94,7 @@ class Acquaintance:
         board, seen = self._field.connected, self._field.seen()
         if board is None or board.sense != "identity" or board.speaks == "figures":
             return 0
-        name = self._set_of(board)
-        kept = self._kept.men(name)
-        if all(tag in kept.tags or is_name(tag) for tag in seen.values()):
+        if all(is_name(tag) or tag in self.men.means for tag in seen.values()):
             return 0
         found = learned(seen, {q: self.men.visible(layout.get(q, ())) for q in self._field.game.values()})
         if not found:
@@ -105,6 +103,8 @@ class Acquaintance:
         tags: Mapping[str, str] = {
             tag: figure_of.get(man, man) for tag, man in found.items() if not is_name(tag)
         }
+        name = self._set_of(board)
+        kept = self._kept.men(name)
         kept = msgspec.structs.replace(kept, tags={**kept.tags, **tags})
         with contextlib.suppress(ShelfError):
             self._kept.keep_men(name, kept)

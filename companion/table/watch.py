@@ -144,7 +144,7 @@ class Watch:
 
     @property
     def agrees(self) -> bool:
-        if self._known.waits_for_a_man(self._game.layout(self._public)):
+        if self._known.unsettled and self._known.waits_for_a_man(self._game.layout(self._public)):
             return False
         return self.matcher is None or (not self.matcher.differences() and not self._doubts.mixed)
 

@@ -80,9 +80,9 @@ class ShiftMatrix:
         self._latch(1)
         self._latch(0)
 
-    def _rest(self):
-        """No rank is driven."""
-        for _ in range(8 * self._out_chips):
+    def _rest(self, shifted=0):
+        """No rank is driven: ones all along, of which so many were shifted in since the last zero."""
+        for _ in range(8 * self._out_chips - shifted):
             self._push(1)
         self._show()
 
@@ -104,13 +104,7 @@ class ShiftMatrix:
             _settle(wait)
             lines[i] = self._files()
             self._push(1)
-        self._rest_after(len(lines))
-
-    def _rest_after(self, driven):
-        """Walk the zero on past the last output."""
-        for _ in range(8 * self._out_chips - driven):
-            self._push(1)
-        self._show()
+        self._rest(len(lines))
 
     def check(self):
         """Faults that show by themselves: a chain that hands nothing on, a file that is low undriven."""

@@ -14,23 +14,20 @@ from gpiozero.pins.mock import MockFactory
 from firmware_bridge import wire
 from firmware_bridge import wiring as wirings
 from firmware_bridge.board import Battery, Connected
-from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
-from firmware_bridge.drivers.chessnut import ChessnutTalk
-from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
 from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
-from firmware_bridge.drivers.millennium import ChessLinkTalk
-from firmware_bridge.drivers.square_off import SquareOffTalk
 from firmware_bridge.session import HostSession
 from firmware_bridge.talk import Talk
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
+from tests.emulators.driven import FAMILIES
 from tests.hardware.flashed import Flashed
 
 TALKS: dict[str, Callable[[], Talk]] = {
-    "wire": HostSession, "dgt": DgtTalk, "pegasus": PegasusTalk, "certabo": CertaboTalk, "sentio": SentioTalk,
-    "millennium": ChessLinkTalk, "chessnut": ChessnutTalk, "squareoff": SquareOffTalk,
-    "godice": lambda: GoDiceTalk("d"), "pixels": lambda: PixelsTalk("d"),
-}  # fmt: skip
+    "wire": HostSession,
+    **{family: talk for family, (talk, _, _) in FAMILIES.items()},
+    "godice": lambda: GoDiceTalk("d"),
+    "pixels": lambda: PixelsTalk("d"),
+}
 
 
 def firmware(model: str, samples: int) -> dict[str, Any]:
