@@ -54,10 +54,10 @@ pictures:  ## take the pictures and draw the schematics that the docs show
 
 soak:  ## computer players against noisy boards, for long
 	$(TEST_SETUP)
-	$(HEADLESS) $(BIN)/python -m tests.soak $(ARGS)
-	$(BIN)/python -m tests.boards
+	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
+	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators
-	$(BIN)/python -m tests.faults
+	$(BIN)/python -m tests.runs.faults
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     Battery,
     Button,
     Card,
@@ -25,7 +25,7 @@ from firmware_bridge.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.wire import square_at, square_name
+from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 
 SHOWN = 12

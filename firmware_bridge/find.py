@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import serial
 
-from firmware_bridge import wire
-from firmware_bridge.board import BoardError, SensorBoard
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import BoardError, SensorBoard
 from firmware_bridge.drivers.dgt import LONG_SERIAL, VERSION
 from firmware_bridge.drivers.millennium import checked, odd_parity
 from firmware_bridge.recognise import KINDS, kind_of
-from firmware_bridge.serial_link import FoundPort, WireBoard, ports, why_not_opened
+from firmware_bridge.transports.serial import FoundPort, WireBoard, ports, why_not_opened
 from firmware_bridge.urls import open_board
 
 CHESSNUT_VENDOR, CHESSNUT_USAGE_PAGE = 0x2D80, 0xFF00
@@ -50,7 +50,7 @@ def plugged() -> list[FoundBoard]:
     """All boards at USB: serial ports, asked what they are, and HID boards."""
     found = [_at(port) for port in ports() if port.vid is not None]
     with contextlib.suppress(ImportError, OSError):
-        from firmware_bridge.hid_link import devices
+        from firmware_bridge.transports.hid import devices
 
         for device in devices(CHESSNUT_VENDOR, CHESSNUT_USAGE_PAGE):
             number = device.get("serial_number") or ""
@@ -116,8 +116,8 @@ def nearby_boards() -> list[FoundBoard]:
     Raises:
         BoardError: Bluetooth cannot be used.
     """
-    from firmware_bridge.ble_link import nearby
     from firmware_bridge.drivers.radio import FAMILIES
+    from firmware_bridge.transports.ble import nearby
 
     return [
         FoundBoard(f"{scheme}://{heard.address}", scheme, profile.what, heard.name)

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     SENSES,
     BoardError,
     Card,

@@ -8,9 +8,9 @@ import threading
 
 import serial
 
-from firmware_bridge import wire
-from firmware_bridge.board import BoardError
-from firmware_bridge.serial_link import BAUD, why_not_opened
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.transports.serial import BAUD, why_not_opened
 
 
 def run(url: str) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
-from firmware_bridge.board import BoardError, SensorBoard
+from firmware_bridge.core.board import BoardError, SensorBoard
 from firmware_bridge.joined import JoinedBoard
 
 

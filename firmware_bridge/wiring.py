@@ -16,7 +16,7 @@ from typing import Literal
 
 import msgspec
 
-from firmware_bridge import wire
+from firmware_bridge.core import wire
 
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
 PREFIX = {"pico": "GP", "pi": "GPIO"}

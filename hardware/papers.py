@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge import wiring as wirings
-from firmware_bridge.wire import square_name
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Shift, Wiring
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}

@@ -125,9 +125,9 @@ def main() -> None:
 
 def boards(out: Path) -> None:
     """A board that is looked at, and a set that is paired, with a pretended board."""
-    import companion.app.diagnosis
-    import companion.app.pairing
-    from firmware_bridge.board import Connected, Lifted, Placed, SensorBoard, Snapshot
+    import companion.app.boards.diagnosis
+    import companion.app.boards.pairing
+    from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, Snapshot
     from tests.app.stage import Stage
     from tests.app.test_boards import Pretended
 
@@ -136,7 +136,7 @@ def boards(out: Path) -> None:
     def opened(url: str) -> SensorBoard:
         return board
 
-    for module in (companion.app.diagnosis, companion.app.pairing):
+    for module in (companion.app.boards.diagnosis, companion.app.boards.pairing):
         vars(module)["open_board"] = opened
     stage = Stage()
     stage.press("Check a board")

@@ -1,8 +1,6 @@
 """Import arrows run one way: a lower layer never imports a higher one, and the core does no I/O."""
 
 import ast
-import importlib
-import re
 from pathlib import Path
 
 import pytest
@@ -15,13 +13,13 @@ LAYERS = (
     ("companion.games",),
     ("companion.locale",),
     ("companion.tracking", "companion.players"),
-    ("firmware_bridge.board", "firmware_bridge.urls"),
+    ("firmware_bridge.core.board", "firmware_bridge.urls"),
     ("companion.table", "companion.sheets"),
-    ("companion.plain", "companion.pipe", "companion.listings", "companion.cli"),
+    ("companion.faces",),
     ("companion.app",),
 )
 PURE = ("companion/kernel", "companion/games", "companion/tracking", "companion/players", "companion/locale",
-        "firmware_bridge/wire.py", "firmware_bridge/session.py", "firmware_bridge/talk.py",
+        "firmware_bridge/core/wire.py", "firmware_bridge/core/session.py", "firmware_bridge/core/talk.py",
         "firmware_bridge/recognise.py", "firmware_bridge/diagnosis.py",
         *(f"firmware_bridge/drivers/{name}.py" for name in (
             "picture", "dgt", "certabo", "millennium", "chessnut", "square_off", "dice")),
@@ -79,7 +77,7 @@ def test_arrows_run_down(path: Path) -> None:
         assert dotted(path) in ("companion", "companion.__main__")
         return
     # The command line starts the app, and only by name at the moment of starting.
-    allowed = {"companion.app"} if dotted(path) == "companion.cli" else set()
+    allowed = {"companion.app"} if dotted(path) == "companion.faces.command_line" else set()
     for module in imports(path):
         height = layer(module)
         if height is not None and module not in allowed and not module.startswith("companion.app."):
@@ -104,39 +102,3 @@ def test_the_links_know_no_hardware_and_no_game() -> None:
     for path in modules("hardware"):
         for module in imports(path):
             assert not module.startswith("companion"), f"{path} imports {module}"
-
-
-FAMILIES = [
-    "booster_chess",
-    "boulder_chess",
-    "chess_jumble",
-    "cloak_and_dagger",
-    "gravity_chess",
-    "neighbour",
-    "parade",
-    "raindropchess",
-    "wild_jokers",
-]
-MADE = ("stage-", "ends-", "over-", "skips-", "royal-")
-"""Ids that are put together from a stage or an end."""
-
-
-@pytest.mark.parametrize("family", FAMILIES)
-def test_games_build_no_sentences(family: str) -> None:
-    """Every word of a game is said somewhere, and every message that it names has its words."""
-    words = importlib.import_module(f"companion.games.{family}.words").WORDS
-    paths = [path for path in modules(f"companion/games/{family}") if path.name != "words.py"]
-    source = "".join(path.read_text("utf-8") for path in paths)
-    ends = {id for id in words if f"ends-{id}" in words}
-    for id in words.keys() - {"player", "white", "black", "green", "red", "blue", "yellow", "checker"} - ends:
-        if len(id) > 2 and not id.startswith(MADE):
-            assert f'"{id}"' in source, f"{id} is never said"
-    for id in re.findall(r'message\(\s*"([a-z-]+)"', source):
-        assert id in words, f"{id} has no words"
-
-
-def test_no_game_takes_the_table_its_words() -> None:
-    """A message id means one thing at a table."""
-    table = importlib.import_module("companion.table.words").WORDS
-    for family in importlib.import_module("companion.games").families().values():
-        assert not family.words.keys() & table.keys(), family.info.id

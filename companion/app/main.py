@@ -15,13 +15,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.app import theme
-from companion.app.home import Home
+from companion.app.setup.home import Home
 from companion.app.texts import text
-from companion.table import notices
+from companion.app.widgets import theme
 from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
+from companion.table.protocol import notices
 from companion.table.referee import Referee
-from firmware_bridge.board import BoardError, Connected, SensorBoard, SensorEvent
+from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.urls import open_board
 
 
@@ -77,16 +77,16 @@ class TablesideApp(App):
     def open(self, screen: str) -> None:
         """A screen beside the games; each is loaded when it is wanted first."""
         module, name = {
-            "how-they-move": ("lesson", "Lesson"),
-            "draw-board": ("editor", "BoardEditor"),
-            "own-set": ("own_set", "OwnSetScreen"),
-            "check-board": ("diagnosis", "BoardCheck"),
-            "pair-men": ("pairing", "PairingScreen"),
+            "how-they-move": ("games.lesson", "Lesson"),
+            "draw-board": ("setup.editor", "BoardEditor"),
+            "own-set": ("setup.own_set", "OwnSetScreen"),
+            "check-board": ("boards.diagnosis", "BoardCheck"),
+            "pair-men": ("boards.pairing", "PairingScreen"),
         }[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
     def set_up(self, game: str) -> None:
-        from companion.app.setup import Setup
+        from companion.app.setup.setup import Setup
 
         self._show(Setup(self, game))
 
@@ -97,7 +97,7 @@ class TablesideApp(App):
         self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
     ) -> None:
         """Open a table and sit down at it; what cannot be opened is said on the home screen."""
-        from companion.app.table import TableScreen
+        from companion.app.table.screen import TableScreen
 
         self._close_table()
         try:
@@ -157,7 +157,7 @@ class TablesideApp(App):
             self._hear(notices.Refused(text=str(wrong)))
 
     def _find(self, url: str, table: Referee | None) -> None:
-        """Look for a board in a thread; it is used if the table is still the same."""
+        """PrivateLook for a board in a thread; it is used if the table is still the same."""
 
         def found(board: SensorBoard) -> None:
             if self.referee is table and self._board is None:

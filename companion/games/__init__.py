@@ -10,6 +10,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 
 import msgspec
 
@@ -21,7 +22,7 @@ class GameError(ValueError):
 
 
 class Family(msgspec.Struct, frozen=True):
-    """A game that can be played: its facts, its maker, the seats a position text names, its words.
+    """A game that can be played: its facts, its maker, the seats a position text names, the folder of its words.
 
     Where games are listed they stand in the order of `shelf`.
     """
@@ -29,7 +30,7 @@ class Family(msgspec.Struct, frozen=True):
     info: GameInfo
     make: Callable[[Sequence[str] | None, Mapping[str, str]], Game]
     seats_in: Callable[[str], tuple[str, ...]]
-    words: Mapping[str, str]
+    words: Path
     shelf: int = 100
 
 
@@ -38,7 +39,7 @@ def families() -> dict[str, Family]:
     """Every game by its name on the command line."""
     found: list[Family] = []
     for module in pkgutil.iter_modules(__path__):
-        if module.ispkg:
+        if module.ispkg and module.name != "shared":
             found += importlib.import_module(f"{__name__}.{module.name}").games()
     return {family.info.id: family for family in sorted(found, key=lambda family: family.shelf)}
 

@@ -184,7 +184,7 @@ class First(Action, frozen=True):
         return True
 
 
-class Play(Action, frozen=True):
+class PlayCard(Action, frozen=True):
     """A card from the hand is played on the man on `to`."""
 
     card: str

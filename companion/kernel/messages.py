@@ -1,12 +1,15 @@
-"""Messages are ids with values; one catalogue renders them in the language of whoever looks.
+"""Messages are ids with values; a catalogue renders them in the language of whoever looks.
 
-Games and the table build no sentences. Values are numbers, texts (a square, a die face), or the
-marked strings `Seat` and `Kind`, which the catalogue turns into words.
+Nothing below the faces builds a sentence: games, tables and links give ids, errors too. Values are
+numbers, texts that are the same in every language (a square, a file's path, an action's text), the marked
+strings `Seat` and `Kind`, which a catalogue turns into words, other messages, and tuples of these. Whether a
+tuple reads "f1 or g1" or "f1, g1" the catalogue says, not the program.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Union
 
 import msgspec
 
@@ -23,14 +26,14 @@ class Kind(str):
     __slots__ = ()
 
 
-Value = str | int | tuple[str, ...]
-
-
 class Message(msgspec.Struct, frozen=True):
     """`id` names the sentence; `values` fill it."""
 
     id: str
     values: Mapping[str, Value] = {}
+
+
+Value = Union[str, int, Message, tuple[str | Message, ...]]
 
 
 def message(id: str, /, **values: Value) -> Message:
@@ -51,9 +54,24 @@ class Reason(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class IllegalAction(Exception):
+class UserError(Exception):
+    """Something cannot be done as people asked: `said` is one sentence with the way out.
+
+    A program sees the id and its values; only the outermost face makes words of them.
+    """
+
+    def __init__(self, said: str | Message, /, **values: Value) -> None:
+        self.said = said if isinstance(said, Message) else Message(said, values)
+        super().__init__(self.said.id, *self.said.values.values())
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name}={value}" for name, value in self.said.values.items())
+        return f"{self.said.id} ({values})" if values else self.said.id
+
+
+class IllegalAction(UserError):
     """The rules do not allow it; the position is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.said.id)
+        super().__init__(reason.said)
         self.reason = reason

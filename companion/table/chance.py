@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.kernel.actions import UNTOLD, Take
 from companion.table.numbers import numbered
-from companion.table.play import Play, Refusal
-from companion.table.table import LOT
+from companion.table.record.game_record import LOT
+from companion.table.table import Refusal, Table
 
 RESTLESS = 12_000
 """Milliseconds after which a rolling die is spoken of."""
@@ -23,9 +23,9 @@ class Chance:
     """
 
     def __init__(
-        self, play: Play, dice: str, decks: str, ready: Callable[[], None], decided: Callable[[], None]
+        self, table: Table, dice: str, decks: str, ready: Callable[[], None], decided: Callable[[], None]
     ) -> None:
-        self._play, self.dice, self.decks = play, dice, decks
+        self._table, self.dice, self.decks = table, dice, decks
         self._ready, self._decided = ready, decided
         self._lying: dict[str, tuple[str, str]] = {}
         self._tag = ""
@@ -40,7 +40,7 @@ class Chance:
 
     def fated_now(self) -> bool:
         """Whether what chance decides next comes from the table itself."""
-        due = self._play.table.due()
+        due = self._table.record.due()
         if due is None:
             return False
         return due.name == LOT or (self.decks == "virtual" if due.cards else self.dice == "electronic")
@@ -50,7 +50,7 @@ class Chance:
     def roll(self, die: str | None, face: str | None) -> None:
         """Roll electronically, or (`face` given) take a face that somebody rolled. Raises Refusal."""
         self._ready()
-        due = self._play.table.due()
+        due = self._table.record.due()
         if face is not None:
             self._fallen(die or (due.name if due else ""), face, "typed")
             return
@@ -63,24 +63,24 @@ class Chance:
     def fated(self, once: bool) -> None:
         """Roll electronically every die of this roll that does not lie there yet (`once`: one of them)."""
         rolled: set[str] = set()
-        table = self._play.table
-        while (due := table.due()) is not None and due.name not in rolled:
+        record = self._table.record
+        while (due := record.due()) is not None and due.name not in rolled:
             if rolled and (
-                due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._play.game.dice)
+                due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._table.game.dice)
             ):
                 break  # another roll has to be asked for
             if due.name in self._lying:
                 self.catch_up()
                 continue
             rolled.add(due.name)
-            self._take(due.text(table.fated(due)), "electronic")
+            self._take(due.text(record.fated(due)), "electronic")
             if once:
                 break
 
     def typed(self, outcome: str) -> None:
         """An action of chance chosen on the screen, by its text. Raises Refusal."""
         self._ready()
-        due = self._play.table.due()
+        due = self._table.record.due()
         assert due is not None
         face = next(face for face in due.outcomes if due.text(face) == outcome)
         self._drawn(due.name, face) if due.cards else self._fell(due.name, face, "typed")
@@ -105,7 +105,7 @@ class Chance:
 
     def _name(self, die: str) -> str | None:
         """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""
-        names = [one.name for one in self._play.game.dice]
+        names = [one.name for one in self._table.game.dice]
         if die in names or not names:
             return die
         if die not in self._named:
@@ -113,23 +113,23 @@ class Chance:
             if not free:
                 if die not in self._strangers:
                     self._strangers.add(die)
-                    self._play.note("die-stranger", die=die, dice=" ".join(names))
+                    self._table.note("die-stranger", die=die, dice=" ".join(names))
                 return None
             self._named[die] = free[0]
-            faces = next(one.faces for one in self._play.game.dice if one.name == free[0])
+            faces = next(one.faces for one in self._table.game.dice if one.name == free[0])
             table = ", ".join(f"{number} = {face}" for number, face in numbered(faces).items())
-            self._play.note("die-named", die=die, name=free[0], table=table)
+            self._table.note("die-named", die=die, name=free[0], table=table)
         return self._named[die]
 
     def _face(self, die: str, face: str) -> str:
         """What a number on an ordinary die counts as; faces of the game's own die are what they are."""
-        faces = next((one.faces for one in self._play.game.dice if one.name == die), ())
+        faces = next((one.faces for one in self._table.game.dice if one.name == die), ())
         return face if face in faces else numbered(faces).get(face, face)
 
     def lost(self) -> None:
         """A device with a die is out of reach."""
         for die in self._rolling:
-            self._play.note("die-lost", die=die)
+            self._table.note("die-lost", die=die)
 
     @property
     def due(self) -> int | None:
@@ -141,23 +141,23 @@ class Chance:
         for die, since in list(self._rolling.items()):
             if now - since >= RESTLESS:
                 del self._rolling[die]
-                self._play.note("die-restless", die=die)
+                self._table.note("die-restless", die=die)
 
     def _fallen(self, die: str, face: str, source: str) -> None:
         """A die shows a face: now its turn, or remembered until it is."""
-        due = self._play.table.due()
-        faces = {one.name: one.faces for one in self._play.game.dice}
+        due = self._table.record.due()
+        faces = {one.name: one.faces for one in self._table.game.dice}
         if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
             self._fell(die, face, source)
             return
         self._lying[die] = face, source
         self.catch_up()
         if die in self._lying:
-            self._play.note("die-waits", die=die, face=face)
+            self._table.note("die-waits", die=die, face=face)
 
     def catch_up(self) -> None:
         """Play the remembered faces whose time has come."""
-        while self._lying and (due := self._play.table.due()) is not None and due.name in self._lying:
+        while self._lying and (due := self._table.record.due()) is not None and due.name in self._lying:
             try:
                 self._ready()
             except Refusal:
@@ -166,14 +166,14 @@ class Chance:
             self._fell(due.name, face, source)
 
     def _fell(self, die: str, face: str, source: str) -> None:
-        due = self._play.table.due()
+        due = self._table.record.due()
         if due is None or due.cards:
             raise Refusal("no-roll-now")
         if die != due.name:
             raise Refusal("no-die", die=die, dice=due.name)
         if face not in due.outcomes:
             raise Refusal("no-face", die=die, face=face, faces=" ".join(due.outcomes))
-        fallen = self._play.table.fell_already(die, face)
+        fallen = self._table.record.fell_already(die, face)
         if fallen:
             raise Refusal("fell-already", face=fallen)
         self._take(due.text(face), source)
@@ -185,7 +185,7 @@ class Chance:
 
         Where taking a card is one of several things to do, this chooses it.
         """
-        if deck not in {one.name for one in self._play.game.decks}:
+        if deck not in {one.name for one in self._table.game.decks}:
             raise Refusal("no-deck", deck=deck)
         self._ready()
         hidden = self._hidden(deck)
@@ -195,22 +195,22 @@ class Chance:
             card = UNTOLD
         if card is not None:
             self._known(deck, card)
-        take = next((a for a in self._play.game.actions(self._play.state) if a == Take(deck)), None)
+        take = next((a for a in self._table.game.actions(self._table.state) if a == Take(deck)), None)
         if take is not None:
-            self._play.play(take, "screen")
+            self._table.play(take, "screen")
             self._decided()
-        due = self._play.table.due()
+        due = self._table.record.due()
         if due is None or due.name != deck:
             raise Refusal("no-draw-now")
         if card is not None:
             self._drawn(deck, card)
             return
-        drawer = self._play.game.actor(self._play.state)
+        drawer = self._table.game.actor(self._table.state)
         while True:
-            self._take(due.text(self._play.table.fated(due)), "electronic")
-            due = self._play.table.due()
+            self._take(due.text(self._table.record.fated(due)), "electronic")
+            due = self._table.record.due()
             # A hand is dealt at once: all cards that this player has to draw.
-            if not hidden or due is None or self._play.game.actor(self._play.state) != drawer:
+            if not hidden or due is None or self._table.game.actor(self._table.state) != drawer:
                 return
 
     def read(self, uid: str) -> None:
@@ -218,12 +218,12 @@ class Chance:
 
         A tag that nobody has named yet belongs to the card that is chosen next.
         """
-        due = self._play.table.due()
+        due = self._table.record.due()
         decks = [
-            deck for deck in self._play.game.decks if due is None or not due.cards or deck.name == due.name
+            deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
         ]
         named = {tag: (deck.name, card.id) for deck in decks for card in deck.cards for tag in card.tags}
-        named.update((tag, pair) for tag, pair in self._play.table.course.tags.items())
+        named.update((tag, pair) for tag, pair in self._table.record.line_of_play.tags.items())
         if uid not in named:
             self._tag = uid
             raise Refusal("unknown-tag", tag=uid)
@@ -231,33 +231,33 @@ class Chance:
 
     def _hidden(self, deck: str) -> bool:
         """Whether the cards of a deck go into hands, unseen by others."""
-        return next(one.hidden for one in self._play.game.decks if one.name == deck)
+        return next(one.hidden for one in self._table.game.decks if one.name == deck)
 
     def _known(self, deck: str, card: str) -> None:
         """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
         if card == UNTOLD and self._hidden(deck):
             return
-        cards = next(one.cards for one in self._play.game.decks if one.name == deck)
+        cards = next(one.cards for one in self._table.game.decks if one.name == deck)
         if card not in {one.id for one in cards}:
             raise Refusal("no-card", card=card, deck=deck)
-        left = self._play.game.deck_left(self._play.state, deck).left
+        left = self._table.game.deck_left(self._table.state, deck).left
         if not left.get(card) and any(left.values()):
             raise Refusal("card-gone", card=card)
 
     def _drawn(self, deck: str, card: str) -> None:
         self._known(deck, card)
-        due = self._play.table.due()
+        due = self._table.record.due()
         assert due is not None
-        fallen = self._play.table.fell_already(deck, card)
+        fallen = self._table.record.fell_already(deck, card)
         if fallen:
             raise Refusal("drawn-already", card=fallen)
         if self._tag:
-            self._play.table.note(tag=self._tag, deck=deck, card=card)
+            self._table.record.note(tag=self._tag, deck=deck, card=card)
             self._tag = ""
         self._take(due.text(card), "typed")
 
     def _take(self, text: str, source: str) -> None:
-        action = self._play.game.legal(self._play.state, text)
+        action = self._table.game.legal(self._table.state, text)
         assert action is not None, text
-        self._play.play(action, source)
+        self._table.play(action, source)
         self._decided()

@@ -15,15 +15,14 @@ import platformdirs
 from companion.games import Family, GameError, families, family
 from companion.kernel.board import BoardFileError
 from companion.kernel.game import BadPosition, Game
-from companion.locale.catalogue import Catalogue
-from companion.table import notices
-from companion.table.fate import Fate, daily_seed, seed_of
-from companion.table.journal import Journal, JournalError
-from companion.table.kept import Kept, Shelved, kept_men
-from companion.table.referee import Manner, Referee, TableRules
-from companion.table.table import Table
-from companion.table.telling import Telling
-from companion.table.words import WORDS
+from companion.table.board_store import BoardStore, FileBoardStore, stored_men
+from companion.table.catalogues import catalogue
+from companion.table.protocol import notices
+from companion.table.protocol.announcer import Announcer
+from companion.table.record.fate import Fate, daily_seed, seed_of
+from companion.table.record.game_record import GameRecord
+from companion.table.record.journal import Journal, JournalError
+from companion.table.referee import Referee, Settings, TableRules
 
 TABLE_RULES = {
     "dice": ("electronic", "sensed", "typed"),
@@ -125,7 +124,9 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
     return game, msgspec.convert(table, TableRules)
 
 
-def open_table(opening: Opening, tell: Callable[[notices.Notice], None], kept: Kept | None = None) -> Referee:
+def open_table(
+    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None
+) -> Referee:
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
     `kept`: what is known of boards and sets of men; None: what this tablet keeps.
@@ -150,17 +151,23 @@ def open_table(opening: Opening, tell: Callable[[notices.Notice], None], kept: K
         found = family(header["game"])
         own, table_rules = split_rules(found, header["rules"])
         game = found.make(header["seats"], own)
-        table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+        table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
     except MALFORMED:
         journal.close()
         raise
-    telling = Telling(game, Catalogue(WORDS, found.words, header.get("names", {})), opening.operator)
-    manner = Manner(
+    announcer = Announcer(game, catalogue(found.words, header.get("names", {})), opening.operator)
+    settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
     )  # fmt: skip
     return Referee(
-        table, telling, table_rules, manner, tell, lambda: time.monotonic_ns() // 1_000_000, kept or Shelved()
+        table,
+        announcer,
+        table_rules,
+        settings,
+        tell,
+        lambda: time.monotonic_ns() // 1_000_000,
+        store or FileBoardStore(),
     )
 
 
@@ -173,8 +180,8 @@ def check(opening: Opening) -> None:
 def _check_place(opening: Opening) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
         raise GameError(f"The game's a1 lies on a square of the field like a1 or c3, not on {opening.at!r}.")
-    if opening.men and opening.men not in kept_men():
-        known = ", ".join(kept_men()) or "none yet"
+    if opening.men and opening.men not in stored_men():
+        known = ", ".join(stored_men()) or "none yet"
         raise GameError(f"No set of men is called {opening.men!r}; there are: {known}.")
     if opening.turned not in (0, 90, 180, 270):
         raise GameError(f"A game is turned by 0, 90, 180 or 270 degrees, not by {opening.turned}.")
@@ -267,15 +274,15 @@ def saved_games() -> list[SavedGame]:
             header = journal.header
             if header["game"] in families():
                 game = make_game(header["game"], header["seats"], header["rules"])
-                table = Table(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                words = Catalogue(WORDS, family(header["game"]).words, header.get("names", {}))
-                telling = Telling(game, words)
+                table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+                words = catalogue(family(header["game"]).words, header.get("names", {}))
+                announcer = Announcer(game, words)
                 result = game.result(table.state)
                 found.append(
                     SavedGame(
                         str(path), header["game"], game.info.title,
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-                        telling.expect(table.state), game.actor(table.state) is None,
+                        announcer.expect(table.state), game.actor(table.state) is None,
                         bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
                     )
                 )  # fmt: skip

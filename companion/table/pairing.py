@@ -8,15 +8,15 @@ import msgspec
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.table.kept import KeptMen, men_for, tokens_of
+from companion.table.board_store import StoredMen, men_for, tokens_of
 from companion.tracking.men import code
-from firmware_bridge.board import Connected
+from firmware_bridge.core.board import Connected
 
 
 class Pairing:
     """The men of one game against the tokens of one board. `kept`: the set as it was."""
 
-    def __init__(self, game: Game, board: Connected, kept: KeptMen) -> None:
+    def __init__(self, game: Game, board: Connected, kept: StoredMen) -> None:
         self.game, self.board, self.kept = game, board, kept
         self.tokens = tokens_of(game)
         self.at = 0
@@ -52,7 +52,7 @@ class Pairing:
 
     def _figure(self, man: Token) -> str:
         """What a tag is kept as: the figure of the chess set it is in, so that it serves in every game."""
-        means: Mapping[str, tuple[str, ...]] = men_for(self.game, self.board.speaks, KeptMen()).means
+        means: Mapping[str, tuple[str, ...]] = men_for(self.game, self.board.speaks, StoredMen()).means
         return next((figure for figure, codes in means.items() if code(*man) in codes), code(*man))
 
     def next(self) -> None:
@@ -79,7 +79,7 @@ class Pairing:
         kept = (self._figure(man), code(*man))
         return [tag for tag, figure in self._tags.items() if figure in kept]
 
-    def result(self) -> KeptMen:
+    def result(self) -> StoredMen:
         """The set as it is now."""
         games = dict(self.kept.games)
         own = {figure: tuple(codes) for figure, codes in self._game.items() if codes}

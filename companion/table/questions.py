@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from companion.table import notices
-from companion.table.play import Play, Refusal
+from companion.table.protocol import notices
+from companion.table.table import Refusal, Table
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -22,8 +22,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Questions:
     """The questions that stand at a table."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._standing: dict[str, tuple[notices.Ask, dict[str, Callable[[], None]]]] = {}
         self._ids = itertools.count(1)
 
@@ -33,25 +33,25 @@ class Questions:
 
     def ask(self, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> str:
         """Put a question, its last choice always meaning none of these; returns its id."""
-        play = self._play
+        table = self._table
         id = f"q{next(self._ids)}"
         names = [*(str(i) for i in range(1, len(choices))), "none"]
         answers = [
             notices.Answer(name, one.text, one.action) for name, one in zip(names, choices, strict=True)
         ]
-        actor = play.game.actor(play.state)
+        actor = table.game.actor(table.state)
         ask = notices.Ask(
-            n=play.n, id=id, seat=actor.seat if actor else None,
+            n=table.n, id=id, seat=actor.seat if actor else None,
             question=text, choices=answers, squares=list(squares),
         )  # fmt: skip
         self._standing[id] = ask, {name: one.work for name, one in zip(names, choices, strict=True)}
-        play.tell(ask)
+        table.tell(ask)
         return id
 
     def end(self, id: str) -> None:
         """The question is answered, or not needed any more."""
         if self._standing.pop(id, None) is not None:
-            self._play.tell(notices.AskEnd(n=self._play.n, id=id))
+            self._table.tell(notices.AskEnd(n=self._table.n, id=id))
 
     def answer(self, id: str, choice: str) -> None:
         """Do what the answer sets going. Raises Refusal."""

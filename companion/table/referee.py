@@ -16,17 +16,18 @@ from companion.kernel.actions import Action, Castle, Move, Pass, Stay
 from companion.kernel.game import BadPosition, Game, State, View
 from companion.kernel.messages import IllegalAction, Message, Seat, message
 from companion.players import choose
-from companion.table import commands, notices, seats
+from companion.table import seats
+from companion.table.board.watch import Watch
+from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
-from companion.table.journal import JournalError
-from companion.table.kept import Kept
-from companion.table.play import Play, Refusal
+from companion.table.protocol import commands, notices
+from companion.table.protocol.announcer import Announcer
 from companion.table.questions import Questions
+from companion.table.record.game_record import GameRecord
+from companion.table.record.journal import JournalError
 from companion.table.solving import Solving
-from companion.table.table import Table
-from companion.table.telling import Telling
-from companion.table.watch import Watch
-from firmware_bridge.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
+from companion.table.table import Refusal, Table
+from firmware_bridge.core.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -38,7 +39,7 @@ class TableRules(msgspec.Struct, frozen=True):
     touch_move: str = "announce"
 
 
-class Manner(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True):
     """How this table is run: quiet time and thinking time in ms, where the game lies in the field."""
 
     settle: int = 350
@@ -57,24 +58,24 @@ class Referee:
 
     def __init__(
         self,
-        table: Table,
-        telling: Telling,
+        record: GameRecord,
+        announcer: Announcer,
         rules: TableRules,
-        manner: Manner,
+        settings: Settings,
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
-        kept: Kept,
+        kept: BoardStore,
     ) -> None:
-        self.table, self.telling, self.rules, self.manner = table, telling, rules, manner
+        self.record, self.announcer, self.rules, self.settings = record, announcer, rules, settings
         self._now = now
-        self.play = Play(table, telling, tell)
-        self._questions = Questions(self.play)
+        self.table = Table(record, announcer, tell)
+        self._questions = Questions(self.table)
         self.watch = Watch(
-            self.play, self._questions, manner.settle, rules.amend == "strict", rules.decks == "virtual",
-            kept, manner.men,
+            self.table, self._questions, settings.settle, rules.amend == "strict", rules.decks == "virtual",
+            kept, settings.men,
         )  # fmt: skip
-        self.chance = Chance(self.play, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
-        self.solving = Solving(self.play, rules.decks == "virtual", lambda: self._now())
+        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
+        self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self.rematch_wanted = False
 
@@ -82,24 +83,24 @@ class Referee:
 
     @property
     def game(self) -> Game:
-        return self.table.game
+        return self.record.game
 
     @property
     def state(self) -> State:
-        return self.table.state
+        return self.record.state
 
     @property
     def public(self) -> State:
         """The position as the room may know it."""
-        return self.telling.public(self.state)
+        return self.announcer.public(self.state)
 
     @property
     def n(self) -> int:
-        return self.table.n
+        return self.record.n
 
     @property
     def players(self) -> Mapping[str, str]:
-        return self.table.course.players
+        return self.record.line_of_play.players
 
     @property
     def seats_of_people(self) -> tuple[str, ...]:
@@ -107,15 +108,15 @@ class Referee:
 
     @property
     def paused(self) -> bool:
-        return self.table.course.paused
+        return self.record.line_of_play.paused
 
     @property
     def may_undo(self) -> bool:
-        return bool(self.table.course.played)
+        return bool(self.record.line_of_play.played)
 
     @property
     def may_redo(self) -> bool:
-        return bool(self.table.course.undone)
+        return bool(self.record.line_of_play.undone)
 
     @property
     def questions(self) -> tuple[notices.Ask, ...]:
@@ -123,7 +124,7 @@ class Referee:
 
     @property
     def journal_path(self) -> str:
-        return str(self.table.journal.path)
+        return str(self.record.journal.path)
 
     def view(self) -> View:
         return self.game.view(self.public, None)
@@ -133,17 +134,17 @@ class Referee:
         return self.game.actions(self.public)
 
     def say(self, said: Message) -> str:
-        return self.telling.say(said)
+        return self.announcer.say(said)
 
     def name(self, seat: str) -> str:
         """What a seat is called: its player's name, or its colour."""
-        return self.telling.word(seat)
+        return self.announcer.word(seat)
 
     def undo_touches(self) -> tuple[str, ...]:
         """The seats whose consent taking back now needs: all people, if a roll, or another's action."""
-        if not self.table.course.played:
+        if not self.record.line_of_play.played:
             return ()
-        last = self.table.course.played[-1]
+        last = self.record.line_of_play.played[-1]
         actor = self.game.actor(self.state)
         others = [seat for seat, player in self.players.items() if player == "human" and seat != last.seat]
         return tuple(others) if last.die or (actor and actor.seat != last.seat) else ()
@@ -153,30 +154,32 @@ class Referee:
     def begin(self) -> None:
         """Say hello and whose turn it is."""
         watch = self.watch
-        header = self.table.journal.header
-        self.play.tell(
+        header = self.record.journal.header
+        self.table.tell(
             notices.Hello(
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **_table_rules(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
-                at=watch.field.at, turned=self.manner.turned, commit=self.table.fate.commitment,
-                resumed=self.manner.resumed, operator=self.manner.operator, seed=header.get("seed_number"), daily=header.get("daily"),
+                at=watch.field.at, turned=self.settings.turned, commit=self.record.fate.commitment,
+                resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
                 players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
             )
         )  # fmt: skip
         if watch.field.connected is not None:
-            self._board("connected", self.telling.text("board-connected", model=watch.field.connected.model))
-        self.play.turn()
-        self.play.tell_over()
-        if not self.manner.setup:
+            self._board(
+                "connected", self.announcer.text("board-connected", model=watch.field.connected.model)
+            )
+        self.table.turn()
+        self.table.tell_over()
+        if not self.settings.setup:
             watch.skip_setup()
-        for square in self.table.course.ignored:
+        for square in self.record.line_of_play.ignored:
             watch.ignore(square)
         watch.follow()
         self._schedule()
 
     def connect(self, event: Connected) -> str:
         """A board that has answered before the table begins; returns why it cannot serve, or an empty text."""
-        return self.watch.connect(event, self.manner.at, self.manner.turned)
+        return self.watch.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
         """The board to light, or None when it is taken away."""
@@ -187,7 +190,7 @@ class Referee:
 
     def close(self) -> None:
         self.watch.field.light({})
-        self.table.journal.close()
+        self.record.journal.close()
 
     # Time
 
@@ -215,11 +218,11 @@ class Referee:
     def _schedule(self) -> None:
         """Wake up for a computer player whose turn it is, once the board stands as it should."""
         if self._think_due is None and self._computer_acts():
-            self._think_due = self._now() + self.manner.think
+            self._think_due = self._now() + self.settings.think
 
     def _computer_acts(self) -> bool:
         actor = self.game.actor(self.state)
-        if actor is None or self.paused or self.play.held or self.questions or not self.watch.agrees:
+        if actor is None or self.paused or self.table.held or self.questions or not self.watch.agrees:
             return False
         if self.players.get(actor.seat) == "computer":
             return not actor.chance or self.chance.fated_now()
@@ -233,9 +236,9 @@ class Referee:
             self.chance.fated(once=True)
             return
         if "fifty" in self.game.claimable(self.state):
-            self.play.end(message("fifty"))
+            self.table.end(message("fifty"))
             return
-        self.play.play(choose(self.game, self.state, self.table.fate.entropy(self.n)), "computer")
+        self.table.play(choose(self.game, self.state, self.record.fate.entropy(self.n)), "computer")
         self.watch.follow()
 
     # Sensor events
@@ -249,9 +252,9 @@ class Referee:
         """A device beside the board reports: dice, a card reader, buttons. Never raises."""
         match event:
             case Connected():
-                self._board("connected", self.telling.text("device-connected", model=event.model))
+                self._board("connected", self.announcer.text("device-connected", model=event.model))
             case Gone(reason=why):
-                self._board("gone", self.telling.text("device-gone", why=why))
+                self._board("gone", self.announcer.text("device-gone", why=why))
                 self.chance.lost()
             case Die(die=die, face=face):
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
@@ -262,14 +265,14 @@ class Referee:
     def _sensed(self, event: SensorEvent) -> None:
         match event:
             case Connected():
-                wrong = self.watch.connect(event, self.manner.at, self.manner.turned)
-                text = wrong or self.telling.text("board-connected", model=event.model)
+                wrong = self.watch.connect(event, self.settings.at, self.settings.turned)
+                text = wrong or self.announcer.text("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
-                self._board("gone", self.telling.text("board-gone", why=why))
+                self._board("gone", self.announcer.text("board-gone", why=why))
             case Fault(kind=kind, where=where):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
-                self._board("fault", self.telling.text(said, kind=kind, where=where))
+                self._board("fault", self.announcer.text(said, kind=kind, where=where))
             case Button(name=name, down=True):
                 known = {
                     "roll": commands.Roll(),
@@ -290,7 +293,7 @@ class Referee:
                 self.watch.sensed(event, self._now())  # type: ignore[arg-type]
 
     def _board(self, state: str, text: str) -> None:
-        self.play.tell(notices.BoardState(n=self.n, state=state, text=text))
+        self.table.tell(notices.BoardState(n=self.n, state=state, text=text))
 
     # Commands
 
@@ -303,18 +306,20 @@ class Referee:
         try:
             work()
         except Refusal as wrong:
-            self.play.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
+            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
         except IllegalAction as wrong:
-            self.play.tell(notices.Refused(n=self.n, text=self.say(wrong.reason.said)))
+            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.reason.said)))
         except (commands.BadCommand, BadPosition) as wrong:
-            self.play.tell(notices.Refused(n=self.n, text=str(wrong)))
+            self.table.tell(notices.Refused(n=self.n, text=str(wrong)))
         except JournalError as wrong:
-            self.play.tell(notices.Refused(n=self.n, text=self.telling.text("journal-full", why=str(wrong))))
+            self.table.tell(
+                notices.Refused(n=self.n, text=self.announcer.text("journal-full", why=str(wrong)))
+            )
 
     def _do(self, command: commands.Command) -> None:
         match command:
             case commands.Legal():
-                self.play.tell(self.telling.legal(self.state, self.n))
+                self.table.tell(self.announcer.legal(self.state, self.n))
             case commands.Act(action=text):
                 self._act(text)
             case commands.Roll(die=die, face=face):
@@ -328,9 +333,9 @@ class Referee:
             case commands.End():
                 self._end_optional()
             case commands.Undo(seat=seat):
-                self._followed(self.play.undo, seat)
+                self._followed(self.table.undo, seat)
             case commands.Redo():
-                self._followed(self.play.redo)
+                self._followed(self.table.redo)
             case commands.Pause() | commands.Resume():
                 self._pause(isinstance(command, commands.Pause))
             case commands.Rematch():
@@ -342,13 +347,13 @@ class Referee:
             case commands.Claim(seat=seat, what="touch"):
                 self._bind(seat)
             case commands.Claim(seat=seat, what=what):
-                self._followed(seats.claim, self.play, seat, what)
+                self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):
-                self._followed(seats.leave, self.play, seat, False)
+                self._followed(seats.leave, self.table, seat, False)
             case commands.Seat(seat=seat, player=player):
-                self._followed(seats.sit, self.play, seat, player)
+                self._followed(seats.sit, self.table, seat, player)
             case commands.Agree():
-                self._followed(seats.agree, self.play, command)
+                self._followed(seats.agree, self.table, command)
             case commands.Solve():
                 self.solving.begin()
             case commands.Stop():
@@ -356,27 +361,27 @@ class Referee:
             case commands.Ignore(square=square):
                 if square not in self.game.board.number:
                     raise Refusal("no-square", square=square)
-                self.table.note(ignored=square)
+                self.record.note(ignored=square)
                 self.watch.ignore(square)
-                self.play.note("ignored", square=square)
+                self.table.note("ignored", square=square)
             case commands.Look(seat=seat):
-                self.play.tell(self.telling.private(self.state, self.n, self._looker(seat)))
+                self.table.tell(self.announcer.private(self.state, self.n, self._looker(seat)))
 
     def _looker(self, seat: str) -> str:
         """That seat, if a person sits there who may look: a computer player's secrets are its own."""
-        hides = self.game.secret and not self.manner.operator and self.game.actor(self.state) is not None
-        if hides and self.players.get(self.play.seat(seat)) == "computer":
+        hides = self.game.secret and not self.settings.operator and self.game.actor(self.state) is not None
+        if hides and self.players.get(self.table.seat(seat)) == "computer":
             raise Refusal("not-to-look", seat=Seat(seat))
-        return self.play.seat(seat)
+        return self.table.seat(seat)
 
     def _bind(self, seat: str) -> None:
         """X1: the other side asks that the touched man moves."""
         square, actor = self.watch.touch.touched, self.game.actor(self.state)
-        by_other = actor is not None and self.play.seat(seat) != actor.seat
+        by_other = actor is not None and self.table.seat(seat) != actor.seat
         if self.rules.touch_move != "enforce" or not by_other or not self.watch.may_move(square):
             raise Refusal("no-claim", what="touch")
-        self.table.note(touch=square)
-        self.play.note("touch-bound", square=square)
+        self.record.note(touch=square)
+        self.table.note("touch-bound", square=square)
 
     def _followed(self, change: Callable[..., None], *given: Any) -> None:
         """Make a change that the board has to follow, if it changes what stands there."""
@@ -391,7 +396,7 @@ class Referee:
         Raises:
             Refusal: it cannot, and why.
         """
-        self.play.must_go_on()
+        self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
         if not self.watch.agrees:
@@ -411,15 +416,15 @@ class Referee:
         if action.chance:
             self.chance.typed(text)
             return
-        bound = self.table.course.touch
+        bound = self.record.line_of_play.touch
         if bound and isinstance(action, (Move, Castle)) and bound != mover(action):
             raise Refusal("touch-bound", square=bound)
-        self.play.play(action, "screen")
+        self.table.play(action, "screen")
         self.watch.follow()
 
     def _end_optional(self) -> None:
         """Leave what is optional, and make final what was ruled; a roll that ends where it began is ruled so."""
-        self.play.must_go_on()
+        self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
         n = self.n
@@ -438,16 +443,16 @@ class Referee:
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return
-            raise Refusal("nothing-optional", expect=self.telling.expect(self.state))
-        self.play.play(mine[0], "board" if touched else "screen")
+            raise Refusal("nothing-optional", expect=self.announcer.expect(self.state))
+        self.table.play(mine[0], "board" if touched else "screen")
         self.watch.follow()
 
     def _pause(self, paused: bool) -> None:
-        self.table.note(paused=paused)
-        self.play.held = False
-        self.play.note("pause" if paused else "resume")
+        self.record.note(paused=paused)
+        self.table.held = False
+        self.table.note("pause" if paused else "resume")
         if not paused:
-            self.play.turn()
+            self.table.turn()
 
 
 def mover(action: Move | Castle) -> str:

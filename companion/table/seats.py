@@ -3,69 +3,69 @@
 from __future__ import annotations
 
 from companion.kernel.messages import Seat, message
-from companion.table import commands
-from companion.table.play import Play, Refusal
+from companion.table.protocol import commands
+from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
 THREEFOLD = 3  # X3
 CLAIMS = ("draw", "repetition", "fifty", "flag", "win", "touch")
 
 
-def claim(play: Play, seat: str, what: str) -> None:
+def claim(table: Table, seat: str, what: str) -> None:
     """A seat claims or offers something. Raises Refusal when it has no ground."""
-    play.seat(seat)
+    table.seat(seat)
     if what not in CLAIMS:
         raise Refusal("unknown-claim", what=what)
-    play.must_go_on()
+    table.must_go_on()
     if what == "draw":
-        play.table.note(draw=seat)
-        people = {s for s, player in play.players.items() if player == "human"}
-        if people <= set(play.table.course.offers):
-            play.end(message("draw"))
+        table.record.note(draw=seat)
+        people = {s for s, player in table.players.items() if player == "human"}
+        if people <= set(table.record.line_of_play.offers):
+            table.end(message("draw"))
         else:
-            play.note("draw-offered", seat=Seat(seat))
+            table.note("draw-offered", seat=Seat(seat))
     elif (
         what in ("fifty", "repetition")
-        and what in play.game.claimable(play.state)
-        and (what == "fifty" or play.table.repeated() >= THREEFOLD)
+        and what in table.game.claimable(table.state)
+        and (what == "fifty" or table.record.repeated() >= THREEFOLD)
     ):
-        play.end(message("fifty" if what == "fifty" else "draw"))
+        table.end(message("fifty" if what == "fifty" else "draw"))
     else:
         raise Refusal("no-claim", what=what)
 
 
-def sit(play: Play, seat: str, player: str) -> None:
+def sit(table: Table, seat: str, player: str) -> None:
     """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men)."""
-    play.seat(seat)
+    table.seat(seat)
     if player not in PLAYERS:
         raise Refusal("no-player", player=player)
-    leaver = play.game.rules.get("leaver", "a")
+    leaver = table.game.rules.get("leaver", "a")
     if player == "none" and leaver != "a":
-        leave(play, seat, stays=leaver == "c")
+        leave(table, seat, stays=leaver == "c")
         return
     player = "human" if player == "human" else "computer"
-    play.table.note(seat=seat, player=player)
-    play.note("human-takes" if player == "human" else "computer-takes", seat=Seat(seat))
-    play.turn()
+    table.record.note(seat=seat, player=player)
+    table.note("human-takes" if player == "human" else "computer-takes", seat=Seat(seat))
+    table.turn()
 
 
-def leave(play: Play, seat: str, stays: bool) -> None:
+def leave(table: Table, seat: str, stays: bool) -> None:
     """A seat plays no more; `stays`: its men go on standing on the board."""
-    play.seat(seat)
-    play.must_go_on()
-    play.table.note(seat=seat, player="none")
-    play.correct(play.game.without(play.state, seat, stays), "left", "leaves", seat=Seat(seat))
+    table.seat(seat)
+    table.must_go_on()
+    table.record.note(seat=seat, player="none")
+    table.correct(table.game.without(table.state, seat, stays), "left", "leaves", seat=Seat(seat))
 
 
-def agree(play: Play, given: commands.Agree) -> None:
+def agree(table: Table, given: commands.Agree) -> None:
     """Every seat agrees: to end now, to a position, to what stands on squares, to whose turn it is."""
     if given.end:
-        play.end(message("ranked"))
+        table.end(message("ranked"))
         return
     if given.position is not None:
-        state = play.game.read(given.position)
+        state = table.game.read(given.position)
     elif given.set is not None or given.turn is not None:
-        state = play.game.rearranged(play.state, given.set or {}, given.turn)
+        state = table.game.rearranged(table.state, given.set or {}, given.turn)
     else:
         raise Refusal("bad-do", field="position, set, turn or end")
-    play.correct(state, "agreed", "correction")
+    table.correct(state, "agreed", "correction")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
-from companion.table import notices
-from companion.table.play import Play, Refusal
+from companion.table.protocol import notices
+from companion.table.table import Refusal, Table
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
@@ -18,8 +18,8 @@ TOLD = 400
 class Solving:
     """The search that a table is running, if any. `now` gives monotonic milliseconds."""
 
-    def __init__(self, play: Play, virtual: bool, now: Callable[[], int]) -> None:
-        self._play, self._virtual, self._now = play, virtual, now
+    def __init__(self, table: Table, virtual: bool, now: Callable[[], int]) -> None:
+        self._table, self._virtual, self._now = table, virtual, now
         self._search: Iterator[Progress | Solution] | None = None
         self._told = 0
 
@@ -29,12 +29,12 @@ class Solving:
 
     def begin(self) -> None:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
-        table = self._play.table
-        over = self._play.game.actor(self._play.state) is None
+        table = self._table.record
+        over = self._table.game.actor(self._table.state) is None
         if not over and table.journal.header.get("daily"):
             raise Refusal("solve-later")
         for state in table.history() if over else (table.state,):
-            search = self._play.game.search(state, self._coming(state) if over else ())
+            search = self._table.game.search(state, self._coming(state) if over else ())
             if search is not None:
                 self._search, self._told = search, self._now()
                 return
@@ -42,20 +42,20 @@ class Solving:
 
     def _coming(self, state: State) -> list[str]:
         """The cards that came from there on, if the tablet has dealt them."""
-        game: Game = self._play.game
+        game: Game = self._table.game
         if not self._virtual or not game.decks:
             return []
         deck = game.decks[0].name
-        return self._play.table.fate.coming(deck, game.deck_left(state, deck))
+        return self._table.record.fate.coming(deck, game.deck_left(state, deck))
 
     def stop(self) -> None:
         """Give up searching. Raises Refusal when nothing is searched."""
         if self._search is None:
             raise Refusal("solve-not")
         self._search = None
-        self._play.tell(
+        self._table.tell(
             notices.Solved(
-                n=self._play.n, actions=None, depth=0, text=self._play.telling.text("solve-stopped")
+                n=self._table.n, actions=None, depth=0, text=self._table.announcer.text("solve-stopped")
             )
         )
 
@@ -66,20 +66,20 @@ class Solving:
             found = next(self._search)
             if isinstance(found, Solution):
                 self._search = None
-                self._play.tell(self._told_solution(found))
+                self._table.tell(self._told_solution(found))
             elif self._now() - self._told >= TOLD:
                 self._told = self._now()
-                self._play.tell(
+                self._table.tell(
                     notices.Searching(
-                        n=self._play.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
+                        n=self._table.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
                     )
                 )
 
     def _told_solution(self, found: Solution) -> notices.Solved:
-        text = self._play.telling.text
+        text = self._table.announcer.text
         if found.actions is None:
             said = text("solve-never") if found.never else text("solve-none", n=found.depth)
         else:
             said = text("solve-found", n=len(found.actions), actions=", ".join(found.actions))
         actions = None if found.actions is None else list(found.actions)
-        return notices.Solved(n=self._play.n, actions=actions, depth=found.depth, text=said)
+        return notices.Solved(n=self._table.n, actions=actions, depth=found.depth, text=said)

@@ -1,247 +1,196 @@
-"""One running game as its journal has it: play, take back, bring back, put right.
-
-Every change is written to the journal first and takes effect after; when the journal cannot be
-written nothing has happened. States of the line of play are kept in step with the course, so
-taking back is a step down a stack.
-"""
+"""The table: what is played is written into the journal, and then told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-import msgspec
-
-from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
+from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
-from companion.kernel.messages import Event
-from companion.table.course import Course, Played
-from companion.table.fate import Fate
-from companion.table.journal import Journal, JournalError
-
-Clock = Callable[[], tuple[float, int]]
-"""Wall time in seconds and monotonic time in milliseconds."""
-
-LOT = "first"
+from companion.kernel.layout import Line
+from companion.kernel.messages import Event, Message, UserError, message
+from companion.table.protocol import notices
+from companion.table.protocol.announcer import Announcer, Tell
+from companion.table.record.game_record import GameRecord
 
 
-class Due(msgspec.Struct, frozen=True):
-    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with its cards.
-
-    `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
-    """
-
-    name: str
-    outcomes: tuple[str, ...]
-    cards: bool = False
-
-    def text(self, outcome: str) -> str:
-        """The action's text."""
-        if self.name == LOT:
-            return f"{LOT} {outcome}"
-        return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
+class Refusal(UserError):
+    """A command that cannot be carried out, with its message."""
 
 
 class Table:
-    """A game in play. All positions come from the journal; `state` is the one now."""
+    """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
 
-    def __init__(self, game: Game, journal: Journal, fate: Fate, clock: Clock) -> None:
-        self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
-        self.course = Course.of(journal.records)
-        self._states = self._replayed()
+    def __init__(self, record: GameRecord, announcer: Announcer, tell: Tell) -> None:
+        self.record, self.announcer, self.tell = record, announcer, tell
+        self.held = False
+        self._told_over = False
 
-    def _replayed(self) -> list[State]:
-        """The states of the line in force.
-
-        Raises:
-            JournalError: an action in the journal is not legal where it stands.
-        """
-        states = [self.game.read(self.course.start or "")]
-        for at, played in enumerate(self.course.played):
-            action = self.game.legal(states[-1], played.action)
-            if action is None:
-                raise JournalError(
-                    f"{self.journal.path}: action {at + 1}, {played.action!r}, is not legal there; "
-                    "these are not the rules the game was played by."
-                )
-            states.append(self.game.apply(states[-1], action)[0])
-        return states
+    @property
+    def game(self) -> Game:
+        return self.record.game
 
     @property
     def state(self) -> State:
-        return self._states[-1]
-
-    def history(self) -> list[State]:
-        """The positions of the line of play from the very start, those before corrections too."""
-        game = self.game
-        states, undone = [game.read(self.journal.header["position"])], list[State]()
-        for record in self.journal.records:
-            body = record.body
-            if record.kind == "action":
-                action = game.legal(states[-1], body["action"])
-                assert action is not None, body
-                states.append(game.apply(states[-1], action)[0])
-                undone.clear()
-            elif record.kind == "undo":
-                undone += [states.pop() for _ in range(body["count"])]
-            elif record.kind == "redo":
-                states += [undone.pop() for _ in range(body["count"])]
-            elif record.kind == "correction":
-                states.append(game.read(body["position"]))
-                undone.clear()
-        return states
-
-    @property
-    def before(self) -> State:
-        """The position before the last action in force."""
-        return self._states[-2]
-
-    def repeated(self) -> int:
-        """How often the position now has stood on the table since the start or the last correction."""
-        key = self.game.position_key(self.state)
-        return sum(self.game.position_key(state) == key for state in self._states)
+        return self.record.state
 
     @property
     def n(self) -> int:
-        return self.course.n
+        return self.record.n
 
-    def play(
-        self, actions: Sequence[tuple[Action, str]], amends: int = 0, deals: bool = False
-    ) -> list[tuple[str, Action, tuple[Event, ...]]]:
-        """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+    @property
+    def players(self) -> Mapping[str, str]:
+        return self.record.line_of_play.players
 
-        `deals`: a card that stands in them as `?` comes from the table's own deck.
+    @property
+    def paused(self) -> bool:
+        return self.record.line_of_play.paused
 
-        Returns the seat, action and events of each.
+    def seat(self, seat: str) -> str:
+        """That seat. Raises Refusal when nobody sits there."""
+        if seat not in self.game.seats:
+            raise Refusal("no-seat", seat=seat, seats=", ".join(self.game.seats))
+        return seat
 
-        Raises:
-            IllegalAction: one of them is not legal; nothing was played.
-            JournalError: it could not be written; nothing was played.
-        """
-        base = self._states[: len(self._states) - amends]
-        undone = [played.die for played in self.course.played[len(self.course.played) - amends :]]
-        done: list[tuple[str, Action, tuple[Event, ...]]] = []
-        entries: list[tuple[str, dict[str, Any]]] = []
+    def must_go_on(self) -> None:
+        """Raises Refusal when the game is over."""
+        if self.game.actor(self.state) is None:
+            raise Refusal("game-over")
+
+    # Going on
+
+    def play(self, action: Action, source: str) -> None:
+        """Play one action. Raises IllegalAction, JournalError: nothing was played."""
+        before = self.state
+        self._tell_all(self.record.play([(action, source)]), source)
+        self._after(before)
+
+    def rule(self, line: Line, source: str, amends: int, deals: bool) -> None:
+        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the table."""
+        if self.paused:
+            raise Refusal("paused")
+        by = self.record.line_of_play.played[-1].seat if amends else ""
+        before = self.state
+        done = self.record.play([(action, source) for action in line.actions], amends, deals)
         if amends:
-            entries.append(("undo", {"count": amends, "by": self.course.played[-1].seat, "amended": True}))
-        for action, source in actions:
-            actor = self.game.actor(base[-1])
-            seat = actor.seat if actor else ""
-            if deals and isinstance(action, Draw) and action.card == UNTOLD:
-                dealt = sum(rolled(one)[0] == action.deck for _, one, _ in done)
-                index = self.course.rolls_of(action.deck) - undone.count(action.deck) + dealt
-                action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
-            state, events = self.game.apply(base[-1], action)
-            base.append(state)
-            die, face = rolled(action)
-            played = Played(str(action), seat, source, die, face)
-            entries.append(("action", msgspec.to_builtins(played)))
-            done.append((seat, action, events))
-        self._write(entries)
-        self._states = base
-        return done
+            self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
+        self._tell_all(done, source)
+        self._after(before)
 
-    def try_out(self, actions: Sequence[Action], amends: int = 0) -> None:
-        """Raises IllegalAction if `play` would."""
-        if self.game.secret:
-            state = self._states[-1 - amends]
-            for action in actions:
-                state, _ = self.game.apply(state, action)
+    def _after(self, before: State) -> None:
+        self.held = False
+        self.turn()
+        self.tell_over()
+        self._keep_time(before)
 
-    def undo(self, count: int, by: str, amended: bool = False) -> list[Played]:
-        """Take the last actions back; returns them, last first. Raises JournalError as `play`."""
-        self._write([("undo", {"count": count, "by": by, "amended": amended})])
-        del self._states[len(self._states) - count :]
-        return self.course.undone[-count:]
+    def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
+        first = self.n - len(done) + 1
+        for n, (seat, action, events) in enumerate(done, first):
+            self._tell_action(n, seat, action, events, source)
 
-    def latest(self) -> State:
-        """The position that play had come to before anything was taken back."""
-        state = self.state
-        for played in reversed(self.course.undone):
-            action = self.game.legal(state, played.action)
-            assert action is not None, played
-            state, _ = self.game.apply(state, action)
-        return state
+    def _tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
+        if action.chance:
+            played = self.record.line_of_play.played[-1]
+            if isinstance(action, Draw):
+                card = None if self.announcer.named(action) != str(action) else action.card
+                self.tell(notices.Chance(n=n, deck=action.deck, card=card, seat=seat, source=source))
+            else:
+                self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
+        self.tell(self.announcer.ruling(n, seat, action, events))
 
-    def redo(self) -> tuple[str, Action, tuple[Event, ...]]:
-        """Bring the last undone action back. Raises JournalError as `play`."""
-        played = self.course.undone[-1]
-        action = self.game.legal(self.state, played.action)
-        assert action is not None, played
-        state, events = self.game.apply(self.state, action)
-        self._write([("redo", {"count": 1})])
-        self._states.append(state)
-        return played.seat, action, events
+    def turn(self) -> None:
+        self.tell(self.announcer.turn(self.state, self.n))
 
-    def correct(self, state: State, why: str) -> None:
-        """Go on from another position, by consent or because the game ends. Raises JournalError as `play`."""
-        self._write([("correction", {"position": self.game.position(state), "why": why})])
-        self._states = [state]
+    def tell_over(self) -> None:
+        """The result, once, when the game is over."""
+        if self.game.actor(self.state) is not None:
+            self._told_over = False
+            return
+        outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex())
+        if outcome is not None and not self._told_over:
+            self._told_over = True
+            if self.record.journal.records[-1].kind != "result":
+                self.record.finish(
+                    {"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason}
+                )
+            self.tell(outcome)
+            self._tell_daily(outcome)
 
-    def note(self, **body: Any) -> None:
-        """Write a note. Raises JournalError as `play`."""
-        self._write([("note", body)])
+    def _tell_daily(self, outcome: notices.Outcome) -> None:
+        """The result of a daily deal in a line that can be compared."""
+        date = self.record.journal.header.get("daily")
+        if date:
+            word = "daily-result" if outcome.winner else "daily-lost"
+            points = next(iter(outcome.scores.values()), 0)
+            self.note(word, title=self.game.info.title, date=date, n=points)
 
-    def finish(self, body: dict[str, Any]) -> None:
-        """Write the result with the seed. Raises JournalError as `play`."""
-        self._write([("result", {**body, "seed": self.fate.seed.hex()})])
+    def _keep_time(self, before: State) -> None:
+        """CJ-A50c: when the agreed minutes are over the round is finished, then places are counted."""
+        if self.game.rules.get("length") != "c" or self.game.actor(self.state) is None:
+            return
+        course = self.record.line_of_play
+        if not course.time_up and course.seconds >= 60 * int(self.game.rules["minutes"]):
+            self.record.note(time_up=True)
+            self.note("time-up")
+        if course.time_up and self.game.round_ended(before, self.state):
+            self.end(message("ranked"))
 
-    def _write(self, entries: list[tuple[str, dict[str, Any]]]) -> None:
-        wall, mono = self._clock()
-        for record in self.journal.extend(entries, wall, mono):
-            self.course.take(record)
+    # Taking back, putting right
 
-    # Chance
+    def take_back(self, count: int) -> None:
+        """The hand went back: the last ruling never was."""
+        by = self.record.line_of_play.played[-1].seat
+        self.record.undo(count, by, amended=True)
+        self.tell(notices.Undone(n=self.n, by=by, count=count))
+        self.turn()
 
-    def due(self) -> Due | None:
-        """What chance has to decide now."""
-        actor = self.game.actor(self.state)
-        if actor is None or not actor.chance:
-            return None
-        actions = self.game.actions(self.state)
-        match actions[0]:
-            case Roll(die=name):
-                return Due(name, next(die.faces for die in self.game.dice if die.name == name))
-            case First():
-                return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
-            case Draw(deck=name):
-                cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
-                return Due(name, cards, True)
-        return None
+    def undo(self, seat: str | None) -> None:
+        """Take the last action back, by a seat or by whoever made it."""
+        if not self.record.line_of_play.played:
+            raise Refusal("nothing-to-undo")
+        by = self.seat(seat) if seat else self.record.line_of_play.played[-1].seat
+        if self.record.journal.header.get("daily"):
+            raise Refusal("daily-no-undo")
+        refused = self.game.no_undo(self.record.before, self.record.latest())
+        if refused is not None:
+            raise Refusal(refused)
+        self.record.undo(1, by)
+        self.held = True
+        self._told_over = False
+        self.tell(notices.Undone(n=self.n, by=by, count=1))
+        self.turn()
 
-    def fated(self, due: Due) -> str:
-        """The face or card that comes now, whatever was taken back in between."""
-        index = self.course.rolls_of(due.name)
-        if due.cards:
-            return self._card(self.state, due.name, index)
-        known = self.course.bound.get((due.name, index))
-        if known and known[0] in due.outcomes:
-            return known[0]
-        return self.fate.face(due.name, index, due.outcomes)
+    def redo(self) -> None:
+        """Bring back the action taken back last."""
+        if not self.record.line_of_play.undone:
+            raise Refusal("nothing-to-redo")
+        seat, action, events = self.record.redo()
+        self.held = False
+        self._tell_action(self.n, seat, action, events, self.record.line_of_play.played[-1].source)
+        self.turn()
+        self.tell_over()
 
-    def _card(self, s: State, name: str, index: int) -> str:
-        """The card that comes now from a deck, draw number `index` of it."""
-        deck = self.game.deck_left(s, name)
-        known = self.course.bound.get((name, index))
-        if known and deck.left.get(known[0]) and not deck.taken:
-            return known[0]
-        return self.fate.card(name, deck)
+    def exchange(self, one: str, other: str) -> None:
+        """Two men stand exchanged: put the record right."""
+        layout = self.game.layout(self.state)
+        swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
+        self.record.correct(self.game.rearranged(self.state, swapped, None), "exchanged")
+        self.note("correction")
+        self.turn()
 
-    def fell_already(self, die: str, face: str) -> str:
-        """The face that an electronic roll of this index has shown already, if it is another one; else empty."""
-        face_and_source = self.course.bound.get((die, self.course.rolls_of(die)))
-        if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
-            return face_and_source[0]
-        return ""
+    def correct(self, state: State, why: str, said: str, **values: str) -> None:
+        """Go on from another position, by consent or because somebody leaves or the game ends."""
+        self.record.correct(state, why)
+        self.held = False
+        self.note(said, **values)
+        self.turn()
+        self.tell_over()
 
+    def end(self, reason: Message) -> None:
+        """End now, for this reason."""
+        self.must_go_on()
+        said = "correction" if reason.id == "ranked" else "draw"
+        self.correct(self.game.ranked(self.state, reason), reason.id, said)
 
-def rolled(action: Action) -> tuple[str, str]:
-    """The die and face of a roll, the deck and card of a draw; empty for other actions."""
-    match action:
-        case Roll(die=die, face=face):
-            return die, face
-        case First(seat=seat):
-            return LOT, seat
-        case Draw(deck=deck, card=card):
-            return deck, card
-    return "", ""
+    def note(self, kind: str, **values: str | int) -> None:
+        """Say something in passing."""
+        self.tell(notices.Said(n=self.n, kind=kind, text=self.announcer.text(kind, **values)))

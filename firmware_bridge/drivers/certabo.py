@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from firmware_bridge.board import SensorEvent
+from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 LIGHTS_APART = 0.6

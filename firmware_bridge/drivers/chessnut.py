@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from firmware_bridge.board import Battery, SensorEvent
+from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
-from firmware_bridge.wire import square_name
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
 WRITES_APART = 0.2

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from firmware_bridge.board import Battery, SensorEvent
+from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from firmware_bridge.board import Battery, Connected, Die, Gone, SensorEvent
+from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
 
 ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from firmware_bridge.board import SensorEvent
+from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}

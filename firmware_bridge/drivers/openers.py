@@ -6,8 +6,7 @@ Bluetooth families take part of a name or an address, or nothing: `pegasus://`, 
 
 from __future__ import annotations
 
-from firmware_bridge.ble_link import BleTransport
-from firmware_bridge.board import BoardError
+from firmware_bridge.core.board import BoardError
 from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
 from firmware_bridge.drivers.chessnut import ChessnutTalk
 from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
@@ -17,9 +16,10 @@ from firmware_bridge.drivers.picture import PictureTalk
 from firmware_bridge.drivers.radio import FAMILIES
 from firmware_bridge.drivers.square_off import SquareOffTalk
 from firmware_bridge.find import CHESSNUT_USAGE_PAGE, CHESSNUT_VENDOR, port_of
-from firmware_bridge.hid_link import HidTransport
-from firmware_bridge.links import LinkedBoard
-from firmware_bridge.serial_link import SerialTransport
+from firmware_bridge.transports.ble import BleTransport
+from firmware_bridge.transports.hid import HidTransport
+from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.transports.serial import SerialTransport
 
 
 def parts_of(url: str, known: tuple[str, ...] = ()) -> tuple[str, dict[str, str]]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from firmware_bridge.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.recognise import stranger
-from firmware_bridge.wire import square_name
 
 SIDE = 8
 SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.ble_link import Profile, nordic_uart
+from firmware_bridge.transports.ble import Profile, nordic_uart
 
 PIXELS_SERVICE = "a6b9000{}-7a5a-43f2-a962-350c8edc9b5b"
 CHESSNUT_SERVICE = "1b7e82{}-2877-41c3-b46e-cf057c562023"

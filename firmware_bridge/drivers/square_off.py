@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from firmware_bridge.board import Battery, SensorEvent
+from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
-from firmware_bridge.wire import square_name
 
 BY_FILES = tuple(square_name(file, rank) for file in range(8) for rank in range(8))
 LONGEST = 96

@@ -18,10 +18,10 @@ import time
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from firmware_bridge.core.wire import SENSES
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
 from firmware_bridge.virtual.hands import LEVELS
 from firmware_bridge.virtual.steering import Steering
-from firmware_bridge.wire import SENSES
 
 
 class Pty:

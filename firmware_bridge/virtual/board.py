@@ -12,7 +12,7 @@ import secrets
 from collections import deque
 from collections.abc import Mapping
 
-from firmware_bridge import wire
+from firmware_bridge.core import wire
 
 KEPT = 256
 CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]

@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from firmware_bridge import wire
+from firmware_bridge.core import wire
 
 
 @dataclass(frozen=True, slots=True)

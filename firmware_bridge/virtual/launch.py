@@ -7,8 +7,8 @@ import subprocess
 import sys
 from typing import IO
 
-from firmware_bridge.board import SENSES, BoardError, Listener
-from firmware_bridge.serial_link import WireBoard
+from firmware_bridge.core.board import SENSES, BoardError, Listener
+from firmware_bridge.transports.serial import WireBoard
 
 FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
 

@@ -7,7 +7,7 @@ integers, bit f of line r being the switch of file f on rank r; the buttons are 
 bytes come in, host lines go out; lights and sounds are left in attributes for `main` to carry out.
 """
 
-from firmware_bridge import wire
+from firmware_bridge.core import wire
 from hardware.firmware.debounce import Debounce
 
 RING = 128  # events kept for AGAIN

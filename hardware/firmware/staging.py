@@ -11,7 +11,7 @@ import hardware
 from firmware_bridge.wiring import Wiring
 
 CODE = (
-    "firmware_bridge/wire.py",
+    "firmware_bridge/core/wire.py",
     "hardware/firmware/debounce.py",
     "hardware/firmware/sensing.py",
     "hardware/firmware/pins.py",

@@ -18,7 +18,7 @@ from gpiozero import Device, PWMOutputDevice
 from gpiozero.exc import BadPinFactory, GPIOPinInUse, GPIOZeroError
 
 from firmware_bridge import wiring as wirings
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     BoardError,
     Button,
     Connected,
@@ -30,7 +30,7 @@ from firmware_bridge.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.wire import on_field, square_at, square_name
+from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW

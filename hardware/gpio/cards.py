@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from firmware_bridge.board import BoardError, Card, Connected, Gone, Listener
+from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
 
 LOOK = 0.15
 MISSES = 2

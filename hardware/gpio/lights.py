@@ -7,7 +7,7 @@ from typing import Any
 
 from gpiozero import SPIDevice
 
-from firmware_bridge.wire import square_name
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Lights
 
 RATE = 2_400_000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.board import BoardError, SensorBoard
+from firmware_bridge.core.board import BoardError, SensorBoard
 
 
 def open_gpio_board(url: str) -> SensorBoard:

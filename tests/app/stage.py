@@ -30,10 +30,10 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.board import BoardView
 from companion.app.main import TablesideApp
-from companion.app.panels import SeatRow
-from companion.app.theme import Tap, Words
+from companion.app.widgets.board import BoardView
+from companion.app.widgets.panels import SeatRow
+from companion.app.widgets.theme import Tap, Words
 from companion.table.opening import Opening
 from companion.table.referee import Referee
 

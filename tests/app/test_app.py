@@ -182,7 +182,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     stage.frames()
     assert "50" in stage.words
     stage.press("Start")
-    header = stage.referee.table.journal.header
+    header = stage.referee.record.journal.header
     assert header["names"] == {"green": "Anna"}
     assert header["colours"] == {"yellow": "white"}
     assert stage.referee.game.rules["minutes"] == "50"
@@ -203,5 +203,5 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
     assert any("lies on a square of the field" in words for words in stage.words)
     setup._taken["at"] = "c3"
     stage.press("Start")
-    assert stage.referee.manner.at == "c3"
+    assert stage.referee.settings.at == "c3"
     assert any("/dev/nothing-here" in line for line in stage.app.screen.log)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.kept import KeptBoard, KeptMen, Shelved
-from firmware_bridge.board import (
+from companion.table.board_store import FileBoardStore, StoredBoard, StoredMen
+from firmware_bridge.core.board import (
     BoardError,
     Connected,
     Fault,
@@ -70,12 +70,12 @@ def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended
             raise BoardError("There is no port nowhere: plug the board in.")
         return made
 
-    import companion.app.diagnosis
-    import companion.app.pairing
+    import companion.app.boards.diagnosis
+    import companion.app.boards.pairing
 
-    monkeypatch.setattr(companion.app.diagnosis, "open_board", opened)
-    monkeypatch.setattr(companion.app.pairing, "open_board", opened)
-    monkeypatch.setattr("companion.table.kept.folder", lambda: tmp_path)
+    monkeypatch.setattr(companion.app.boards.diagnosis, "open_board", opened)
+    monkeypatch.setattr(companion.app.boards.pairing, "open_board", opened)
+    monkeypatch.setattr("companion.table.board_store.folder", lambda: tmp_path)
     yield made
 
 
@@ -114,7 +114,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     stage.until(lambda: any("e4 chatters" in words for words in stage.words))
     assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
     stage.press("Save the profile")
-    assert Shelved().board("e66") == KeptBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
+    assert FileBoardStore().board("e66") == StoredBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
     board.says(Gone("The cable was pulled or the board was switched off."))
     stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
     stage.press("Back")
@@ -153,8 +153,8 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.press("Checkers")
     screen._height(1)
     stage.press("Save")
-    assert Shelved().men("Chips") == KeptMen(tags={"04A1": "kQ"}, unseen=("checker",), height=1)
-    assert Shelved().board("Certabo board").men == "Chips"
+    assert FileBoardStore().men("Chips") == StoredMen(tags={"04A1": "kQ"}, unseen=("checker",), height=1)
+    assert FileBoardStore().board("Certabo board").men == "Chips"
     stage.press("Back")
     stage.press("Back")
     assert board.closed
@@ -173,7 +173,7 @@ def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board
     board.says(Placed("d1", 1, "wR"))  # and goes on by itself
     stage.until(lambda: str(screen.pairing.wanted) != "white:J")
     stage.press("Save")
-    assert Shelved().men("dgt-1").games == {"wild-jokers": {"wR": ("wJ",)}}
+    assert FileBoardStore().men("dgt-1").games == {"wild-jokers": {"wR": ("wJ",)}}
     stage.press("Back")
     stage.press("Back")
 

@@ -54,9 +54,9 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                     stage.square(action.origin)
                 stage.square(action.king_to if isinstance(action, Castle) else action.to)
                 if stage.app.screen.dialog is not None:
-                    telling = stage.referee.telling
-                    stage.press(telling.action(stage.referee.public, action))
-                assert stage.referee.table.course.played[-1].action == str(action)
+                    announcer = stage.referee.announcer
+                    stage.press(announcer.action(stage.referee.public, action))
+                assert stage.referee.record.line_of_play.played[-1].action == str(action)
             assert stage.referee.n > before
     finally:
         stage.close()

@@ -27,7 +27,7 @@ def test_four_players_start_big_action_in_two_touches(staged: Callable[..., Stag
         real(x, y)
 
     stage.tap = counted  # type: ignore[method-assign]
-    from companion.app.theme import Tap, Words
+    from companion.app.widgets.theme import Tap, Words
 
     title = next(w for w in stage.root.walk() if isinstance(w, Words) and w.text == "Big Action Chess Jumble")
     button = next(w for w in title.parent.children if isinstance(w, Tap))
@@ -151,7 +151,7 @@ def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> Non
     stage.app.command(do="draw", deck="action", card="B12")
     stage.square("a9")
     stage.press("Into the box")
-    assert stage.referee.table.course.played[-1].action == "put blue:N a9-box"
+    assert stage.referee.record.line_of_play.played[-1].action == "put blue:N a9-box"
 
 
 def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> None:
@@ -164,7 +164,7 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
     field.text = "miss your"
     stage.frames()
     stage.press("B15  Miss your next turn.")
-    assert [played.action for played in stage.referee.table.course.played] == [
+    assert [played.action for played in stage.referee.record.line_of_play.played] == [
         "take action",
         "draw action B15",
     ]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.private import GridView
+from companion.app.table.private import GridView
 from companion.table.opening import Opening
 from tests.app.stage import Stage
 
@@ -79,14 +79,14 @@ def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:
     stage.press("Guess a checker")
     stage.press("5")
     stage.press("King")
-    assert stage.referee.table.course.played[-1].action == "guess 5 K"
+    assert stage.referee.record.line_of_play.played[-1].action == "guess 5 K"
     stage.square("g1")
     assert stage.app.screen.picking.targets == {"f3", "h3"}
     stage.square("f3")
     stage.press("End")
     stage.press("Uncloak a checker")
     stage.press("2")
-    assert stage.referee.table.course.played[-1].action == "uncloak 2 Q", "the table knows what it is"
+    assert stage.referee.record.line_of_play.played[-1].action == "uncloak 2 Q", "the table knows what it is"
     stage.press("End")
     stage.press("Black: look in private")
     stage.press("Only Black is looking")

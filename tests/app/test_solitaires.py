@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.app.board import BoardView
-from companion.app.panels import Bar
+from companion.app.widgets.board import BoardView
+from companion.app.widgets.panels import Bar
 from companion.table.opening import Opening, make_game
 from tests.app.stage import Stage
 
@@ -33,7 +33,7 @@ def test_is_there_a_way_from_here() -> None:
         assert any("Shortest, with 3 cards" in words for words in stage.words)
         stage.square("g1")
         stage.square("e3")
-        assert stage.referee.table.course.played[-1].action == "Rg1-e3"
+        assert stage.referee.record.line_of_play.played[-1].action == "Rg1-e3"
     finally:
         stage.close()
 
@@ -78,7 +78,7 @@ def test_deal_of_the_day() -> None:
         stage.frames()
         stage.press("Deal of the day")
         stage.press("Start")
-        assert stage.referee.table.journal.header["daily"] == date.today().isoformat()
+        assert stage.referee.record.journal.header["daily"] == date.today().isoformat()
     finally:
         stage.close()
 
@@ -110,6 +110,6 @@ def test_virtual_board_with_boulders() -> None:
         for square in ("b8", "b8", "b5"):
             panel._touched(square)
         stage.until(lambda: stage.referee.n == 1)
-        assert stage.referee.table.course.played[0].action == "Rb8-b5 leaving"
+        assert stage.referee.record.line_of_play.played[0].action == "Rb8-b5 leaving"
     finally:
         stage.close()

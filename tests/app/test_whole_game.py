@@ -10,7 +10,7 @@ import pytest
 
 from companion.kernel.actions import Pass
 from companion.players import choose
-from companion.table.journal import read_records
+from companion.table.record.journal import read_records
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 
@@ -23,7 +23,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     from companion.table.opening import Opening
     from tests.app.stage import Stage
-    from tests.wooden import Wood
+    from tests.runs.wooden import Wood
 
     wood = Wood(tmp_path / "board")
     journal = tmp_path / "game"
@@ -53,7 +53,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
                         stage.press(
                             next(choice.text for choice in ask.choices if choice.action == str(action))
                         )
-                    assert stage.referee.table.course.played[-1].action == str(action)
+                    assert stage.referee.record.line_of_play.played[-1].action == str(action)
                     assert wood.stands_like(stage.referee.view().layout)
             assert stage.referee.n == before + 1
             if not restarted and stage.referee.n > 40:
@@ -74,7 +74,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         assert [f"{i}.  {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
             word for word in stage.words if word[:2] in ("1.", "2.", "3.", "4.")
         ]
-        actions = [played.action for played in stage.referee.table.course.played]
+        actions = [played.action for played in stage.referee.record.line_of_play.played]
     finally:
         stage.close()
         wood.close()

@@ -12,7 +12,7 @@ from typing import Any
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
 from tests.bench import boards, boosters, endings, falling, frames, latency, legal, lengths, perft, solver
-from tests.noise import run
+from tests.runs.noise import run
 
 
 def main() -> None:

@@ -11,12 +11,12 @@ import msgspec
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory
 
-from firmware_bridge import wire
 from firmware_bridge import wiring as wirings
-from firmware_bridge.board import Battery, Connected
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import Battery, Connected
+from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.talk import Talk
 from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
-from firmware_bridge.session import HostSession
-from firmware_bridge.talk import Talk
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
 from tests.emulators.driven import FAMILIES

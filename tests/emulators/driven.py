@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.layout import Token
-from companion.table.kept import KeptBoard, KeptMen, men_for
+from companion.table.board_store import StoredBoard, StoredMen, men_for
 from companion.tracking.men import MenSet, code
 from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
 from firmware_bridge.drivers.chessnut import ChessnutTalk
@@ -22,7 +22,7 @@ from tests.emulators.chessnut import Chessnut
 from tests.emulators.dgt import Dgt, Pegasus
 from tests.emulators.millennium import ChessLink
 from tests.emulators.square_off import SquareOff
-from tests.noise import NoisyGame
+from tests.runs.noise import NoisyGame
 from tests.table.forgetful import Forgetful
 from tests.table.rig import Rig
 
@@ -61,12 +61,12 @@ class DrivenRig(Rig):
         self.family, self.talk, self.emulated = family, talk(), board()
         kept = Forgetful()
         for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):
-            kept.keep_board(key, KeptBoard(turned=0))
+            kept.store_board(key, StoredBoard(turned=0))
         if family == "certabo":
-            kept.keep_men(self.talk.model, KeptMen({tag: figure for figure, tag in TAGS.items()}))
+            kept.store_men(self.talk.model, StoredMen({tag: figure for figure, tag in TAGS.items()}))
         super().__init__(folder, sense=None, board=(8, 8), kept=kept, **given)
         self.sense = self.board_sense
-        self.set_: MenSet = men_for(self.referee.game, "figures", KeptMen())
+        self.set_: MenSet = men_for(self.referee.game, "figures", StoredMen())
         self.figure_of = {one: figure for figure, codes in self.set_.means.items() for one in codes}
         self.lay_out()
         self.talk.link_up(0.0)

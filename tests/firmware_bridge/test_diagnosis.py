@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge import wiring
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     Battery,
     Button,
     Card,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     BoardError,
     Connected,
     Fault,

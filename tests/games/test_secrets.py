@@ -16,10 +16,9 @@ from companion.games import family
 from companion.kernel.actions import Action, Draw, Say
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import IllegalAction
-from companion.locale.catalogue import Catalogue
+from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
-from companion.table.telling import Telling
-from companion.table.words import WORDS
+from companion.table.protocol.announcer import Announcer
 
 GAMES: list[tuple[str, dict[str, str]]] = [
     ("booster-chess", {}),
@@ -35,40 +34,40 @@ def entropy(*parts: object) -> bytes:
     return hashlib.sha256(repr(parts).encode()).digest()
 
 
-def seen(game: Game, telling: Telling, s: State, seat: str | None, rng: random.Random) -> list[object]:
+def seen(game: Game, announcer: Announcer, s: State, seat: str | None, rng: random.Random) -> list[object]:
     """Everything that a seat (or the room) can see of a position."""
     known = game.known(s, seat)
     actor = game.actor(known)
     own = actor is not None and seat is not None and actor.seat == seat
-    listed = telling.legal(s, 0)
+    listed = announcer.legal(s, 0)
     lines = [
         (tuple(map(str, line.actions)), sorted(line.after.items()))
         for line in (game.lines(game.known(s, None)) if seat is None else ())
     ]
     asked = [Intent(rng.choice([*SQUARES, None]), rng.choice(SQUARES)) for _ in range(6)]
     return [
-        game.view(known, seat), telling.turn(s, 0), listed, lines, game.layout(telling.public(s)),
+        game.view(known, seat), announcer.turn(s, 0), listed, lines, game.layout(announcer.public(s)),
         [str(a) for a in game.actions(known)] if own else None,
         [game.why_not(game.known(s, None), intent) for intent in asked],
-        telling.private(s, 0, seat) if seat else None, game.claimable(s), game.actor(s),
-        game.position(telling.public(s)), game.position_key(telling.public(s)),
+        announcer.private(s, 0, seat) if seat else None, game.claimable(s), game.actor(s),
+        game.position(announcer.public(s)), game.position_key(announcer.public(s)),
     ]  # fmt: skip
 
 
-def refusals(game: Game, telling: Telling, s: State) -> Iterator[str]:
+def refusals(game: Game, announcer: Announcer, s: State) -> Iterator[str]:
     """How every action that the room may hold legal is refused, if it is."""
     for action in game.actions(game.known(s, None)):
         try:
             game.apply(s, action)
         except IllegalAction as wrong:
-            yield telling.say(wrong.reason.said).lower().replace(str(action).lower(), "")
+            yield announcer.say(wrong.reason.said).lower().replace(str(action).lower(), "")
 
 
 @pytest.mark.parametrize(("name", "rules"), GAMES, ids=str)
 @pytest.mark.parametrize("seed", range(3))
 def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
-    telling = Telling(game, Catalogue(WORDS, family(name).words))
+    announcer = Announcer(game, catalogue(family(name).words))
     rng = random.Random(seed)
     observers: list[str | None] = [None, "white" if seed % 2 else "black"]
     hidden = "black" if seed % 2 else "white"
@@ -82,10 +81,10 @@ def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) 
         looking = random.Random(ply)
         for observer in observers:
             looking.seed(ply)
-            first = seen(game, telling, one, observer, looking)
+            first = seen(game, announcer, one, observer, looking)
             looking.seed(ply)
-            assert first == seen(game, telling, other, observer, looking)
-        assert len(set(refusals(game, telling, one)) | set(refusals(game, telling, other))) <= 1, (
+            assert first == seen(game, announcer, other, observer, looking)
+        assert len(set(refusals(game, announcer, one)) | set(refusals(game, announcer, other))) <= 1, (
             "one text for every cause"
         )
         apart += one != other

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.games import family
-from companion.locale.catalogue import Catalogue
 from companion.players import choose
+from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
 
 FOLDER = Path(__file__).parent
@@ -60,7 +60,7 @@ def told(name: str) -> str:
 
 def _lines(id: str, seats: tuple[str, ...], rules: dict[str, str]) -> Iterator[str]:
     game = make_game(id, seats, rules)
-    catalogue = Catalogue(family(id).words)
+    words = catalogue(family(id).words)
     rng = random.Random(7)
     s = game.start()
     yield f"{id}: {', '.join(seats)}; {rules}"
@@ -80,6 +80,6 @@ def _lines(id: str, seats: tuple[str, ...], rules: dict[str, str]) -> Iterator[s
         s, events = game.apply(s, action)
         yield f"   {action}"
         for event in events:
-            yield f"   - {event.kind}: {catalogue.say(event.said)}"
+            yield f"   - {event.kind}: {words.say(event.said)}"
     yield ""
     yield game.position(s)

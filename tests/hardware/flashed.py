@@ -12,7 +12,8 @@ import time
 import tty
 from pathlib import Path
 
-from firmware_bridge import wire, wiring
+from firmware_bridge import wiring
+from firmware_bridge.core import wire
 from hardware.firmware.staging import stage
 
 STANDIN = Path(__file__).parent / "standin"

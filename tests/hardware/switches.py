@@ -6,7 +6,7 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from firmware_bridge.wire import square_at
+from firmware_bridge.core.wire import square_at
 from firmware_bridge.wiring import Direct, Wiring
 
 

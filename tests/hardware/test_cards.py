@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from firmware_bridge.board import BoardError, Card, Connected, Gone, SensorEvent
+from firmware_bridge.core.board import BoardError, Card, Connected, Gone, SensorEvent
 from firmware_bridge.urls import open_board
 from hardware.gpio.cards import CardReader
 

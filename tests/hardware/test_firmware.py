@@ -12,9 +12,20 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge import wire, wiring
-from firmware_bridge.board import Button, Card, Connected, Die, Fault, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.serial_link import WireBoard
+from firmware_bridge import wiring
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import (
+    Button,
+    Card,
+    Connected,
+    Die,
+    Fault,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+)
+from firmware_bridge.transports.serial import WireBoard
 from hardware.firmware.staging import files
 from tests.hardware.flashed import Flashed
 

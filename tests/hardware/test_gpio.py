@@ -13,7 +13,7 @@ from gpiozero.exc import BadPinFactory, GPIOPinInUse
 from gpiozero.pins.mock import MockPin, MockPWMPin
 
 from firmware_bridge import wiring as wirings
-from firmware_bridge.board import (
+from firmware_bridge.core.board import (
     BoardError,
     Button,
     Connected,

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from companion.table.kept import KeptBoard, KeptMen
+from companion.table.board_store import StoredBoard, StoredMen
 
 
 class Forgetful:
     """A memory for one evening, in no file."""
 
     def __init__(self) -> None:
-        self._boards: dict[str, KeptBoard] = {}
-        self._men: dict[str, KeptMen] = {}
+        self._boards: dict[str, StoredBoard] = {}
+        self._men: dict[str, StoredMen] = {}
 
-    def board(self, key: str) -> KeptBoard:
-        return self._boards.get(key, KeptBoard())
+    def board(self, key: str) -> StoredBoard:
+        return self._boards.get(key, StoredBoard())
 
-    def keep_board(self, key: str, board: KeptBoard) -> None:
+    def store_board(self, key: str, board: StoredBoard) -> None:
         self._boards[key] = board
 
-    def men(self, name: str) -> KeptMen:
-        return self._men.get(name, KeptMen())
+    def men(self, name: str) -> StoredMen:
+        return self._men.get(name, StoredMen())
 
-    def keep_men(self, name: str, men: KeptMen) -> None:
+    def store_men(self, name: str, men: StoredMen) -> None:
         self._men[name] = men

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
-from companion.table import notices
-from companion.table.kept import Kept
+from companion.table.board_store import BoardStore
 from companion.table.opening import Opening, open_table
+from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.tracking.men import NOBODY, code
-from firmware_bridge.board import Connected, Lifted, Placed, Snapshot
+from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.table.forgetful import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
@@ -30,7 +30,7 @@ class Rig:
         settle: int = 0,
         name: str = "game",
         board: tuple[int, int] = (12, 12),
-        kept: Kept | None = None,
+        kept: BoardStore | None = None,
         **opening: Any,
     ) -> None:
         self.told: list[notices.Notice] = []
@@ -123,7 +123,7 @@ class Rig:
     @property
     def actions(self) -> list[str]:
         """The actions in force."""
-        return [played.action for played in self.referee.table.course.played]
+        return [played.action for played in self.referee.record.line_of_play.played]
 
     def layout(self) -> Mapping[str, list[str]]:
         return self.last(notices.Turn).layout

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.table import notices
-from firmware_bridge.board import Button, Card, Die
+from companion.table.protocol import notices
+from firmware_bridge.core.board import Button, Card, Die
 from tests.table.rig import Rig
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"

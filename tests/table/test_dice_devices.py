@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import notices
 from companion.table.numbers import numbered
-from firmware_bridge.board import Battery, Connected, Die, Gone, SensorEvent
+from companion.table.protocol import notices
+from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
 from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk, face_of
 from tests.table.rig import Rig
 
 
 def little(folder: Path) -> Rig:
     rig = Rig(folder, rules={"table_dice": "sensed"})
-    while (due := rig.referee.table.due()) is not None and due.name == "first":
+    while (due := rig.referee.record.due()) is not None and due.name == "first":
         rig.do(do="roll")
     return rig
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import notices
+from companion.table.protocol import notices
 from tests.table.rig import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -18,7 +18,7 @@ def rig(tmp_path: Path) -> Rig:
 def test_hello_comes_first_and_commits_to_the_dice(rig: Rig) -> None:
     hello = rig.told[0]
     assert isinstance(hello, notices.Hello)
-    assert hello.commit == rig.referee.table.fate.commitment
+    assert hello.commit == rig.referee.record.fate.commitment
     assert (hello.protocol, hello.sense, hello.resumed, hello.seed) == (1, "none", False, 1)
     assert isinstance(rig.told[1], notices.Turn)
 
@@ -73,10 +73,10 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
 def test_bad_input_is_one_sentence_and_changes_nothing(
     rig: Rig, command: dict[str, object], said: str
 ) -> None:
-    before = rig.position(), len(rig.referee.table.journal.records)
+    before = rig.position(), len(rig.referee.record.journal.records)
     rig.referee.do(command)
     assert rig.last(notices.Refused).text == said
-    assert (rig.position(), len(rig.referee.table.journal.records)) == before
+    assert (rig.position(), len(rig.referee.record.journal.records)) == before
 
 
 def test_undo_and_redo_meet_the_same_dice(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_putting_right_by_consent(rig: Rig) -> None:
     rig.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
     assert rig.layout()["a1"] == ["green:R"]
     assert rig.last(notices.Turn).seat == "blue"
-    assert rig.referee.table.journal.records[-1].kind == "correction"
+    assert rig.referee.record.journal.records[-1].kind == "correction"
 
 
 def test_putting_right_cannot_break_the_game(rig: Rig) -> None:
@@ -194,8 +194,8 @@ def test_end_now_and_rank(rig: Rig) -> None:
 def test_the_seed_is_revealed_at_the_end(rig: Rig) -> None:
     rig.do(do="agree", end=True)
     seed = bytes.fromhex(rig.last(notices.Outcome).seed)
-    assert seed == rig.referee.table.fate.seed
-    assert rig.referee.table.journal.records[-1].kind == "result"
+    assert seed == rig.referee.record.fate.seed
+    assert rig.referee.record.journal.records[-1].kind == "result"
 
 
 def test_computer_players_play_a_whole_game(tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_after_the_agreed_minutes_the_round_is_finished_and_places_are_counted(t
     """CJ-A50c: five minutes of play; green began, so the round ends when blue has had its turn."""
     rig = Rig(tmp_path, position=f"{MIDGAME} starter=G", rules={"length": "c", "minutes": "5"})
     wall = [1000.0]
-    rig.referee.table._clock = lambda: (wall[0], 0)
+    rig.referee.record._clock = lambda: (wall[0], 0)
     rig.roll("#")
     rig.roll("#")
     wall[0] += 290

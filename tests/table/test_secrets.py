@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.listings import replay
-from companion.table import notices
+from companion.faces.listings import replay
+from companion.table.protocol import notices
 from tests.table.rig import Rig
 
 SETUPS = ("register white RQKRBBNN", "register black RNBQKBNR")

@@ -13,15 +13,15 @@ import pytest
 from companion.games import GameError
 from companion.games.neighbour.rules import Neighbour
 from companion.games.parade.rules import Parade
-from companion.games.solitaire import WHOLE
+from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
-from companion.table import notices
-from companion.table.audit import audit
-from companion.table.fate import Fate, daily_seed, seed_of
-from companion.table.journal import Journal
 from companion.table.opening import Opening, check, daily_deals, make_game
+from companion.table.protocol import notices
+from companion.table.record.audit import audit
+from companion.table.record.fate import Fate, daily_seed, seed_of
+from companion.table.record.journal import Journal
 from tests.games.invariants import walk
 from tests.table.rig import Rig
 

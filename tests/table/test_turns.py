@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.table import notices
-from firmware_bridge.board import Connected, Snapshot
+from companion.table.protocol import notices
+from firmware_bridge.core.board import Connected, Snapshot
 from tests.table.rig import Rig
 
 GRAVITY: dict[str, Any] = {"game": "gravity-chess", "seats": ("white", "black"), "board": (8, 8)}

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.layout import Token
-from companion.table import notices
+from companion.table.protocol import notices
 from companion.tracking.men import code
 from companion.tracking.project import admits, found
-from firmware_bridge.board import Lifted, Placed, Snapshot
+from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from tests.table.rig import Rig
 
 CHECKER, KNIGHT = Token("white", "checker"), Token("white", "N")

@@ -16,7 +16,7 @@ import msgspec
 from companion.games import family
 from companion.table.opening import split_rules
 from companion.tracking.project import admits
-from firmware_bridge.board import Lifted, Placed
+from firmware_bridge.core.board import Lifted, Placed
 from tests.table.rig import Rig
 
 FOLDER = Path(__file__).parent / "traces"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
 from companion.games.booster_chess import options
 from companion.games.booster_chess.rules import BoosterChess
-from companion.games.booster_chess.words import WORDS
-from companion.games.duel import SEATS, both_seats
+from companion.games.shared.duel import SEATS, both_seats
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -39,4 +39,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoosterChes
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=80),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=80),)

@@ -12,7 +12,7 @@ from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.options import DECK
 from companion.games.booster_chess.play import Turn, action_of, step_of
 from companion.games.booster_chess.state import State, of_side, stacked
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
 from companion.kernel.layout import Line, Stack, Token

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.booster_chess.state import CARDS
-from companion.games.house_rules import complete, sides, switch
+from companion.games.shared.house_rules import complete, sides, switch
 from companion.kernel.game import CardInfo, DeckInfo, Preset, Rule
 
 RULES = (

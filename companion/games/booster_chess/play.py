@@ -10,10 +10,10 @@ from companion.games.booster_chess import moves
 from companion.games.booster_chess.moves import After, Step
 from companion.games.booster_chess.options import DECK, Rules
 from companion.games.booster_chess.state import CARDS, FAR, Hand, State, flipped, of_side, on_board, stacked
-from companion.games.duel import SEATS, with_part
-from companion.games.house_rules import sides
+from companion.games.shared.duel import SEATS, with_part
+from companion.games.shared.house_rules import sides
 from companion.kernel import bits, orthodox
-from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
+from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN, kind_on, men_of
 
@@ -102,7 +102,7 @@ class Turn:
             victim = move.to
         return action_of(s, Step(min(move.kind, 6) % 6, move.origin, move.to, victim, move.promoted))
 
-    def _plays(self, s: State) -> Iterator[Play]:
+    def _plays(self, s: State) -> Iterator[PlayCard]:
         """BO-R8, R9, A15: which card of the hand goes on which man.
 
         A knight beside the own king that is hobbled captures like a pawn, and may then threaten him:
@@ -113,7 +113,7 @@ class Turn:
         safe = {square: self._safe_with(s, square) for square in bits.each(orthodox.everybody(s.at))}
         for i, id in enumerate(CARDS):
             if hand.cards[i] or (hand.unseen and unseen[i]):
-                yield from (Play(id, NAMES[q]) for q in bits.each(self._fitting(s, id)) if safe[q])
+                yield from (PlayCard(id, NAMES[q]) for q in bits.each(self._fitting(s, id)) if safe[q])
 
     def _safe_with(self, s: State, square: int) -> bool:
         """Whether the own king stays safe with one more own checker under that man.
@@ -148,7 +148,7 @@ class Turn:
                 return self._moved(s, a)
             case Castle():
                 return self._castled(s, a)
-            case Play():
+            case PlayCard():
                 return self._played(s, a)
             case Pass():
                 if s.stage == "spend":
@@ -226,7 +226,7 @@ class Turn:
             return s, events
         return self._end_turn(s, events)
 
-    def _played(self, s: State, a: Play) -> Outcome:
+    def _played(self, s: State, a: PlayCard) -> Outcome:
         """BO-R6, R8: one own checker under the man, cancelled at once against one of the other side's."""
         seat, square = s.turn, NUMBER[a.to]
         found = kind_on(s.at, square)

@@ -12,7 +12,7 @@ import re
 
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CARDS, STAGES, Hand, State, of_side, stacked
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, kind_on, men_of

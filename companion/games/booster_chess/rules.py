@@ -10,9 +10,9 @@ import msgspec
 from companion.games.booster_chess import lines, moves, options, position, reach, why
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CARDS, Hand, State, flipped, of_side
-from companion.games.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel
 from companion.kernel import bits, orthodox
-from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Play
+from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
 from companion.kernel.board import Board
 from companion.kernel.game import (
     Actor,
@@ -148,7 +148,7 @@ class BoosterChess(Duel, Plain):
     def said(self, a: Action, listed: bool = False) -> str:
         if isinstance(a, Draw):
             return f"draw {a.deck} {UNTOLD}"
-        return f"play {UNTOLD}" if listed and isinstance(a, Play) else str(a)
+        return f"play {UNTOLD}" if listed and isinstance(a, PlayCard) else str(a)
 
     # Who acts, and how
 
@@ -162,7 +162,7 @@ class BoosterChess(Duel, Plain):
         return self._texts(s).get(text)
 
     def silent(self, s: State) -> Sequence[Action]:
-        return [a for a in self.actions(s) if isinstance(a, (Pass, Play))]
+        return [a for a in self.actions(s) if isinstance(a, (Pass, PlayCard))]
 
     def weight(self, s: State, a: Action) -> int:
         if not isinstance(a, Draw):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.options import Rules
 from companion.games.booster_chess.state import State, of_side
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel import orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
 from companion.games.boulder_chess import options
 from companion.games.boulder_chess.rules import BoulderChess
-from companion.games.boulder_chess.words import WORDS
 from companion.games.boulder_chess.zones import SEATS
-from companion.games.duel import both_seats
+from companion.games.shared.duel import both_seats
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -41,4 +41,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoulderChes
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=40),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=40),)

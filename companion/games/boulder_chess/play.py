@@ -11,7 +11,7 @@ from companion.games.boulder_chess.boulders import Slide
 from companion.games.boulder_chess.options import Rules
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
 from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, SEATS, TOWER, Zones
-from companion.games.duel import with_part
+from companion.games.shared.duel import with_part
 from companion.kernel import bits
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message

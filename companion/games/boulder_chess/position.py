@@ -24,7 +24,7 @@ from companion.games.boulder_chess.zones import (
     SEATS,
     WALL,
 )
-from companion.games.fields import Fields, number
+from companion.games.shared.fields import Fields, number
 from companion.kernel import bits
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Stack, Token, is_tray

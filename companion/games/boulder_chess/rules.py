@@ -11,7 +11,7 @@ from companion.games.boulder_chess import boulders, lines, options, position, st
 from companion.games.boulder_chess.play import QUIET, Turn, ended
 from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import BOARD, NAMES, SEATS, TOWER
-from companion.games.duel import Duel
+from companion.games.shared.duel import Duel
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
 from companion.kernel.game import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from companion.games import Family, GameError
 from companion.games.chess_jumble import options
@@ -13,7 +14,6 @@ from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.setting import SEATS, setting
-from companion.games.chess_jumble.words import WORDS
 from companion.kernel.game import GameInfo
 
 SEATINGS = (
@@ -76,5 +76,9 @@ def games() -> tuple[Family, ...]:
     found = []
     for big, cards in editions:
         info = _info(big, cards)
-        found.append(Family(info, partial(_make, info, big, cards), seats_in, WORDS, shelf=10))
+        found.append(
+            Family(
+                info, partial(_make, info, big, cards), seats_in, Path(__file__).parent / "words", shelf=10
+            )
+        )
     return tuple(found)

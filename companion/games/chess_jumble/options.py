@@ -15,7 +15,7 @@ import msgspec
 from companion.games import GameError
 from companion.games.chess_jumble.deck import builtin_decks
 from companion.games.chess_jumble.setting import builtin_boards
-from companion.games.house_rules import complete
+from companion.games.shared.house_rules import complete
 from companion.kernel.game import Choice, DieInfo, Preset, Rule
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
 from companion.games.cloak_and_dagger import options
 from companion.games.cloak_and_dagger.rules import CloakAndDagger
-from companion.games.cloak_and_dagger.words import WORDS
-from companion.games.duel import SEATS, both_seats
+from companion.games.shared.duel import SEATS, both_seats
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -41,4 +41,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> CloakAndDag
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=90),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=90),)

@@ -11,7 +11,7 @@ from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
 from companion.games.cloak_and_dagger.options import Rules
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import TERRAIN

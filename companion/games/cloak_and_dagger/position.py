@@ -12,7 +12,7 @@ from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import NEW
 from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import PLAIN

@@ -20,7 +20,7 @@ from companion.games.cloak_and_dagger.state import (
     king_square,
     with_side,
 )
-from companion.games.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.board import Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger import attacks, moves
 from companion.games.cloak_and_dagger.options import Rules
 from companion.games.cloak_and_dagger.state import Side, State, king_square
-from companion.games.duel import SEATS
+from companion.games.shared.duel import SEATS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason, Seat, message
 from companion.kernel.orthodox import PLAIN, TERRAIN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family, GameError
 from companion.games.chess_jumble.deck import builtin_decks, load_deck
@@ -10,8 +11,7 @@ from companion.games.chess_jumble.options import BOTH, CHOOSE, CLASSIC, DICE, HA
 from companion.games.chess_jumble.setting import SEATS
 from companion.games.dice_and_cards.rules import DiceAndCards
 from companion.games.dice_and_cards.state import seats_in
-from companion.games.dice_and_cards.words import WORDS
-from companion.games.house_rules import complete
+from companion.games.shared.house_rules import complete
 from companion.kernel.game import Choice, GameInfo, Preset, Rule
 
 RULES = (
@@ -72,4 +72,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> DiceAndCard
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, seats_in, WORDS, shelf=15),)
+    return (Family(INFO, _make, seats_in, Path(__file__).parent / "words", shelf=15),)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.duel import SEATS
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, reach, stacked
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
+from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.layout import Line, Shows, Stack, Token

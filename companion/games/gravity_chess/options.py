@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.gravity_chess.state import SET
-from companion.games.house_rules import complete, switch
+from companion.games.shared.house_rules import complete, switch
 from companion.kernel.game import CardInfo, DeckInfo, Preset
 from companion.kernel.placing import KINDS
 

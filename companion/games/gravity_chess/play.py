@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.duel import SEATS, with_part
 from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
 from companion.games.gravity_chess.options import Rules
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
+from companion.games.shared.duel import SEATS, with_part
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.duel import SEATS
-from companion.games.fields import Fields, number
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import ENDS, SET, SIZE, STAGES, Counts, State, everybody
+from companion.games.shared.duel import SEATS
+from companion.games.shared.fields import Fields, number
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Token

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.duel import SEATS, Duel
 from companion.games.gravity_chess import lines, options, position
 from companion.games.gravity_chess.fall import reach
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import SET, State, everybody, placed, start
+from companion.games.shared.duel import SEATS, Duel
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.board import Board

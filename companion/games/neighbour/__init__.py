@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
 from companion.games.neighbour import options
 from companion.games.neighbour.rules import Neighbour
-from companion.games.neighbour.words import WORDS
-from companion.games.solitaire import SEATS, one_seat
+from companion.games.shared.solitaire import SEATS, one_seat
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -37,4 +37,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Neighbour:
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=70),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=70),)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.games.house_rules import complete, switch
+from companion.games.shared.house_rules import complete, switch
 from companion.kernel.game import Choice, Preset, Rule
 
 RULES = (

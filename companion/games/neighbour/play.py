@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.neighbour.options import Rules
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.solitaire import (
+from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
     NAMES,

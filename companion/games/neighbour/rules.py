@@ -11,7 +11,7 @@ from companion.games.neighbour import options, state
 from companion.games.neighbour.play import STOP, Turn, free_around
 from companion.games.neighbour.solve import solve
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.solitaire import (
+from companion.games.shared.solitaire import (
     COLOURS,
     NAMES,
     NUMBER,

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from companion.games.neighbour.options import Rules
 from companion.games.neighbour.state import State
-from companion.games.solitaire import NAMES, Kinds, Places, as_places, connected, joining, reach, two_can_join
+from companion.games.shared.solitaire import (
+    NAMES,
+    Kinds,
+    Places,
+    as_places,
+    connected,
+    joining,
+    reach,
+    two_can_join,
+)
 from companion.kernel import bits
 from companion.kernel.orthodox import KING, TERRAIN
 from companion.kernel.placing import KINDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.fields import Fields
-from companion.games.solitaire import (  # fmt: skip
+from companion.games.shared.fields import Fields
+from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
     NOBODY,

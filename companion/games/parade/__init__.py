@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
 from companion.games.parade import options
 from companion.games.parade.rules import Parade
-from companion.games.parade.words import WORDS
-from companion.games.solitaire import SEATS, one_seat
+from companion.games.shared.solitaire import SEATS, one_seat
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -38,4 +38,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Parade:
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=60),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=60),)

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.parade.options import Rules
 from companion.games.parade.state import PILE, State
-from companion.games.solitaire import (
+from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
     NUMBER,

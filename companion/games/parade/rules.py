@@ -11,7 +11,7 @@ from companion.games.parade import options, state
 from companion.games.parade.play import DECK, GAP, Turn, relocations
 from companion.games.parade.solve import solve
 from companion.games.parade.state import State
-from companion.games.solitaire import (
+from companion.games.shared.solitaire import (
     COLOURS,
     NAMES,
     NUMBER,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.games.parade.play import GAP
 from companion.games.parade.state import PILE, State
-from companion.games.solitaire import (
+from companion.games.shared.solitaire import (
     NAMES,
     Places,
     as_places,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.fields import Fields
-from companion.games.solitaire import CARDS, NOBODY, WHOLE, Sides, cards_of, counts, placed, read_board
+from companion.games.shared.fields import Fields
+from companion.games.shared.solitaire import CARDS, NOBODY, WHOLE, Sides, cards_of, counts, placed, read_board
 from companion.kernel import placing
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import BadPosition

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
-from companion.games.duel import SEATS, both_seats
 from companion.games.raindropchess import options
 from companion.games.raindropchess.rules import Raindropchess
-from companion.games.raindropchess.words import WORDS
+from companion.games.shared.duel import SEATS, both_seats
 from companion.kernel.game import GameInfo
 
 INFO = GameInfo(
@@ -40,4 +40,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropche
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=30),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=30),)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.duel import SEATS, with_part
 from companion.games.raindropchess.board import LIGHT, chess_moves, placed, places, removals
 from companion.games.raindropchess.options import Rules
 from companion.games.raindropchess.state import State, flipped, threatened, without
+from companion.games.shared.duel import SEATS, with_part
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.game import DeckInfo
 from companion.kernel.messages import Event, Kind, Seat, message

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.duel import SEATS, Duel
 from companion.games.raindropchess import board, options, position, why
 from companion.games.raindropchess.play import Play
 from companion.games.raindropchess.state import State, flipped, threatened
+from companion.games.shared.duel import SEATS, Duel
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.board import Board

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.duel import SEATS
 from companion.games.raindropchess.board import PAWN_ROWS, places
 from companion.games.raindropchess.options import Rules
 from companion.games.raindropchess.state import State, threatened, without
+from companion.games.shared.duel import SEATS
 from companion.kernel import orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from companion.games import Family
-from companion.games.duel import SEATS, both_seats
-from companion.games.house_rules import complete
+from companion.games.shared.duel import SEATS, both_seats
+from companion.games.shared.house_rules import complete
 from companion.games.wild_jokers.rules import Rules, WildJokers
-from companion.games.wild_jokers.words import WORDS
 from companion.kernel.game import Choice, GameInfo, Preset, Rule
 
 
@@ -59,4 +59,4 @@ def _make(seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
 
 
 def games() -> tuple[Family, ...]:
-    return (Family(INFO, _make, lambda text: SEATS, WORDS, shelf=20),)
+    return (Family(INFO, _make, lambda text: SEATS, Path(__file__).parent / "words", shelf=20),)

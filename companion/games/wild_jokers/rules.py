@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.duel import SEATS, Duel, with_part
+from companion.games.shared.duel import SEATS, Duel, with_part
 from companion.games.wild_jokers import moves, state, tree
 from companion.games.wild_jokers.moves import (
     BOARD,

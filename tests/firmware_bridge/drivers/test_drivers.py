@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from firmware_bridge.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.drivers.dgt import DgtTalk
 from tests.emulators.certabo import Certabo
 from tests.emulators.chessnut import Chessnut

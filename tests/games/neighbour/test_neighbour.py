@@ -11,14 +11,14 @@ from companion.games import GameError
 from companion.games.neighbour.play import borrowed, counted, free_around
 from companion.games.neighbour.rules import Neighbour
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
-from companion.games.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
+from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bits
 from companion.kernel.actions import Drop, Move, Take
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import message
 from companion.kernel.placing import KINDS
-from companion.table import notices
 from companion.table.opening import make_game
+from companion.table.protocol import notices
 from tests.games.invariants import check, check_lines, walk
 from tests.table.rig import Rig
 

@@ -10,14 +10,14 @@ from companion.games import GameError
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
 from companion.games.parade.state import State
-from companion.games.solitaire import CARDS, NAMES, NUMBER, WHOLE, everybody, groups
+from companion.games.shared.solitaire import CARDS, NAMES, NUMBER, WHOLE, everybody, groups
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import message
-from companion.table import notices
-from companion.table.fate import Fate, seed_of
 from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.record.fate import Fate, seed_of
 from tests.games.invariants import check, check_lines, walk
 from tests.table.rig import Rig
 
@@ -81,7 +81,7 @@ class TestMoves:
 
     def test_source_t3_r5_a2(self) -> None:
         """PC-T3, R5, A2: the knight d3 moves the bishop; X stays, and captures are none."""
-        from companion.games.solitaire import NOBODY, put
+        from companion.games.shared.solitaire import NOBODY, put
 
         alone = put(put(NOBODY, 0, 2, NUMBER["c1"]), 1, 1, NUMBER["d3"])
         for square in ("b4", "f2"):

@@ -9,8 +9,8 @@ import pytest
 
 from companion.games import GameError
 from companion.kernel.game import BadPosition, Intent, leaves
-from companion.table import notices
 from companion.table.opening import make_game
+from companion.table.protocol import notices
 from tests.games.invariants import walk
 from tests.table.rig import Rig
 

@@ -1,0 +1,1 @@
+"""Looking at boards and pairing men."""

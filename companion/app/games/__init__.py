@@ -1,0 +1,1 @@
+"""Screens that are truly one game's own."""

@@ -1,0 +1,1 @@
+"""Home and what is chosen before a game."""

@@ -1,0 +1,109 @@
+"""The first screen: games to go on with, and every game as a tile."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.graphics import Color, Line
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.app.host import Host
+from companion.app.texts import text
+from companion.app.widgets import theme
+from companion.app.widgets.figures import man
+from companion.app.widgets.theme import Tap, Words
+from companion.games import families
+from companion.kernel.game import GameInfo
+from companion.table.opening import saved_games
+
+SHOWN_SAVED = 3
+TILE = dp(364)
+
+
+class Emblem(Widget):
+    """A game's picture: its men in the seats' colours."""
+
+    def __init__(self, info: GameInfo, **given: Any) -> None:
+        super().__init__(**given)
+        self._info = info
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        size = min(self.height * 0.8, self.width / 4.4)
+        with self.canvas:
+            Color(rgba=theme.RAISED)
+            Line(points=(self.x, self.y + dp(4), self.right, self.y + dp(4)), width=1.2)
+            for i, (seat, kind) in enumerate(zip(self._info.seats, "QRBN", strict=False)):
+                man(seat, kind, self.x + size * (0.55 + 1.08 * i), self.center_y + dp(4), size)
+
+
+class Home(BoxLayout):
+    """`said`: why the table asked for could not be opened."""
+
+    def __init__(self, app: Host, said: str = "", **given: Any) -> None:
+        super().__init__(orientation="vertical", padding=dp(28), spacing=dp(16), **given)
+        self._app = app
+        self.add_widget(Words(text=text("title"), font_size=sp(46), bold=True, color=theme.ACCENT))
+        self.add_widget(Words(text=text("tagline"), color=theme.MUTED))
+        if said:
+            self.add_widget(Words(text=said, color=theme.ALARM))
+        scroll = ScrollView()
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(14))
+        column.bind(minimum_height=column.setter("height"))
+        scroll.add_widget(column)
+        self.add_widget(scroll)
+        open_games = [saved for saved in saved_games() if not saved.over][:SHOWN_SAVED]
+        for saved in open_games:
+            column.add_widget(self._saved(saved))
+        grid = GridLayout(
+            cols=3, spacing=dp(16), size_hint_y=None, row_default_height=TILE, row_force_default=True
+        )
+        grid.bind(minimum_height=grid.setter("height"))
+        grid.bind(width=lambda _, width: setattr(grid, "cols", max(1, int(width // dp(360)))))
+        for family in families().values():
+            grid.add_widget(self._tile(family.info))
+        column.add_widget(grid)
+        more = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(16))
+        for label in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
+            more.add_widget(Tap(text(label), partial(app.open, label), font_size=theme.SMALL))
+        self.add_widget(more)
+
+    def _saved(self, saved: Any) -> Any:
+        row = BoxLayout(size_hint_y=None, height=dp(84), spacing=dp(12), padding=dp(14))
+        theme.backdrop(row, theme.PANEL, dp(12))
+        started = saved.started.strftime(
+            "%H:%M" if saved.started.date() == saved.started.today().date() else "%d %b, %H:%M"
+        )
+        words = BoxLayout(orientation="vertical")
+        words.add_widget(Words(text=text("game-of", title=saved.title, time=started), bold=True, grows=False))
+        words.add_widget(Words(text=saved.expect, color=theme.MUTED, font_size=theme.SMALL, grows=False))
+        row.add_widget(words)
+        row.add_widget(
+            Tap(text("go-on"), lambda: self._app.resume(saved), main=True, size_hint_x=None, width=dp(170))
+        )
+        return row
+
+    def _tile(self, info: GameInfo) -> Any:
+        tile = BoxLayout(orientation="vertical", padding=dp(20), spacing=dp(8))
+        theme.backdrop(tile, theme.PANEL, dp(14))
+        tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
+        tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))
+        sizes = sorted({len(seating) for seating in info.seatings})
+        known = "players" if len(sizes) > 1 else "one-player" if sizes[0] == 1 else "players-exactly"
+        facts = text(known, low=sizes[0], high=sizes[-1])
+        minutes = sorted(duration.minutes for duration in info.durations)
+        if minutes:
+            facts += ", " + text("minutes", minutes=f"{minutes[0]} to {minutes[-1]}")
+        tile.add_widget(Words(text=facts, color=theme.ACCENT, font_size=theme.SMALL))
+        tile.add_widget(
+            Words(text=text("lay-out", equipment=info.equipment), color=theme.MUTED, font_size=theme.SMALL)
+        )
+        tile.add_widget(Widget())
+        tile.add_widget(Tap(text("new-game"), lambda: self._app.set_up(info.id), main=True))
+        return tile

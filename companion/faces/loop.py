@@ -1,0 +1,193 @@
+"""The table without a screen: lines in, notices out, a sensor board beside.
+
+One loop owns the table. A thread reads standard input, the board's own thread reports events, and
+both put what they have into one queue; the loop also wakes up when the table says that time is
+due. With `--json` lines are the referee protocol; without, they are short words for people.
+"""
+
+from __future__ import annotations
+
+import queue
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from io import RawIOBase
+from typing import BinaryIO
+
+import msgspec
+
+from companion.faces.terminal import command_of, plain
+from companion.table.opening import Opening, open_table
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.urls import open_board
+
+PATIENCE = 10.0
+"""Seconds that a board is given to answer at the start."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line from standard input; empty bytes are its end."""
+
+    text: bytes
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What a device beside the board reports."""
+
+    event: SensorEvent
+
+
+class Pipe:
+    """A running referee on standard input and output. `beside`: URLs of dice and card readers."""
+
+    def __init__(
+        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
+        beside: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        self._opening, self._json, self._source, self._out = opening, json, source, out
+        self._inbox: queue.SimpleQueue[Line | Beside | SensorEvent] = queue.SimpleQueue()
+        self._beside = [open_board(url) for url in beside]
+        self._board: SensorBoard | None = None
+        self._url = board_url
+        self._ended = False
+
+    def run(self) -> int:
+        """Referee until `quit`, or until the input has ended and nothing else can happen. Returns the exit status.
+
+        Raises:
+            BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
+        """
+        connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
+        referee = open_table(self._opening, self._tell)
+        try:
+            if connected is not None and (wrong := referee.connect(connected)):
+                raise BoardError(wrong)
+            referee.attach(self._board)
+            referee.begin()
+            for event in waiting:
+                referee.sensed(event)
+            for device in self._beside:
+                device.start(lambda event: self._inbox.put(Beside(event)))
+            threading.Thread(target=self._read, name="input", daemon=True).start()
+            return self._loop(referee)
+        except (BrokenPipeError, KeyboardInterrupt):
+            return 0
+        finally:
+            referee.close()
+            for device in (*self._beside, *([self._board] if self._board else [])):
+                device.close()
+
+    def _tell(self, notice: notices.Notice) -> None:
+        text = notices.encode(notice) if self._json else plain(notice).encode()
+        if text:
+            self._out.write(text)
+            self._out.flush()
+
+    def _read(self) -> None:
+        """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
+        rest = b""
+        while data := self._source.read(65536):
+            *lines, rest = (rest + data).split(b"\n")
+            for line in lines:
+                self._inbox.put(Line(line + b"\n"))
+        if rest:
+            self._inbox.put(Line(rest))
+        self._inbox.put(Line(b""))
+
+    def _connect(self) -> tuple[Connected, list[SensorEvent]]:
+        """Start the board and wait until it has said what it is and what stands on it."""
+        assert self._url is not None
+        self._board = open_board(self._url)
+        self._board.start(self._inbox.put)
+        until = time.monotonic() + PATIENCE
+        connected: Connected | None = None
+        events: list[SensorEvent] = []
+        why = "it does not answer"
+        while connected is None or not any(isinstance(event, Snapshot) for event in events):
+            try:
+                event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
+            except queue.Empty:
+                self._board.close()
+                raise BoardError(
+                    f"No sensor board at {self._url}: {why}. Check the cable and the name, or play without (--board none)."
+                ) from None
+            if isinstance(event, Gone):
+                why, connected = event.reason.rstrip("."), None
+            elif isinstance(event, Connected):
+                connected = event
+                events.clear()
+            elif not isinstance(event, (Line, Beside)):
+                events.append(event)
+        return connected, events
+
+    def _loop(self, referee: Referee) -> int:
+        while True:
+            due = referee.due()
+            wait = None if due is None else max(0.0, due - time.monotonic())
+            if wait is None and self._ended and self._board is None and not self._beside:
+                return 0
+            try:
+                got = self._inbox.get(timeout=wait)
+            except queue.Empty:
+                referee.poll()
+                continue
+            if isinstance(got, Beside):
+                referee.beside(got.event)
+            elif not isinstance(got, Line):
+                referee.sensed(got)
+            elif not got.text:
+                self._ended = True
+            elif got.text.strip() and not self._command(referee, got.text.strip()):
+                return 0
+            if referee.rematch_wanted:
+                referee = self._rematch(referee)
+            if (due := referee.due()) is not None and due <= time.monotonic():
+                referee.poll()
+
+    def _command(self, referee: Referee, text: bytes) -> bool:
+        """Carry out one line; False for `quit`."""
+        command = text if self._json else command_of(text.decode(errors="replace"), referee)
+        if isinstance(command, str):
+            self._out.write(f"{command}\n".encode())
+            self._out.flush()
+            return True
+        if isinstance(command, dict) and command.get("do") == "quit":
+            return False
+        if isinstance(command, bytes) and is_quit(command):
+            return False
+        referee.do(command)
+        return True
+
+    def _rematch(self, old: Referee) -> Referee:
+        """The same table again, in a journal of its own."""
+        connected = old.watch.field.connected
+        old.close()
+        again = msgspec.structs.replace(self._opening, journal=None, position=None, daily=None)
+        referee = open_table(again, self._tell)
+        if connected is not None:
+            referee.connect(connected)
+            referee.watch.inherit(old.watch)
+            referee.attach(self._board)
+        referee.begin()
+        return referee
+
+
+class _Do(msgspec.Struct):
+    do: str = ""
+
+
+def is_quit(text: bytes) -> bool:
+    """Whether a protocol line says quit."""
+    try:
+        return msgspec.json.decode(text, type=_Do).do == "quit"
+    except (msgspec.DecodeError, ValueError):
+        return False
+
+
+def run_pipe(opening: Opening, board_url: str | None, json: bool, beside: Sequence[str] = ()) -> int:
+    """`companion referee` on this process's standard input and output."""
+    source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
+    return Pipe(opening, board_url, json, source, sys.stdout.buffer, beside).run()

@@ -1,0 +1,36 @@
+# The words of dice and cards: message id to sentence.
+
+first = The lot falls on { $seat }: { $seat } begins.
+rolls = { $seat } rolls { $face }.
+rolls-orange = { $seat } rolls { $face } with the orange die.
+misses-turn = { $seat } misses the turn.
+declines = { $seat } leaves it.
+moved = { $seat } has moved.
+inserted = { $seat } brings a piece in and rolls again.
+cannot = { $seat } cannot move.
+home = { $seat } is home in place { $place }.
+turn-passes = Three rolls without a move: the turn of { $seat } is over.
+takes-card = { $seat } takes a card.
+draws = { $seat } draws { $card }: { $words }
+card-done = The card has been carried out.
+shuffled = The cards are shuffled again.
+will-miss = { $seat } will miss a turn.
+skipped = { $seat } misses this turn.
+not-now = { $action } is not possible now.
+no-board = This table follows dice and cards only; the board is yours.
+ends-home = All places are decided.
+ends-ranked = The game was ended by consent.
+ends-draw = The game is drawn.
+stage-first = The lot says who begins: roll for it.
+stage-roll = { $seat }, roll.
+stage-roll-orange = { $seat }, roll the orange die.
+stage-use = { $seat }: { $faces }. Move, or say what you do.
+stage-mark = { $seat }: { $faces }. Bring a piece in, or say what you do.
+stage-draw = { $seat }, draw a card.
+stage-card = { $seat }: { $words }
+stage-over = The game is over.
+say-moved = I have moved
+say-inserted = I have brought a piece in
+say-cannot = I cannot move
+say-home = I am home with all
+say-done = The card is carried out

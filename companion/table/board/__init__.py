@@ -1,0 +1,1 @@
+"""A sensor board under a game."""

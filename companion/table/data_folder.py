@@ -1,0 +1,116 @@
+"""What people keep on this tablet: sets of their own (board, dice, cards) and house rules saved by name.
+
+A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
+presets stand in one JSON file for all games. Both are plain files that can be copied to another tablet.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+PARTS = ("board", "dice", "deck")
+
+
+class OwnSet(msgspec.Struct, frozen=True):
+    """Somebody's own set; `rules` are the house rules that bring its parts to the table."""
+
+    name: str
+    rules: Mapping[str, str]
+
+
+class StoredPreset(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    rules: Mapping[str, str]
+
+
+class StorageError(ValueError):
+    """Something cannot be kept; the text is one sentence."""
+
+
+def folder() -> Path:
+    return Path(platformdirs.user_data_path("tableside"))
+
+
+def own_sets() -> list[OwnSet]:
+    """The sets there are, by name."""
+    found = []
+    for path in sorted((folder() / "sets").glob("*/")):
+        rules = {part: str(path / f"{part}.toml") for part in PARTS if (path / f"{part}.toml").exists()}
+        if rules:
+            found.append(OwnSet(path.name, rules))
+    return found
+
+
+def store_part(name: str, part: str, text: str) -> Path:
+    """Write a part of a set (one of PARTS) as TOML; a part of that name that is there is replaced.
+
+    Raises:
+        StorageError: the name cannot be a folder's, or the disk is full.
+    """
+    path = folder() / "sets" / file_name(name) / f"{part}.toml"
+    write(path, text.encode("utf-8"))
+    return path
+
+
+def file_name(name: str) -> str:
+    """The name that somebody gave to a set, if a file can have it.
+
+    Raises:
+        StorageError: it cannot.
+    """
+    name = name.strip()
+    if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
+        raise StorageError("A set needs a name of letters and digits, at most 40.")
+    return name
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a whole file, or leave the one that is there.
+
+    Raises:
+        StorageError: the disk is full or does not let itself be written to.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as wrong:
+        raise StorageError(f"{path} cannot be written: {wrong.strerror}.") from wrong
+
+
+def _presets_file() -> Path:
+    return folder() / "presets.json"
+
+
+def stored_presets(game: str) -> list[StoredPreset]:
+    """The presets that were saved for a game; a file that cannot be read counts as empty."""
+    try:
+        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[StoredPreset])
+    except (OSError, msgspec.DecodeError):
+        return []
+    return [preset for preset in every if preset.game == game]
+
+
+def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
+    """Save house rules by name; the same name again replaces them.
+
+    Raises:
+        StorageError: there is no name, or the disk is full.
+    """
+    name = name.strip()
+    if not name:
+        raise StorageError("Give the house rules a name.")
+    try:
+        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[StoredPreset])
+    except (OSError, msgspec.DecodeError):
+        every = []
+    every = [preset for preset in every if (preset.game, preset.name) != (game, name)]
+    every.append(StoredPreset(game, name, dict(rules)))
+    write(_presets_file(), msgspec.json.encode(every))

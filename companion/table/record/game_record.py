@@ -1,0 +1,249 @@
+"""One running game as its journal has it: play, take back, bring back, put right.
+
+Every change is written to the journal first and takes effect after; when the journal cannot be
+written nothing has happened. States of the line of play are kept in step with the course, so
+taking back is a step down a stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Event
+from companion.table.record.fate import Fate
+from companion.table.record.journal import Journal, JournalError
+from companion.table.record.line_of_play import LineOfPlay, Played
+
+Clock = Callable[[], tuple[float, int]]
+"""Wall time in seconds and monotonic time in milliseconds."""
+
+LOT = "first"
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with its cards.
+
+    `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
+    """
+
+    name: str
+    outcomes: tuple[str, ...]
+    cards: bool = False
+
+    def text(self, outcome: str) -> str:
+        """The action's text."""
+        if self.name == LOT:
+            return f"{LOT} {outcome}"
+        return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
+
+
+class GameRecord:
+    """A game in play. All positions come from the journal; `state` is the one now."""
+
+    def __init__(self, game: Game, journal: Journal, fate: Fate, clock: Clock) -> None:
+        self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
+        self.line_of_play = LineOfPlay.of(journal.records)
+        self._states = self._replayed()
+
+    def _replayed(self) -> list[State]:
+        """The states of the line in force.
+
+        Raises:
+            JournalError: an action in the journal is not legal where it stands.
+        """
+        states = [self.game.read(self.line_of_play.start or "")]
+        for at, played in enumerate(self.line_of_play.played):
+            action = self.game.legal(states[-1], played.action)
+            if action is None:
+                raise JournalError(
+                    f"{self.journal.path}: action {at + 1}, {played.action!r}, is not legal there; "
+                    "these are not the rules the game was played by."
+                )
+            states.append(self.game.apply(states[-1], action)[0])
+        return states
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    def history(self) -> list[State]:
+        """The positions of the line of play from the very start, those before corrections too."""
+        game = self.game
+        states, undone = [game.read(self.journal.header["position"])], list[State]()
+        for record in self.journal.records:
+            body = record.body
+            if record.kind == "action":
+                action = game.legal(states[-1], body["action"])
+                assert action is not None, body
+                states.append(game.apply(states[-1], action)[0])
+                undone.clear()
+            elif record.kind == "undo":
+                undone += [states.pop() for _ in range(body["count"])]
+            elif record.kind == "redo":
+                states += [undone.pop() for _ in range(body["count"])]
+            elif record.kind == "correction":
+                states.append(game.read(body["position"]))
+                undone.clear()
+        return states
+
+    @property
+    def before(self) -> State:
+        """The position before the last action in force."""
+        return self._states[-2]
+
+    def repeated(self) -> int:
+        """How often the position now has stood on the table since the start or the last correction."""
+        key = self.game.position_key(self.state)
+        return sum(self.game.position_key(state) == key for state in self._states)
+
+    @property
+    def n(self) -> int:
+        return self.line_of_play.n
+
+    def play(
+        self, actions: Sequence[tuple[Action, str]], amends: int = 0, deals: bool = False
+    ) -> list[tuple[str, Action, tuple[Event, ...]]]:
+        """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+
+        `deals`: a card that stands in them as `?` comes from the table's own deck.
+
+        Returns the seat, action and events of each.
+
+        Raises:
+            IllegalAction: one of them is not legal; nothing was played.
+            JournalError: it could not be written; nothing was played.
+        """
+        base = self._states[: len(self._states) - amends]
+        undone = [played.die for played in self.line_of_play.played[len(self.line_of_play.played) - amends :]]
+        done: list[tuple[str, Action, tuple[Event, ...]]] = []
+        entries: list[tuple[str, dict[str, Any]]] = []
+        if amends:
+            entries.append(
+                ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True})
+            )
+        for action, source in actions:
+            actor = self.game.actor(base[-1])
+            seat = actor.seat if actor else ""
+            if deals and isinstance(action, Draw) and action.card == UNTOLD:
+                dealt = sum(rolled(one)[0] == action.deck for _, one, _ in done)
+                index = self.line_of_play.rolls_of(action.deck) - undone.count(action.deck) + dealt
+                action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
+            state, events = self.game.apply(base[-1], action)
+            base.append(state)
+            die, face = rolled(action)
+            played = Played(str(action), seat, source, die, face)
+            entries.append(("action", msgspec.to_builtins(played)))
+            done.append((seat, action, events))
+        self._write(entries)
+        self._states = base
+        return done
+
+    def try_out(self, actions: Sequence[Action], amends: int = 0) -> None:
+        """Raises IllegalAction if `play` would."""
+        if self.game.secret:
+            state = self._states[-1 - amends]
+            for action in actions:
+                state, _ = self.game.apply(state, action)
+
+    def undo(self, count: int, by: str, amended: bool = False) -> list[Played]:
+        """Take the last actions back; returns them, last first. Raises JournalError as `play`."""
+        self._write([("undo", {"count": count, "by": by, "amended": amended})])
+        del self._states[len(self._states) - count :]
+        return self.line_of_play.undone[-count:]
+
+    def latest(self) -> State:
+        """The position that play had come to before anything was taken back."""
+        state = self.state
+        for played in reversed(self.line_of_play.undone):
+            action = self.game.legal(state, played.action)
+            assert action is not None, played
+            state, _ = self.game.apply(state, action)
+        return state
+
+    def redo(self) -> tuple[str, Action, tuple[Event, ...]]:
+        """Bring the last undone action back. Raises JournalError as `play`."""
+        played = self.line_of_play.undone[-1]
+        action = self.game.legal(self.state, played.action)
+        assert action is not None, played
+        state, events = self.game.apply(self.state, action)
+        self._write([("redo", {"count": 1})])
+        self._states.append(state)
+        return played.seat, action, events
+
+    def correct(self, state: State, why: str) -> None:
+        """Go on from another position, by consent or because the game ends. Raises JournalError as `play`."""
+        self._write([("correction", {"position": self.game.position(state), "why": why})])
+        self._states = [state]
+
+    def note(self, **body: Any) -> None:
+        """Write a note. Raises JournalError as `play`."""
+        self._write([("note", body)])
+
+    def finish(self, body: dict[str, Any]) -> None:
+        """Write the result with the seed. Raises JournalError as `play`."""
+        self._write([("result", {**body, "seed": self.fate.seed.hex()})])
+
+    def _write(self, entries: list[tuple[str, dict[str, Any]]]) -> None:
+        wall, mono = self._clock()
+        for record in self.journal.extend(entries, wall, mono):
+            self.line_of_play.take(record)
+
+    # Chance
+
+    def due(self) -> Due | None:
+        """What chance has to decide now."""
+        actor = self.game.actor(self.state)
+        if actor is None or not actor.chance:
+            return None
+        actions = self.game.actions(self.state)
+        match actions[0]:
+            case Roll(die=name):
+                return Due(name, next(die.faces for die in self.game.dice if die.name == name))
+            case First():
+                return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
+            case Draw(deck=name):
+                cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
+                return Due(name, cards, True)
+        return None
+
+    def fated(self, due: Due) -> str:
+        """The face or card that comes now, whatever was taken back in between."""
+        index = self.line_of_play.rolls_of(due.name)
+        if due.cards:
+            return self._card(self.state, due.name, index)
+        known = self.line_of_play.bound.get((due.name, index))
+        if known and known[0] in due.outcomes:
+            return known[0]
+        return self.fate.face(due.name, index, due.outcomes)
+
+    def _card(self, s: State, name: str, index: int) -> str:
+        """The card that comes now from a deck, draw number `index` of it."""
+        deck = self.game.deck_left(s, name)
+        known = self.line_of_play.bound.get((name, index))
+        if known and deck.left.get(known[0]) and not deck.taken:
+            return known[0]
+        return self.fate.card(name, deck)
+
+    def fell_already(self, die: str, face: str) -> str:
+        """The face that an electronic roll of this index has shown already, if it is another one; else empty."""
+        face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
+        if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
+            return face_and_source[0]
+        return ""
+
+
+def rolled(action: Action) -> tuple[str, str]:
+    """The die and face of a roll, the deck and card of a draw; empty for other actions."""
+    match action:
+        case Roll(die=die, face=face):
+            return die, face
+        case First(seat=seat):
+            return LOT, seat
+        case Draw(deck=deck, card=card):
+            return deck, card
+    return "", ""

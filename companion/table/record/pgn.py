@@ -1,0 +1,184 @@
+"""A finished or running game as PGN: tags, and moves in long algebraic notation with comments for the rest.
+
+Readers that know the variant by its tag can play it through; all others show the moves. What the
+room may not know is written as `?`. A dash move (`--`) is a turn without a move on the board.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from companion.games import GameError
+from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
+from companion.kernel.game import Game, State
+from companion.table.protocol.announcer import Announcer
+from companion.table.record.journal import Record
+from companion.table.record.line_of_play import Played
+
+WHITE, BLACK = "white", "black"
+RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
+STANDARD = ("raindropchess", "wild-jokers", "cloak-and-dagger-chess")
+"""Games whose start needs no position tag: the variant says it."""
+
+
+class Ply:
+    """One side's turn: the man's move, and what else was done."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat, self.move, self.notes, self.settled = seat, "", list[str](), False
+
+
+def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records: Sequence[Record]) -> str:
+    """The game as PGN, the last line of play in it.
+
+    Raises:
+        GameError: it is not played by White and Black.
+    """
+    if game.seats != (WHITE, BLACK) or not game.board.squares:
+        raise GameError(
+            f"{game.info.title} is not played in moves by White and Black: there is no PGN of it."
+        )
+    start, played, last = _course(game, records)
+    state = game.read(start)
+    plies: list[Ply] = []
+    for one in played:
+        action = game.legal(state, one.action)
+        assert action is not None, one
+        _take(game, announcer, plies, state, one.seat, action)
+        state, _ = game.apply(state, action)
+    over = last if last is not None else state
+    outcome = game.result(over)
+    result = RESULTS.get(outcome.winner) if outcome and not isinstance(outcome.winner, tuple) else "*"
+    tags = _tags(game, announcer, header, records, start, result or "*")
+    if outcome is not None:
+        tags.append(("Termination", announcer.say(outcome.reason).rstrip(".").lower()))
+    written = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in tags)
+    return f"{written}\n\n{_movetext(plies, result or '*')}\n"
+
+
+def _course(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], State | None]:
+    """Where the line of play begins, what was played, and the position that an agreed end put there."""
+    start, played, undone = "", list[Played](), list[Played]()
+    for record in records:
+        match record.kind:
+            case "note" if "game" in record.body:
+                start = record.body["game"]["position"]
+            case "action":
+                played.append(msgspec.convert(record.body, Played))
+                undone.clear()
+            case "undo":
+                undone += [played.pop() for _ in range(record.body["count"])]
+            case "redo":
+                played += [undone.pop() for _ in range(record.body["count"])]
+            case "correction":
+                last = game.read(record.body["position"])
+                if game.actor(last) is None:
+                    return start, played, last
+                start = record.body["position"]
+                played.clear()
+                undone.clear()
+    return start, played, None
+
+
+def _tags(
+    game: Game,
+    announcer: Announcer,
+    header: Mapping[str, Any],
+    records: Sequence[Record],
+    start: str,
+    result: str,
+) -> list[tuple[str, str]]:
+    names = header.get("names", {})
+    tags = [
+        ("Event", "Tableside"), ("Site", "?"), ("Date", datetime.fromtimestamp(records[0].wall).strftime("%Y.%m.%d")),
+        ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
+        ("Variant", game.info.title),
+    ]  # fmt: skip
+    if header["rules"]:
+        tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))
+    if start != game.position(game.start()) or game.info.id not in STANDARD:
+        tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
+    return tags
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+# Moves
+
+
+def _take(game: Game, announcer: Announcer, plies: list[Ply], s: State, seat: str, action: Action) -> None:
+    """Put an action into the ply that it belongs to."""
+    stage = game.view(s, None).stage
+    if seat not in (WHITE, BLACK) or stage in ("deal", "register", "array"):
+        return
+    moves = isinstance(action, (Move, Castle, Drop))
+    regular = stage in ("turn", "move", "place")
+    ply = plies[-1] if plies else None
+    if ply is None or (ply.seat != seat and stage not in ("answer", "disclose")):
+        ply = _begun(plies, seat)
+    elif moves and regular and ply.settled and stage != "place" and not game.info.many_men:
+        ply = _begun(plies, seat)  # the same side once more
+    if moves and not ply.move:
+        ply.move = _move(action)
+    elif moves:
+        ply.notes.append(f"then {_move(action)}")
+    elif not isinstance(action, (Pass, Take)) and not (isinstance(action, Draw) and game.secret):
+        ply.notes.append(_note(announcer, action))
+    ply.settled = ply.settled or (moves and regular)
+
+
+def _begun(plies: list[Ply], seat: str) -> Ply:
+    """A fresh ply; the other side's is a dash if it did nothing in between."""
+    if plies and plies[-1].seat == seat:
+        plies.append(Ply(BLACK if seat == WHITE else WHITE))
+    plies.append(Ply(seat))
+    return plies[-1]
+
+
+def _move(action: Action) -> str:
+    """Long algebraic; a checker's number stands behind its move."""
+    match action:
+        case Castle(king=king, rook=rook):
+            return "O-O" if rook > king else "O-O-O"
+        case Drop(kind=kind, to=to):
+            return f"{kind}@{to}"
+        case Move():
+            mark = "x" if action.to in action.captures else "-"
+            letter = "" if action.kind == "P" or action.kind[0] == "?" else action.kind
+            become = f"={action.promoted}" if action.promoted and action.promoted[0] != "?" else ""
+            elsewhere = " e.p." if action.captures and action.to not in action.captures else ""
+            mark = "x" if elsewhere else mark
+            checker = f" {{checker {action.kind[1:]}}}" if action.kind[0] == "?" else ""
+            return f"{letter}{action.origin}{mark}{action.to}{become}{elsewhere}{checker}"
+    raise TypeError(action)
+
+
+def _note(announcer: Announcer, action: Action) -> str:
+    if isinstance(action, Draw):
+        return f"card {action.card}"
+    if isinstance(action, Put):
+        return f"takes {action.kind} {action.origin} off"
+    return announcer.named(action)
+
+
+def _movetext(plies: Sequence[Ply], result: str) -> str:
+    words: list[str] = []
+    number, black_next = 1, False
+    for ply in plies:
+        if ply.seat == WHITE:
+            words.append(f"{number}.")
+        elif not black_next:
+            words.append(f"{number}...")
+        words += (ply.move or "--").split(" ")
+        if ply.notes:
+            words += ("{" + "; ".join(ply.notes).replace("}", ")") + "}").split(" ")
+        black_next = ply.seat == WHITE
+        number += ply.seat == BLACK
+    return textwrap.fill(" ".join([*words, result]), 80, break_long_words=False, break_on_hyphens=False)

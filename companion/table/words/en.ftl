@@ -1,0 +1,108 @@
+# What the table itself says: message id to sentence.
+
+not-legal = { $action } is not a legal action now.
+no-die = There is no die { $die } in this roll; it is { $dice }.
+no-face = The { $die } die has no face { $face }; its faces are { $faces }.
+no-roll-now = Nobody has to roll now.
+roll-typed = At this table dice are typed in: say which face fell.
+roll-sensed = At this table the dice are rolled by hand: roll them, or say which face fell.
+fell-already = That roll has fallen already: { $face }. To change it, put it right by consent of all seats.
+no-draw-now = Nobody has to draw a card now.
+draw-physical = At this table the cards lie beside the board: draw one, and say which it is.
+no-card = There is no card { $card } in the deck { $deck }.
+unknown-tag = Nobody has said yet which card the tag { $tag } is in: choose the card on the screen, once.
+card-gone = No card { $card } is left in the deck: look again, or put it right by consent.
+drawn-already = That card was drawn already: { $card }. To change it, put it right by consent of all seats.
+no-deck = This game has no deck { $deck }.
+nothing-to-undo = There is nothing to take back.
+nothing-to-redo = There is nothing to bring back.
+nothing-optional = Nothing that is left to do is optional: { $expect }
+paused = The game is paused; resume it first.
+ask-first = First the question has to be answered: { $question }
+no-question = No question { $id } stands.
+no-choice = The question has no choice { $choice }.
+board-first = The board does not agree yet: { $reason }
+no-seat = There is no seat { $seat } at this table; there are { $seats }.
+no-player = A seat is taken by human, computer or none, not by { $player }.
+no-claim = { $what } cannot be claimed now.
+unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, win and touch.
+no-square = There is no square { $square } on this board.
+unknown-do = There is nothing to do called { $do }.
+bad-do = { $field } is missing or has a value that means nothing.
+game-over = The game is over.
+not-over = The game is not over yet; pause or end it first.
+hidden-choice = { $seat } does what only { $seat } can choose.
+touched = { $seat } has touched the man on { $square }.
+touch-bound = The man on { $square } was touched and has to move.
+not-to-look = Nobody looks at what { $seat } hides: a computer player sits there.
+taken-back = Taken back: { $action }
+correction = The record was put right by consent.
+leaves = { $seat } leaves the game.
+computer-takes = A computer player takes the seat of { $seat }.
+human-takes = A person takes the seat of { $seat }.
+draw-offered = { $seat } offers a draw.
+draw = The game is drawn.
+pause = The game is paused.
+resume = The game goes on.
+ignored = We play on without the sensor of { $square }.
+time-up = The agreed minutes are over: this round is finished, then places are counted.
+journal-full = The journal cannot be written ({ $why }): nothing was ruled. Make room on the disk and do it again.
+solve-later = The daily deal is solved when it has been played.
+solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.
+solve-not = Nothing is being solved.
+solve-stopped = The search was stopped.
+solve-found =
+    Shortest, with { $n ->
+        [1] { $n } card
+       *[other] { $n } cards
+    }: { $actions }.
+solve-none =
+    There is no way with up to { $n ->
+        [1] { $n } card
+       *[other] { $n } cards
+    }.
+solve-never = There is no way at all.
+daily-no-undo = Nothing is taken back in the daily deal.
+daily-result =
+    { $title }, deal of { $date }: { $n ->
+        [1] { $n } point
+       *[other] { $n } points
+    }.
+daily-lost = { $title }, deal of { $date }: not won.
+setup = Lay out the position: { $squares }.
+follow = Carry it out on the board: { $squares }.
+unfinished = { $owed }
+centre = A man seems to stand between { $squares }: please centre it.
+put-back = { $reason } Put it right: { $squares }.
+unexplained = The board does not fit any single move. Put it right: { $squares }.
+in-the-air = { $reason } Please put the man back on { $squares }.
+which = What was it?
+was-it = The board was out of sight. Was it this?
+is-it-so = Several men were off at once. Do they stand again as shown ({ $squares })?
+as-shown = Yes, as shown.
+not-as-shown = No, they are mixed up.
+went-back = It was taken back.
+went-where = What stands on { $square } now?
+nobody = Nobody.
+mixed-up = Put the men back as shown: { $squares }.
+swapped = Were these men mixed up before? Exchange them in the record: { $squares }.
+exchange = Yes, exchange them.
+none-of-these = None of these.
+again-wrong = { $square } is wrong again. Play on without its sensor?
+play-on = Play on without { $square }.
+board-connected = The board { $model } is connected.
+board-gone = The board is gone: { $why } The game is kept; it goes on when the board is back.
+board-small = The board has { $has } squares; this game needs { $needs }{ $where }. Use a larger board, another place, or play by touch.
+device-connected = { $model } is connected.
+device-gone = { $why } Until it is back, what falls or is drawn can be typed.
+die-named = { $die } is the { $name } die now; its numbers count as { $table }.
+die-stranger = Another die talks: { $die }. Only { $dice } count here; put it away, or start again with the dice to be used.
+die-lost = The { $die } die was lost while it rolled. It counts when it is found; or say what it shows.
+die-restless = The { $die } die does not come to rest. Roll it again, or say what it shows.
+orient = Put one man on a1, and nothing else on the board: so it is known which way the board lies.
+oriented = The board lies turned by { $turned } degrees; that is kept.
+men-learned = The tags of { $count } men are known now.
+board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
+board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
+die-waits = The { $die } die shows { $face }; it counts as soon as its turn comes.
+cocked = The { $die } die does not lie flat: roll it again.

@@ -1,0 +1,1 @@
+"""What a sensor board is, and the talk with one, without I/O."""

@@ -1,0 +1,1 @@
+"""The wires that boards hang on."""

@@ -1,0 +1,71 @@
+"""A USB HID board as a transport: reports in, reports out, through hidapi."""
+
+from __future__ import annotations
+
+from typing import Any
+
+try:
+    import hidraw as hid  # Linux: knows a device's usage page, and leaves its other parts to the system
+except ImportError:
+    import hid
+
+from firmware_bridge.core.board import BoardError
+
+TICK_MS = 100
+LONGEST = 64
+
+
+def devices(vendor: int, usage_page: int) -> list[dict[str, Any]]:
+    """What is plugged in of a maker: hidapi's records, those of that usage page where it is known."""
+    found: list[dict[str, Any]] = hid.enumerate(vendor, 0)
+    return [one for one in found if one.get("usage_page") in (0, usage_page)]
+
+
+class HidTransport:
+    """The board of a maker; `serial_number` tells two of them apart."""
+
+    slow = False
+
+    def __init__(self, what: str, vendor: int, usage_page: int, serial_number: str = "") -> None:
+        self._what, self._vendor, self._page, self._serial = what, vendor, usage_page, serial_number
+        self._device: Any = None
+
+    @property
+    def name(self) -> str:
+        return self._what
+
+    def open(self) -> None:
+        found = devices(self._vendor, self._page)
+        if self._serial:
+            found = [one for one in found if one.get("serial_number") == self._serial]
+        if not found:
+            raise BoardError(
+                f"No {self._what} is plugged in: connect it with its USB cable and switch it on."
+            )
+        if len({one.get("serial_number") for one in found}) > 1:
+            numbers = ", ".join(str(one.get("serial_number")) for one in found)
+            raise BoardError(
+                f"Several {self._what} boards are plugged in; name one by its number: {numbers}."
+            )
+        device = hid.device()
+        device.open_path(found[0]["path"])
+        self._device = device
+        self._serial = self._serial or found[0].get("serial_number") or ""
+
+    def read(self) -> bytes:
+        return bytes(self._device.read(LONGEST, TICK_MS))
+
+    def write(self, data: bytes) -> None:
+        if self._device is not None and self._device.write(data) < 0:
+            raise OSError("the report was not taken")
+
+    def close(self) -> None:
+        device, self._device = self._device, None
+        if device is not None:
+            device.close()
+
+    def why_not(self, wrong: Exception) -> str:
+        return (
+            f"The {self._what} is plugged in but may not be opened: install the udev rule that comes with "
+            f"Tableside (`companion boards --udev`), or close the program that uses the board."
+        )

@@ -1,0 +1,128 @@
+"""A serial port or a TCP address as a transport, and the ports there are.
+
+A port is found again by its USB serial number where it has one, for its name may change when it is
+plugged in again.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+import serial
+from serial.tools import list_ports
+
+from firmware_bridge.core.session import HostSession
+from firmware_bridge.transports.linked import LinkedBoard
+
+BAUD = 115_200
+TICK = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPort:
+    """A serial port that is plugged in."""
+
+    port: str
+    vid: int | None
+    pid: int | None
+    serial_number: str | None
+    description: str
+
+
+def ports() -> list[FoundPort]:
+    """The serial ports that are plugged in, USB ones first."""
+    found = [
+        FoundPort(port.device, port.vid, port.pid, port.serial_number, port.description)
+        for port in list_ports.comports()
+    ]
+    return sorted(found, key=lambda port: (port.vid is None, port.port))
+
+
+class SerialTransport:
+    """`url`: a device path (`/dev/ttyACM0`, `COM3`), anything that pyserial opens (`socket://host:port`),
+    or the USB serial number of a port, which stays the same wherever it is plugged in."""
+
+    slow = False
+
+    def __init__(self, url: str, baud: int = BAUD) -> None:
+        self.url, self.baud = url, baud
+        self._port: Any = None
+        self._usb_serial: str | None = None
+        self._known = False
+
+    @property
+    def name(self) -> str:
+        return self.url
+
+    def open(self) -> None:
+        url = self._where()
+        exclusive = True if os.name == "posix" and "://" not in url else None
+        self._port = serial.serial_for_url(
+            url, baudrate=self.baud, timeout=TICK, write_timeout=1, exclusive=exclusive
+        )
+        if not self._known:
+            device = os.path.realpath(self.url)  # a link in /dev/serial/by-id, say
+            self._usb_serial = next((p.serial_number for p in ports() if p.port in (self.url, device)), None)
+            self._known = True
+
+    def _where(self) -> str:
+        """The port's name now: a USB device is found by its serial number, wherever it was plugged in again."""
+        number = self._usb_serial or self.url
+        return next((port.port for port in ports() if port.serial_number == number), self.url)
+
+    def read(self) -> bytes:
+        port = self._port
+        data: bytes = port.read(1)
+        if data and "://" in self.url:  # in_waiting counts nothing on a socket
+            port.timeout = 0
+            data += port.read(4096)
+            port.timeout = TICK
+        elif data and (more := port.in_waiting):
+            data += port.read(more)
+        return data
+
+    def write(self, data: bytes) -> None:
+        if (port := self._port) is not None:
+            port.write(data)
+
+    def close(self) -> None:
+        port, self._port = self._port, None
+        if port is not None:
+            port.close()
+
+    def why_not(self, wrong: Exception) -> str:
+        return why_not_opened(self.url, wrong)
+
+
+class WireBoard(LinkedBoard):
+    """A board that speaks our wire protocol, at a serial port or a TCP address.
+
+    `board_id`: the only board to accept, as its HELLO names it; None takes whichever answers first.
+    """
+
+    def __init__(self, url: str, board_id: str | None = None) -> None:
+        self.port = SerialTransport(url)
+        super().__init__(HostSession(board_id), self.port)
+
+
+def open_wire_board(url: str) -> WireBoard:
+    """The board at a serial port (`/dev/ttyACM0`, `COM3`, `serial:///dev/ttyACM0`) or `socket://host:port`."""
+    return WireBoard(url.removeprefix("serial://"))
+
+
+def why_not_opened(url: str, wrong: Exception) -> str:
+    """Why a port cannot be opened, with the way out."""
+    text = str(wrong).lower()
+    if "permission" in text or "access is denied" in text:
+        return f"{url} may not be opened by this user: join its group (sudo usermod -aG dialout $USER) and log in again."
+    if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
+        return f"{url} is in use by another program: close that one first."
+    if "://" in url:
+        return f"Nothing answers at {url}: start the board's program there, or check the address."
+    if "no such file" in text or "could not open port" in text or "filenotfound" in text:
+        return (
+            f"There is no port {url}: plug the board in, or see `companion boards` for the ports there are."
+        )
+    return f"{url} cannot be used: {wrong}."

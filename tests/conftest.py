@@ -1,0 +1,20 @@
+"""What holds in every test: no sentence is missing, and none falls apart."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def every_word_is_there(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A catalogue logs what it cannot say and goes on; here that is a failure."""
+    yield
+    said = [
+        r
+        for when in ("setup", "call")
+        for r in caplog.get_records(when)
+        if r.name.startswith("companion.locale")
+    ]
+    wrong = [record.getMessage() for record in said if record.levelno >= logging.ERROR]
+    assert not wrong, wrong

@@ -1,0 +1,158 @@
+"""The command line: what it lists, and bad input as one sentence with exit status 2."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+GAME = "little-chess-jumble"
+
+
+def companion(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        input=said,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_games_and_rules() -> None:
+    listed = [json.loads(line) for line in companion("games", "--json").stdout.splitlines()]
+    assert GAME in [game["game"] for game in listed]
+    rules = json.loads(companion("rules", GAME, "--json").stdout)
+    assert {"plus_hash", "capture_mid", "turn_order", "length"} <= {rule["name"] for rule in rules["rules"]}
+    assert "Both bring in" in companion("rules", GAME).stdout
+
+
+def test_legal_gives_the_layout_after_each_action() -> None:
+    done = companion("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert {one["action"]: one["layout"]["e12"] for one in found} == {
+        "Nf2-h1": ["blue:R"],
+        "Nf2-h3": ["blue:R"],
+    }
+    assert all(one["seat"] == "green" and not one["chance"] for one in found)
+
+
+def test_perft() -> None:
+    assert companion("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
+
+
+def test_a_game_on_the_terminal_and_its_replay(tmp_path: Path) -> None:
+    journal = str(tmp_path / "game")
+    said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
+    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said)
+    assert played.returncode == 0
+    assert "Green's queen goes from f1 to a12." in played.stdout
+    assert "12 gQ" in played.stdout
+    told = companion("replay", journal, "--json")
+    rulings = [json.loads(line) for line in told.stdout.splitlines() if '"ruling"' in line]
+    assert [ruling["action"] for ruling in rulings] == [
+        "first green",
+        "roll white +",
+        "Q@f1",
+        "roll white 3",
+        "Qf1-a12",
+    ]
+
+
+def test_computers_alone_play_to_the_result() -> None:
+    done = companion(
+        "referee", GAME, "--seats", "computer:green,computer:blue", "--json", "--journal", "/dev/null/x"
+    )
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("legal", "tiddlywinks"), "There is no game 'tiddlywinks'"),
+        (("legal", GAME, "--position", "G:Rzz"), "There is no square 'zz'"),
+        (("legal", GAME, "--position", "G:Rf1 nonsense"), "'nonsense' in the position means nothing"),
+        (("legal", GAME, "--position", "G:Rf1 B:Qf1"), "both stand on f1"),
+        (("legal", GAME, "--position", "G:Rf1 die=9x"), "die=9x is no face"),
+        (("referee", GAME, "--rule", "colour=blue"), "There is no house rule 'colour'"),
+        (("referee", GAME, "--rule", "plus_hash=maybe"), "takes classic, both"),
+        (("referee", GAME, "--rule", "minutes=1"), "a number from 5 to 600"),
+        (("referee", GAME, "--rule", "board=nowhere.toml"), "cannot be read"),
+        (("referee", GAME, "--seats", "green,pink"), "There is no seat 'pink'"),
+        (("referee", GAME, "--seats", "green,red"), "opposite"),
+        (("referee", GAME, "--board", "/dev/nowhere"), "There is no port /dev/nowhere"),
+        (("referee", GAME, "--board", "socket://127.0.0.1:9"), "Nothing answers at socket://127.0.0.1:9"),
+        (("referee", GAME, "--board", "pigeon://x"), "No board driver serves 'pigeon://x'"),
+        (("referee", GAME, "--at", "z1"), "lies on a square of the field"),
+        (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
+        (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
+        (("replay", "/nowhere/at/all"), "no journal"),
+        (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_a_sentence_and_status_two(words: tuple[str, ...], said: str) -> None:
+    done = companion(*words)
+    assert done.returncode == 2
+    assert said in " ".join(done.stderr.replace("│", " ").split())
+    assert "Traceback" not in done.stderr
+
+
+def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
+    from tests.runs.wooden import Wood
+
+    wood = Wood(tmp_path / "small", size="8x8")
+    try:
+        done = companion("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
+        assert done.returncode == 2
+        assert done.stderr.startswith("The board has 8x8 squares; this game needs 12x12.")
+    finally:
+        wood.close()
+
+
+def test_nothing_posix_only_is_imported_at_start() -> None:
+    """What Windows lacks is not touched by importing the command line, the links and the virtual board."""
+    code = (
+        "import sys\n"
+        "for name in ('pty', 'tty', 'termios', 'fcntl', 'pwd', 'grp', 'resource'): sys.modules[name] = None\n"
+        "import companion.faces.command_line, companion.faces.loop, companion.table.opening, companion.app\n"
+        "import firmware_bridge.core.board, firmware_bridge.core.session, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
+    """A tray that speaks our protocol, on a port of its own."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "firmware_bridge.virtual", "--size", "1x1", "--port", "127.0.0.1:0"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    ) as tray:  # fmt: skip
+        assert tray.stdin and tray.stdout
+        url = tray.stdout.readline().split()[1]
+        with subprocess.Popen(
+            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
+             "--rule", "dice=sensed", "--seed", "1", "--with", url, "--journal", str(tmp_path / "game")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as table:  # fmt: skip
+            assert table.stdin and table.stdout
+            told = [table.stdout.readline() for _ in range(2)]
+            while '"board"' not in told[-1]:
+                told.append(table.stdout.readline())
+            assert "is connected" in told[-1]
+            for _ in range(2):  # who begins
+                table.stdin.write('{"do":"roll"}\n')
+            table.stdin.flush()
+            tray.stdin.write("die white rolling\ndie white +\n")
+            tray.stdin.flush()
+            while "roll white +" not in told[-1]:
+                told.append(table.stdout.readline())
+                assert told[-1], told
+            table.stdin.write('{"do":"quit"}\n')
+            table.stdin.flush()
+        tray.stdin.write("quit\n")
+        tray.stdin.flush()

@@ -1,0 +1,332 @@
+"""The whole way: the virtual board as a process, a pty or TCP, pyserial, the session, the listener."""
+
+from __future__ import annotations
+
+import os
+import queue
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Fault,
+    Gone,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+)
+from firmware_bridge.transports import serial as serial_link
+
+posix = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")
+PATIENCE = 15  # seconds; nothing here takes so long unless it fails
+
+
+class Process:
+    """A virtual board started as people start it; `say` steers it, `expect` reads what it prints."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "firmware_bridge.virtual", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=Path(__file__).parents[3],
+        )
+        self.address = self.expect("ready ").removeprefix("ready ")
+
+    def say(self, *lines: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write("".join(line + "\n" for line in lines))
+        self._process.stdin.flush()
+
+    def expect(self, start: str) -> str:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.startswith(start):
+                return line.rstrip("\n")
+        raise AssertionError(f"the virtual board ended without saying {start!r}")
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            pipe.close()
+
+
+class Ear:
+    """A listener that can be waited on; `readings` is the board as its events tell it."""
+
+    def __init__(self) -> None:
+        self._heard: queue.Queue[SensorEvent] = queue.Queue()
+        self.readings: dict[str, str] = {}
+
+    def __call__(self, event: SensorEvent) -> None:
+        self._heard.put(event)
+
+    def until(self, wanted: Callable[[SensorEvent], bool]) -> list[SensorEvent]:
+        """Every event up to the wanted one."""
+        events = []
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            event = self._heard.get(timeout=max(0.01, deadline - time.monotonic()))
+            events.append(event)
+            if isinstance(event, Snapshot):
+                self.readings = dict(event.readings)
+            elif isinstance(event, Placed):
+                self.readings[event.square] = event.token or "1"
+            elif isinstance(event, Lifted):
+                self.readings.pop(event.square, None)
+            if wanted(event):
+                return events
+
+    def kind(self, kind: type[Any]) -> Any:
+        return self.until(lambda event: isinstance(event, kind))[-1]
+
+    def square(self, square: str) -> Any:
+        return self.until(lambda event: getattr(event, "square", None) == square)[-1]
+
+
+@contextmanager
+def playing(url: str) -> Iterator[tuple[serial_link.WireBoard, Ear]]:
+    board, ear = serial_link.open_wire_board(url), Ear()
+    board.start(ear)
+    try:
+        yield board, ear
+    finally:
+        board.close()
+
+
+@pytest.fixture(params=[pytest.param("pty", marks=posix), "tcp"])
+def process(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Process]:
+    where = ("--link", str(tmp_path / "board")) if request.param == "pty" else ("--port", "127.0.0.1:0")
+    process = Process("--size", "8x8", "--sense", "identity", *where)
+    yield process
+    process.kill()
+
+
+def test_hands_reach_the_listener_and_lights_reach_the_board(process: Process) -> None:
+    process.say("place a1 gR")
+    with playing(process.address) as (board, ear):
+        connected = ear.kind(Connected)
+        assert (connected.cols, connected.rows, connected.sense) == (8, 8, "identity")
+        if not ear.kind(Snapshot).readings:  # asked before the man stood there
+            ear.square("a1")
+        process.say("move a1 a4", "button end", "die white +", "card deck 04A2")
+        lifted, placed = ear.square("a1"), ear.square("a4")
+        assert isinstance(lifted, Lifted)
+        assert isinstance(placed, Placed)
+        assert placed.token == "gR"
+        board.light({"a4": "00FF00"})
+        assert process.expect("lights a4") == "lights a4=00ff00"
+        board.light({f"{file}{rank}": "0000ff" for file in "abcdefgh" for rank in range(1, 9)})
+        assert process.expect("lights a1").count("=0000ff") == 64
+        board.buzz(440, 100)
+        assert process.expect("buzz") == "buzz 440 100"
+
+
+def test_a_cable_unplugged_and_plugged_loses_no_touch(process: Process) -> None:
+    with playing(process.address) as (_, ear):
+        ear.kind(Snapshot)
+        process.say("place b2 gR")
+        ear.square("b2")
+        process.say("unplug")
+        ear.kind(Gone)
+        process.say("lift b2", "place c3 gR", "plug")
+        assert not ear.kind(Connected).fresh
+        assert isinstance(ear.square("b2"), Lifted)
+        assert isinstance(ear.square("c3"), Placed)
+
+
+def test_a_power_cycle_gives_a_new_picture(process: Process) -> None:
+    with playing(process.address) as (_, ear):
+        ear.kind(Snapshot)
+        process.say("place b2 gR")
+        ear.square("b2")
+        process.say("power", "place c3 kN")
+        assert ear.kind(Connected).fresh
+        ear.kind(Snapshot)
+        process.say("place d4 x")
+        ear.square("d4")
+        assert ear.readings == {"b2": "gR", "c3": "kN", "d4": "x"}
+
+
+def test_over_a_bad_line_the_readings_end_right(process: Process) -> None:
+    with playing(process.address) as (_, ear):
+        ear.kind(Snapshot)
+        process.say("corrupt 1%", "lose 2%")
+        squares = [f"{file}{rank}" for file in "abcdefgh" for rank in (1, 2, 3, 4)]
+        process.say(*(f"place {square} gR" for square in squares))
+        process.say(*(f"remove {square}" for square in squares[:8]))
+        process.say("corrupt 0%", "lose 0%", "place h8 kN")
+        ear.square("h8")
+        assert ear.readings == {**dict.fromkeys(squares[8:], "gR"), "h8": "kN"}
+
+
+@posix
+def test_a_board_killed_and_started_again_at_the_same_link_is_found_again(tmp_path: Path) -> None:
+    arguments = ("--size", "8x8", "--seed", "3", "--link", str(tmp_path / "board"))
+    process = Process(*arguments)
+    with playing(process.address) as (board, ear):
+        ear.kind(Snapshot)
+        board.light({"a1": "ff0000"})
+        process.expect("lights a1")
+        process.kill()
+        assert ear.kind(Gone).reason
+        process = Process(*arguments)
+        assert ear.kind(Connected).fresh
+        ear.kind(Snapshot)
+        assert process.expect("lights a1") == "lights a1=ff0000"
+        process.say("place e4 gR")
+        assert isinstance(ear.square("e4"), Placed)
+    process.kill()
+
+
+@posix
+def test_a_board_of_another_id_at_the_same_link_is_refused(tmp_path: Path) -> None:
+    process = Process("--link", str(tmp_path / "board"), "--id", "mine")
+    with playing(process.address) as (_, ear):
+        ear.kind(Snapshot)
+        process.kill()
+        process = Process("--link", str(tmp_path / "board"), "--id", "yours")
+        gone = ear.until(lambda event: isinstance(event, Gone) and "yours" in event.reason)[-1]
+        assert isinstance(gone, Gone)
+        assert "mine" in gone.reason
+        process.kill()
+        process = Process("--link", str(tmp_path / "board"), "--id", "mine")
+        ear.kind(Connected)
+    process.kill()
+
+
+@posix
+def test_a_port_that_is_in_use_missing_or_not_allowed_is_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = Process("--link", str(tmp_path / "board"))
+    with playing(process.address), pytest.raises(BoardError, match="in use by another program"):
+        serial_link.open_wire_board(process.address).start(Ear())
+    process.kill()
+    with pytest.raises(BoardError, match=r"no port .*nothing-here"):
+        serial_link.open_wire_board(str(tmp_path / "nothing-here")).start(Ear())
+    with pytest.raises(BoardError, match=r"Nothing answers at socket://127\.0\.0\.1:9"):
+        serial_link.open_wire_board("socket://127.0.0.1:9").start(Ear())
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BoardError, match=r"cannot be used|no port|not a serial port"):
+        serial_link.open_wire_board(str(tmp_path / "file")).start(Ear())
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("serial.serial_for_url", refused)
+    with pytest.raises(BoardError, match="dialout"):
+        serial_link.open_wire_board("/dev/ttyACM0").start(Ear())
+
+
+@posix
+@pytest.mark.parametrize(
+    ("said", "word"),
+    [
+        (b"Traceback (most recent call last):\r\n", "reset"),
+        (b"\r\nMicroPython v1.24\r\n>>> ", "reset"),
+        (wire.frame("HELLO 2 as it comes"), "version 2"),
+    ],
+)
+def test_a_board_whose_program_has_stopped_is_told(said: bytes, word: str) -> None:
+    import pty
+    import tty
+
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    try:
+        with playing(os.ttyname(theirs)) as (_, ear):
+            os.read(ours, 100)
+            os.write(ours, said)
+            assert word in ear.kind(Gone).reason
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+
+def plugged(device: str, number: str | None) -> SimpleNamespace:
+    return SimpleNamespace(device=device, vid=0x2E8A, pid=5, serial_number=number, description="Pico")
+
+
+def test_a_usb_board_is_looked_for_by_its_serial_number_not_its_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+
+    class Port:
+        in_waiting = 0
+        pulled = False
+        timeout = 0.1
+
+        def __init__(self, url: str) -> None:
+            opened.append(url)
+            self.url = url
+
+        def read(self, _: int) -> bytes:
+            if Port.pulled and self.url == "/dev/ttyACM0":
+                raise OSError("gone")
+            time.sleep(0.02)
+            return b""
+
+        def write(self, _: bytes) -> None: ...
+
+        def close(self) -> None: ...
+
+    there = [plugged("/dev/ttyACM0", "AB")]
+    monkeypatch.setattr("serial.serial_for_url", lambda url, **_: Port(url))
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: list(there))
+    with playing("/dev/ttyACM0") as (_, ear):
+        there[:] = [plugged("/dev/ttyACM0", "CD"), plugged("/dev/ttyACM3", "AB")]
+        Port.pulled = True
+        ear.kind(Gone)
+        deadline = time.monotonic() + PATIENCE
+        while len(opened) < 2 and time.monotonic() < deadline:
+            time.sleep(0.02)
+    assert opened == ["/dev/ttyACM0", "/dev/ttyACM3"]
+
+
+def test_what_is_plugged_in_is_listed_usb_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    uart = SimpleNamespace(device="/dev/ttyAMA0", vid=None, pid=None, serial_number=None, description="n/a")
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [uart, plugged("/dev/ttyACM0", "AB")])
+    first, second = serial_link.ports()
+    assert (first.port, first.serial_number) == ("/dev/ttyACM0", "AB")
+    assert second.port == "/dev/ttyAMA0"
+
+
+def test_a_listener_that_fails_is_not_taken_for_a_pulled_cable(
+    process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import threading
+
+    failures: list[BaseException | None] = []
+    failed = threading.Event()
+
+    def hook(args: threading.ExceptHookArgs) -> None:
+        failures.append(args.exc_value)
+        failed.set()
+
+    monkeypatch.setattr(threading, "excepthook", hook)
+    heard: list[SensorEvent] = []
+
+    def listener(event: SensorEvent) -> None:
+        heard.append(event)
+        raise ValueError("a defect above")
+
+    board = serial_link.open_wire_board(process.address)
+    board.start(listener)
+    assert failed.wait(PATIENCE)
+    board.close()
+    assert not any(isinstance(event, Gone | Fault) for event in heard)
+    assert str(failures[0]) == "a defect above"

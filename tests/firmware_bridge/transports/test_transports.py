@@ -1,0 +1,381 @@
+"""HID and Bluetooth as transports, through pretended devices; and finding what is plugged in."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from bleak.exc import BleakError
+
+from firmware_bridge import find
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Die,
+    Gone,
+    Placed,
+    SensorBoard,
+    SensorEvent,
+    Snapshot,
+)
+from firmware_bridge.drivers.radio import FAMILIES
+from firmware_bridge.transports import ble as ble_link
+from firmware_bridge.transports import hid as hid_link
+from firmware_bridge.urls import open_board
+from tests.emulators.base import Emulated
+from tests.emulators.certabo import Certabo, Sentio
+from tests.emulators.chessnut import Chessnut
+from tests.emulators.dgt import Dgt, Pegasus
+from tests.emulators.millennium import ChessLink
+from tests.emulators.serve import Served
+from tests.emulators.square_off import SquareOff
+from tests.hardware.flashed import Flashed
+
+PATIENCE = 20.0
+
+
+class Ear:
+    def __init__(self) -> None:
+        self._heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+
+    def __call__(self, event: SensorEvent) -> None:
+        self._heard.put(event)
+
+    def kind(self, kind: type) -> Any:
+        while not isinstance(event := self._heard.get(timeout=PATIENCE), kind):
+            pass
+        return event
+
+
+# --- HID ---
+
+
+class PretendedHid:
+    """hidapi with emulated boards at its ports."""
+
+    def __init__(self, *boards: Emulated) -> None:
+        self.boards = {f"/dev/hidraw{i}".encode(): board for i, board in enumerate(boards)}
+        self.refuses = False
+        self.pulled = False
+        self.lock = threading.Lock()
+
+    def enumerate(self, vendor: int, product: int) -> list[dict[str, Any]]:
+        return [
+            {"path": path, "vendor_id": vendor, "product_id": 0x8003, "usage_page": 0xFF00,
+             "serial_number": f"CN{i}"}
+            for i, path in enumerate(self.boards) if vendor == 0x2D80 and not self.pulled
+        ]  # fmt: skip
+
+    def device(self) -> Any:
+        return SimpleNamespace(open_path=self._open, read=self._read, write=self._write, close=lambda: None)
+
+    def _open(self, path: bytes) -> None:
+        if self.refuses:
+            raise OSError("open failed")
+        self._board = self.boards[path]
+        self._waiting: list[bytes] = []
+
+    def _read(self, size: int, timeout: int) -> list[int]:
+        if self.pulled:
+            raise OSError("read error")
+        with self.lock:
+            self._board.tick(time.monotonic())
+            self._waiting += self._board.take()
+            if self._waiting:
+                return list(self._waiting.pop(0)[:size])
+        time.sleep(0.01)
+        return []
+
+    def _write(self, data: bytes) -> int:
+        with self.lock:
+            self._board.receive(bytes(data))
+        return len(data)
+
+
+def playing(url: str) -> tuple[SensorBoard, Ear]:
+    ear = Ear()
+    board = open_board(url)
+    board.start(ear)
+    return board, ear
+
+
+def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
+    air = Chessnut()
+    air.men = {"e2": "P"}
+    pretended = PretendedHid(air)
+    monkeypatch.setattr(hid_link, "hid", pretended)
+    board, ear = playing("chessnut://")
+    try:
+        assert ear.kind(Connected).model == "Chessnut Air"
+        assert ear.kind(Snapshot) == Snapshot({"e2": "wP"})
+        with pretended.lock:
+            air.carry("e2", "e4")
+        assert ear.kind(Placed).square == "e4"
+        board.light({"d4": "ff0000"})
+        until = time.monotonic() + PATIENCE
+        while air.lit != ["d4"] and time.monotonic() < until:
+            time.sleep(0.02)
+        assert air.lit == ["d4"]
+        pretended.pulled = True
+        assert "pulled" in ear.kind(Gone).reason
+        assert "No Chessnut Air is plugged in" in ear.kind(Gone).reason
+        air.power()
+        pretended.pulled = False
+        assert ear.kind(Snapshot) == Snapshot({"e4": "wP"})
+    finally:
+        board.close()
+
+
+def test_what_is_wrong_with_a_hid_board_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hid_link, "hid", PretendedHid())
+    with pytest.raises(BoardError, match="No Chessnut Air is plugged in"):
+        playing("chessnut://")
+    monkeypatch.setattr(hid_link, "hid", PretendedHid(Chessnut(), Chessnut()))
+    with pytest.raises(BoardError, match="name one by its number: CN0, CN1"):
+        playing("chessnut://")
+    two = PretendedHid(Chessnut(), Chessnut())
+    two.refuses = True
+    monkeypatch.setattr(hid_link, "hid", two)
+    with pytest.raises(BoardError, match="udev"):
+        playing("chessnut://CN1")
+
+
+# --- Bluetooth ---
+
+
+class Air:
+    """What is in the air: devices by name, each an emulated board or a die."""
+
+    def __init__(self) -> None:
+        self.there: dict[str, Any] = {}
+        self.wrong: Exception | None = None
+        self.clients: list[Any] = []
+
+    @property
+    def scanner(self) -> Any:
+        async def look(fits: Callable[[Any, Any], bool], timeout: float) -> Any:
+            if self.wrong:
+                raise self.wrong
+            for name in self.there:
+                device = SimpleNamespace(name=name, address=f"AA:{name[-2:]}")
+                if fits(device, SimpleNamespace(local_name=name)):
+                    return device
+            return None
+
+        async def discover(timeout: float) -> list[Any]:
+            if self.wrong:
+                raise self.wrong
+            return [SimpleNamespace(name=name, address=f"AA:{name[-2:]}") for name in self.there]
+
+        return SimpleNamespace(find_device_by_filter=look, discover=discover)
+
+    def client(self, device: Any, disconnected_callback: Callable[[Any], None]) -> Any:
+        made = Client(self.there[device.name], disconnected_callback)
+        self.clients.append(made)
+        return made
+
+
+class Client:
+    """bleak's client for one device."""
+
+    def __init__(self, board: Any, gone: Callable[[Any], None]) -> None:
+        self.board, self.gone = board, gone
+        self.lock = threading.Lock()
+        self.writes: list[bytes] = []
+        self._stop = threading.Event()
+
+    async def connect(self) -> None: ...
+
+    async def start_notify(self, uuid: str, heard: Callable[[Any, bytearray], None]) -> None:
+        def run() -> None:
+            while not self._stop.is_set():
+                with self.lock:
+                    self.board.tick(time.monotonic())
+                    packets = self.board.take()
+                for packet in packets:
+                    heard(None, bytearray(packet))
+                time.sleep(0.01)
+
+        threading.Thread(target=run, daemon=True).start()
+
+    async def write_gatt_char(self, uuid: str, data: bytes, response: bool) -> None:
+        assert len(data) <= 20 or "1b7e" in uuid
+        self.writes.append(data)
+        with self.lock:
+            self.board.receive(data)
+
+    async def disconnect(self) -> None:
+        self._stop.set()
+
+    def lose(self) -> None:
+        self._stop.set()
+        self.gone(self)
+
+
+@pytest.fixture
+def air(monkeypatch: pytest.MonkeyPatch) -> Iterator[Air]:
+    made = Air()
+    monkeypatch.setattr(ble_link, "BleakScanner", made.scanner)
+    monkeypatch.setattr(ble_link, "BleakClient", made.client)
+    yield made
+    for client in made.clients:
+        client._stop.set()
+
+
+@pytest.mark.parametrize(
+    ("url", "name", "board", "reading"),
+    [
+        ("pegasus://", "DGT_PEGASUS_12345", Pegasus(), "1"),
+        ("squareoff://", "Squareoff Pro 77", SquareOff(), "1"),
+        ("chessnut-ble://", "Chessnut Air 31", Chessnut(), "wP"),
+    ],
+)
+def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, air: Air) -> None:
+    board.men = {"e2": "P"}
+    air.there[name] = board
+    link, ear = playing(url)
+    try:
+        assert ear.kind(Snapshot) == Snapshot({"e2": reading})
+        with air.clients[-1].lock:
+            board.carry("e2", "e4")
+        assert ear.kind(Placed).square == "e4"
+        link.light({"e4": "00ff00", "d4": "00ff00"})
+        air.clients[-1].lose()
+        assert "out of reach" in ear.kind(Gone).reason
+        board.power()
+        assert ear.kind(Snapshot) == Snapshot({"e4": reading})  # and again, by itself
+    finally:
+        link.close()
+
+
+def test_a_die_in_the_air(air: Air) -> None:
+    die = Emulated()
+    air.there["GoDice_4F"] = die
+    link, ear = playing("godice://?die=white")
+    try:
+        assert ear.kind(Connected).caps == {"dice"}
+        die.send(b"R")
+        die.send(b"S\x00\x40\x00")
+        assert ear.kind(Die) == Die("white", "rolling")
+        assert ear.kind(Die) == Die("white", "3")
+    finally:
+        link.close()
+
+
+def test_the_right_one_of_several_is_taken(air: Air) -> None:
+    one, other = Pegasus(), Pegasus()
+    other.men = {"a1": "R"}
+    air.there.update({"DGT_PEGASUS_11": one, "DGT_PEGASUS_22": other})
+    link, ear = playing("pegasus://AA:22")
+    try:
+        assert ear.kind(Snapshot) == Snapshot({"a1": "1"})
+    finally:
+        link.close()
+
+
+def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
+    link, ear = playing("pegasus://")  # nobody waits: the table may begin meanwhile
+    try:
+        assert "No DGT Pegasus answers" in ear.kind(Gone).reason
+        air.wrong = BleakError("No Bluetooth adapters found.")
+        assert "Bluetooth cannot be used here" in ear.kind(Gone).reason
+    finally:
+        link.close()
+    with pytest.raises(BoardError, match="Bluetooth cannot be used here"):
+        find.nearby_boards()
+    air.wrong = None
+    air.there.update({"DGT_PEGASUS_11": Pegasus(), "Toaster": Emulated(), "Pixel Red": Emulated()})
+    assert [(found.url, found.what) for found in find.nearby_boards()] == [
+        ("pegasus://AA:11", "DGT Pegasus"),
+        ("pixels://AA:ed", "Pixels die"),
+    ]
+    assert set(FAMILIES) == {"pegasus", "squareoff", "chessnut-ble", "godice", "pixels"}
+
+
+# --- finding ---
+
+
+SERIAL = {"dgt": Dgt, "certabo": Certabo, "sentio": Sentio, "millennium": ChessLink}
+
+
+def pretend_plugged(monkeypatch: pytest.MonkeyPatch, *ports: str) -> None:
+    monkeypatch.setattr(
+        "serial.tools.list_ports.comports",
+        lambda: [
+            SimpleNamespace(device=port, vid=0x10C4, pid=0xEA60, serial_number=f"S{i}", description="CP2102")
+            for i, port in enumerate(ports)
+        ],
+    )
+
+
+@pytest.mark.parametrize("kind", SERIAL)
+def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Served(SERIAL[kind](), tmp_path / "port") as served:
+        pretend_plugged(monkeypatch, str(served.link))
+        (found,) = find.plugged()
+        assert (found.kind, found.url, found.serial_number) == (kind, f"{kind}://{served.link}", "S0")
+        assert found.usb == "10C4:EA60"
+        assert find.port_of(kind) == str(served.link)
+        by_number = open_board(f"{kind}://S0")  # wherever it is plugged in
+        ear = Ear()
+        by_number.start(ear)
+        try:
+            assert isinstance(ear.kind(Connected), Connected)
+        finally:
+            by_number.close()
+        board = open_board("auto")
+        ear = Ear()
+        board.start(ear)
+        try:
+            assert isinstance(ear.kind(Connected), Connected)
+        finally:
+            board.close()
+
+
+def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Flashed("pico-8x8") as flashed:
+        pretend_plugged(monkeypatch, flashed.port)
+        (found,) = find.plugged()
+        assert (found.kind, found.url, found.id) == ("wire", flashed.port, "pico-8x8 e6604430432a5b31")
+
+
+def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Served(Certabo(), tmp_path / "one") as one, Served(Certabo(), tmp_path / "two") as two:
+        pretend_plugged(monkeypatch, str(one.link), str(two.link))
+        with pytest.raises(BoardError, match=r"name one: certabo://.*one, certabo://.*two"):
+            open_board("auto")
+        with pytest.raises(BoardError, match="Several boards"):
+            open_board("certabo://")
+        pretend_plugged(monkeypatch, str(one.link))
+        board = open_board(f"certabo://{one.link}")
+        board.start(Ear())
+        try:
+            (found,) = find.plugged()
+            assert found.kind == "" and "in use by another program" in found.wrong
+            with pytest.raises(BoardError, match="in use by another program"):
+                open_board("auto")
+        finally:
+            board.close()
+    pretend_plugged(monkeypatch)
+    with pytest.raises(BoardError, match="No board is plugged in"):
+        open_board("auto")
+
+
+def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
+    with Served(Sentio(), tmp_path / "port") as served:
+        for url in (str(served.link), f"certabo://{served.link}"):
+            board = open_board(url)
+            ear = Ear()
+            board.start(ear)
+            try:
+                assert "That is a Tabutronic Sentio: name it sentio://PORT" in ear.kind(Gone).reason
+            finally:
+                board.close()

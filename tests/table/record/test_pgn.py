@@ -1,0 +1,108 @@
+"""Games of White and Black as PGN."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import chess.pgn
+import pytest
+
+from companion.faces.listings import pgn
+from companion.games import GameError
+from tests.table.rig import Rig
+
+
+def written(rig: Rig, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str], str]:
+    """Tags and movetext of a table that is closed for it."""
+    rig.referee.close()
+    capsys.readouterr()
+    pgn(rig.path)
+    text = capsys.readouterr().out
+    tags, _, moves = text.partition("\n\n")
+    return dict(re.findall(r'\[(\w+) "(.*)"\]', tags)), moves
+
+
+def sit(folder: Path, game: str, **opening: Any) -> Rig:
+    return Rig(folder, game=game, seats=("white", "black"), **opening)
+
+
+def test_booster_chess_steps_and_cards_are_comments(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = "4k3/p7/8/8/8/8/P7/1N2K3 w - - stacks=b1:w1 hands=wN1?4/-"
+    rig = sit(tmp_path, "booster-chess", position=position, names={"white": "Anna"})
+    for action in ("Nb1-c3", "Nc3-d4", "play wN d4"):
+        rig.act(action)
+    rig.do(do="draw", deck="pile")
+    rig.act("Pa7-a5")
+    rig.do(do="resign", seat="black")
+    tags, moves = written(rig, capsys)
+    assert tags["Variant"] == "Booster Chess" and tags["White"] == "Anna" and tags["Result"] == "1-0"
+    assert (
+        tags["SetUp"] == "1"
+        and tags["FEN"].startswith("4k3/p7/8/8/8/8/P7/1N2K3 w - -")
+        and "?" in tags["FEN"]
+    )
+    assert moves.split() == ["1.", "Nb1-c3", "{then", "Nc3-d4;", "play", "wN", "d4}", "a7-a5", "1-0"]
+
+
+def test_raindropchess_cards_drops_and_turns_without_a_move(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rig = sit(tmp_path, "raindropchess", seed=3)
+    for deck in ("white", "black"):
+        rig.do(do="draw", deck=deck)
+        rig.act(next(str(a) for a in rig.referee.actions()))
+    tags, moves = written(rig, capsys)
+    assert tags["Result"] == "*" and "SetUp" not in tags
+    assert re.fullmatch(
+        r"1\. [KQRBNP]@\w\d \{card \w+\} [KQRBNP]@\w\d \{card \w+\} \*", " ".join(moves.split())
+    )
+
+
+def test_cloaked_men_stay_cloaked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rig = sit(tmp_path, "cloak-and-dagger-chess")
+    for action in (
+        "register white RQKRBBNN",
+        "register black RNBQKBNR",
+        "guess 5 Q",
+        "?7g1-f3",
+        "pass",
+        "Pe7-e5",
+        "Pd7-d5",
+        "pass",
+    ):
+        rig.act(action)
+    _, moves = written(rig, capsys)
+    assert " ".join(moves.split()) == "1. g1-f3 {checker 7} {guess 5 Q} e7-e5 {then d7-d5} *"
+
+
+def test_wild_jokers_castles_and_a_computer_reads_the_tags(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rig = sit(
+        tmp_path,
+        "wild-jokers",
+        position="3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K2R w rights=K",
+    )
+    castle = next(str(a) for a in rig.referee.actions() if "," in str(a))
+    rig.act(castle)
+    rig.do(do="claim", seat="white", what="draw")
+    rig.do(do="claim", seat="black", what="draw")
+    rig.referee.close()
+    capsys.readouterr()
+    pgn(rig.path)
+    text = capsys.readouterr().out
+    game = chess.pgn.read_headers(StringIO(text))
+    assert game is not None and game["Result"] == "1/2-1/2" and game["Variant"] == "Wild Jokers"
+    assert "1. O-O 1/2-1/2" in text
+
+
+def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
+    rig = Rig(tmp_path)
+    rig.referee.close()
+    with pytest.raises(GameError, match="no PGN"):
+        pgn(rig.path)
