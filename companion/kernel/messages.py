@@ -33,7 +33,7 @@ class Message(msgspec.Struct, frozen=True):
     values: Mapping[str, Value] = {}
 
 
-Value = Union[str, int, Message, tuple[str | Message, ...]]
+Value = Union[str, int, Message, tuple[str | Message, ...]]  # noqa: UP007 - it names itself
 
 
 def message(id: str, /, **values: Value) -> Message:
