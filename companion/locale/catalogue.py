@@ -33,7 +33,7 @@ LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-_SQUARE = re.compile(r"[a-p]\d")
+_CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 _SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
 
 
@@ -112,6 +112,8 @@ class Catalogue:
             for speaker in self._speakers:
                 if speaker.has(id):
                     return speaker.render(id, values)
+        if " " in said.id:  # TODO: errors that still bring their English
+            return said.id
         log.error("no words for %s in %s", said.id, self.language)
         rest = ", ".join(str(value) for value in values.values())
         return f"{said.id} ({rest})" if rest else said.id
@@ -132,10 +134,10 @@ class Catalogue:
 
 
 def _sentence(text: str) -> str:
-    """With a capital, but a square's name never has one."""
+    """With a capital, unless it begins with a square, a file's name or another code."""
     at = _SIGNS.match(text)
     start = at.end() if at else 0
-    if _SQUARE.match(text, start):
+    if _CODE.match(text, start):
         return text
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 

@@ -7,11 +7,19 @@ from pathlib import Path
 
 import companion.games.shared
 import firmware_bridge
+from companion.games import families
+from companion.kernel.messages import UserError
 from companion.locale.catalogue import ENGLISH, Catalogue
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 LINKS = Path(firmware_bridge.__file__).parent / "words"
 TABLE = Path(__file__).parent / "words"
+
+
+def sentence(wrong: UserError, language: str = ENGLISH) -> str:
+    """What went wrong, in words."""
+    game = families().get(wrong.game)
+    return catalogue(game.words if game else None, None, language).say(wrong.said)
 
 
 def catalogue(

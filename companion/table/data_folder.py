@@ -13,6 +13,8 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from companion.kernel.messages import UserError
+
 PARTS = ("board", "dice", "deck")
 
 
@@ -29,7 +31,7 @@ class StoredPreset(msgspec.Struct, frozen=True):
     rules: Mapping[str, str]
 
 
-class StorageError(ValueError):
+class StorageError(UserError):
     """Something cannot be kept; the text is one sentence."""
 
 

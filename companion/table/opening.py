@@ -12,8 +12,9 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from companion.games import Family, GameError, families, family
+from companion.games import Family, families, family, in_words_of
 from companion.kernel.board import BoardFileError
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Game
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
@@ -193,7 +194,8 @@ def _header(opening: Opening) -> dict[str, object]:
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError(f"There is no seat {seat!r} at this table; there are {', '.join(game.seats)}.")
-    state = game.read(opening.position) if opening.position else game.start()
+    with in_words_of(opening.game):
+        state = game.read(opening.position) if opening.position else game.start()
     if opening.daily is not None:
         check_daily(opening, game)
         seed = daily_seed(opening.game, opening.daily)
@@ -280,7 +282,7 @@ def saved_games() -> list[SavedGame]:
                 result = game.result(table.state)
                 found.append(
                     SavedGame(
-                        str(path), header["game"], game.info.title,
+                        str(path), header["game"], words.say(game.info.title),
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
                         announcer.expect(table.state), game.actor(table.state) is None,
                         bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),

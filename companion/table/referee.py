@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from companion.kernel.actions import Action, Castle, Move, Pass, Stay
-from companion.kernel.game import BadPosition, Game, State, View
-from companion.kernel.messages import IllegalAction, Message, Seat, message
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, UserError, message
+from companion.kernel.view import View
 from companion.players import choose
 from companion.table import seats
 from companion.table.board.watch import Watch
@@ -305,16 +306,12 @@ class Referee:
     def _guarded(self, work: Callable[[], None]) -> None:
         try:
             work()
-        except Refusal as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
-        except IllegalAction as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.reason.said)))
-        except (commands.BadCommand, BadPosition) as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=str(wrong)))
         except JournalError as wrong:
             self.table.tell(
-                notices.Refused(n=self.n, text=self.announcer.text("journal-full", why=str(wrong)))
+                notices.Refused(n=self.n, text=self.announcer.text("journal-full", why=wrong.said))
             )
+        except UserError as wrong:
+            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
 
     def _do(self, command: commands.Command) -> None:
         match command:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, Message, UserError, message
+from companion.kernel.messages import Event, Message, UserError, Value, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer, Tell
 from companion.table.record.game_record import GameRecord
@@ -191,6 +191,6 @@ class Table:
         said = "correction" if reason.id == "ranked" else "draw"
         self.correct(self.game.ranked(self.state, reason), reason.id, said)
 
-    def note(self, kind: str, **values: str | int) -> None:
+    def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""
         self.tell(notices.Said(n=self.n, kind=kind, text=self.announcer.text(kind, **values)))

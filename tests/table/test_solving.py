@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from companion.games import GameError
 from companion.games.neighbour.rules import Neighbour
 from companion.games.parade.rules import Parade
 from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
 from companion.table.opening import Opening, check, daily_deals, make_game
@@ -23,6 +23,7 @@ from companion.table.record.audit import audit
 from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
 from tests.games.invariants import walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -221,5 +222,5 @@ class TestDaily:
         ],
     )
     def test_bad_input(self, given: dict, says: str) -> None:  # type: ignore[type-arg]
-        with pytest.raises(GameError, match=says):
+        with refused(GameError, match=says):
             check(Opening(**given))

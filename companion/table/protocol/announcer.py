@@ -9,7 +9,7 @@ import msgspec
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
-from companion.kernel.messages import Event, Message, Seat, message
+from companion.kernel.messages import Event, Message, Seat, Value, message
 from companion.locale.catalogue import Catalogue
 from companion.table.protocol import notices
 from companion.tracking import project
@@ -35,7 +35,7 @@ class Announcer:
     def say(self, said: Message) -> str:
         return self.catalogue.say(said)
 
-    def text(self, id: str, **values: str | int | tuple[str, ...]) -> str:
+    def text(self, id: str, **values: Value) -> str:
         return self.catalogue.say(message(id, **values))
 
     def word(self, id: str) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.messages import UserError
+
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
     pass
@@ -116,7 +118,7 @@ AnyCommand = (
 )  # fmt: skip
 
 
-class BadCommand(ValueError):
+class BadCommand(UserError):
     """A line that cannot be understood; the text is one sentence."""
 
 

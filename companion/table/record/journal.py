@@ -17,6 +17,8 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.messages import UserError
+
 KINDS = ("action", "undo", "redo", "clock", "note", "correction", "result")
 VERSION = 1
 
@@ -32,7 +34,7 @@ CREATE TABLE journal (
 """
 
 
-class JournalError(Exception):
+class JournalError(UserError):
     """The journal cannot be used; the text is one sentence with the way out."""
 
 

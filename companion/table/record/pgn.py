@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games import GameError
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record
@@ -40,9 +40,7 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
         GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise GameError(
-            f"{game.info.title} is not played in moves by White and Black: there is no PGN of it."
-        )
+        raise GameError("no-pgn", title=announcer.say(game.info.title))
     start, played, last = _course(game, records)
     state = game.read(start)
     plies: list[Ply] = []
@@ -97,7 +95,7 @@ def _tags(
     tags = [
         ("Event", "Tableside"), ("Site", "?"), ("Date", datetime.fromtimestamp(records[0].wall).strftime("%Y.%m.%d")),
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
-        ("Variant", game.info.title),
+        ("Variant", announcer.say(game.info.title)),
     ]  # fmt: skip
     if header["rules"]:
         tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))

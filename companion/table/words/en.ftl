@@ -106,3 +106,9 @@ board-stuck = { $where } was closed when the board was switched on. If nothing s
 board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
 die-waits = The { $die } die shows { $face }; it counts as soon as its turn comes.
 cocked = The { $die } die does not lie flat: roll it again.
+
+# What is printed and listed
+lay-out = Lay out: { $equipment }
+house-rules = House rules
+cards-of = cards of { $deck }
+no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.

@@ -16,6 +16,7 @@ from companion.table.protocol import notices
 from companion.tracking.men import MenSet, figures, learned
 from companion.tracking.project import admits
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.sentences import refused
 from tests.table.forgetful import Forgetful
 
 FILES = "abcdefgh"
@@ -194,9 +195,9 @@ def test_boards_and_sets_are_kept_in_files(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "boards.json").write_text("nonsense")
     assert shelved.board("x") == StoredBoard()
     (tmp_path / "bad.toml").write_text('tag = "x"')
-    with pytest.raises(StorageError, match=r"bad\.toml cannot be read: .*tag"):
+    with refused(StorageError, match=r"bad\.toml cannot be read: .*tag"):
         read_men(tmp_path / "bad.toml")
-    with pytest.raises(StorageError, match="letters and digits"):
+    with refused(StorageError, match="letters and digits"):
         shelved.store_men("../mine", men)
 
 

@@ -13,6 +13,7 @@ from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal, JournalDamaged, JournalError, salvage
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -96,20 +97,20 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
 def test_a_file_that_is_no_journal_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game"
     path.write_bytes(b"not a journal at all" * 100)
-    with pytest.raises(JournalError, match="is not a journal"):
+    with refused(JournalError, match="is not a journal"):
         Journal.open(path)
     assert path.read_bytes().startswith(b"not a journal"), "and left as it is"
 
 
 def test_a_journal_in_use_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
-    with pytest.raises(JournalError, match="in use by another table"):
+    with refused(JournalError, match="in use by another table"):
         Journal.open(rig.path)
 
 
 def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
     played(tmp_path)
-    with pytest.raises(JournalError, match="is a game of little-chess-jumble"):
+    with refused(JournalError, match="is a game of little-chess-jumble"):
         open_table(Opening(game="other", journal=str(tmp_path / "game")), lambda notice: None)
 
 

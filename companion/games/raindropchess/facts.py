@@ -1,0 +1,19 @@
+"""Raindropchess: chess men fall from a pack of cards onto an empty board."""
+
+from __future__ import annotations
+
+from companion.games import Family
+from companion.games.raindropchess.options import PRESETS, RULES
+from companion.games.shared.duel import SEATS
+from companion.kernel.facts import GameInfo, rule_card
+
+INFO = GameInfo(
+    id="raindropchess",
+    seats=SEATS,
+    seatings=(SEATS,),
+    rules=RULES,
+    presets=PRESETS,
+    touch_move="enforce",
+    card=rule_card(7),
+)
+FAMILY = Family(INFO, __package__, shelf=30)
