@@ -120,6 +120,12 @@ class Referee:
         return bool(self.record.line_of_play.undone)
 
     @property
+    def claimable(self) -> tuple[str, ...]:
+        """What a seat may claim now that would be granted."""
+        claims = self.game.claimable(self.public)
+        return tuple(c for c in claims if c != "repetition" or self.record.repeated() >= seats.THREEFOLD)
+
+    @property
     def questions(self) -> tuple[notices.Ask, ...]:
         return self._questions.standing
 
