@@ -16,8 +16,8 @@ from typing import Any
 from companion.kernel.actions import Move, Take
 from companion.kernel.layout import is_tray
 from companion.table.opening import Opening
-from firmware_bridge.core.board import Listener
 from companion.tracking.men import code
+from firmware_bridge.core.board import Listener
 from firmware_bridge.core.session import HostSession
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.app.stage import Stage
@@ -96,7 +96,8 @@ def byte_to_screen() -> dict[str, Any]:
     referee, plugged = stage.referee, Plugged()
     stage.app._use(plugged)
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), HostSession()
-    move = next(a for a in referee.actions() if str(a) == "Lc1-a3")
+    move = referee.game.legal(referee.state, "Lc1-a3")
+    assert isinstance(move, Move)
     man = next(iter(referee.view().layout[move.origin]))
     for place, stack in referee.view().layout.items():
         if not is_tray(place):
