@@ -11,6 +11,7 @@ from companion.kernel.messages import Event, Message, UserError, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer, Tell
 from companion.table.record.game_record import GameRecord
+from companion.table.standing import Standing
 
 
 class Refusal(UserError):
@@ -32,6 +33,11 @@ class Table:
     @property
     def state(self) -> State:
         return self.record.state
+
+    @property
+    def standing(self) -> Standing:
+        """The position now, as far as the room may know it."""
+        return self.announcer.standing(self.record.state)
 
     @property
     def n(self) -> int:
