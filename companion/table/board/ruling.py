@@ -167,12 +167,11 @@ class Rulings:
         """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
         try:
             self._bound(line, amends)
-            self._table.record.try_out(line.actions, self.last.open if amends else 0)
+            self._rule(line, amends)
         except IllegalAction as wrong:
             if settled or self._eager:
                 self._refuse(wrong, amends)
             return False
-        self._rule(line, amends)
         if doubt:
             self.doubts.ask(doubt)
         return True
@@ -190,9 +189,11 @@ class Rulings:
         self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
 
     def _rule(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
         base = self._matcher.base(amends)
-        self._display.right()
-        self._table.rule(line, "board", self.last.open if amends else 0, self._deals)
+        self._table.rule(
+            line, "board", self.last.open if amends else 0, self._deals, before_telling=self._display.right
+        )
         seat = self._table.record.line_of_play.played[-1].seat
         self.last.ruled(0 if self._strict else len(line.actions), seat)
         self._ruled()
