@@ -101,6 +101,11 @@ class Catalogue:
             return self._names[id]
         return next((word for speaker in self._speakers if (word := speaker.word(id))), id)
 
+    def load(self) -> None:
+        """Parse all words now, so that nothing has to be parsed when there is no time."""
+        for speaker in self._speakers:
+            speaker.load()
+
     def has(self, id: str) -> bool:
         """Whether there are words for an id (`id.attribute` for an attribute of one)."""
         return any(speaker.has(id) for speaker in self._speakers)
@@ -187,6 +192,10 @@ class _Speaker:
             return seat
         noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
         return "" if noun == id else noun
+
+    def load(self) -> None:
+        for id in self._entries:
+            self._load(id)
 
     def _load(self, id: str) -> None:
         """Parse an entry and those that it refers to."""
