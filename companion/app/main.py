@@ -16,11 +16,12 @@ from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.setup.home import Home
-from companion.app.texts import text
+from companion.app.texts import said, text
 from companion.app.widgets import theme
-from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
+from companion.table.opening import MALFORMED, Opening, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
+from companion.table.saved_games import SavedGame
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.urls import open_board
 
@@ -103,7 +104,7 @@ class TablesideApp(App):
         try:
             referee = open_table(opening, self._hear)
         except MALFORMED as wrong:
-            self.go_home(str(wrong))
+            self.go_home(said(wrong))
             return
         self._opening, self.referee = opening, referee
         self._show(TableScreen(self, referee, hints))

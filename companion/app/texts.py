@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.kernel.messages import Message, Value
 from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.table import catalogues
 from companion.table.catalogues import LINKS, SHARED, TABLE
 
 WORDS = Path(__file__).parent / "words"
@@ -32,3 +33,8 @@ class Texts:
 
 TEXTS = Texts()
 text = TEXTS.text
+
+
+def said(wrong: Exception) -> str:
+    """The sentence of what cannot be done."""
+    return catalogues.said(wrong, TEXTS.language)

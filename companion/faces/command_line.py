@@ -16,7 +16,6 @@ import msgspec
 import typer
 
 from companion.faces import listings
-from companion.kernel.messages import IllegalAction
 from companion.table.opening import MALFORMED, Opening
 from firmware_bridge.core.board import BoardError
 
@@ -304,10 +303,9 @@ def main() -> None:
     try:
         app()
     except (*MALFORMED, BoardError) as wrong:
-        print(wrong, file=sys.stderr)
-        sys.exit(2)
-    except IllegalAction as wrong:
-        print(wrong.reason.said.id, file=sys.stderr)
+        from companion.table.catalogues import said
+
+        print(said(wrong), file=sys.stderr)
         sys.exit(2)
     except (OSError, msgspec.MsgspecError) as wrong:
         print(f"That could not be done: {wrong}.", file=sys.stderr)

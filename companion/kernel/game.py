@@ -7,7 +7,7 @@ state is frozen, hashable, has a named `stage`, and holds no history.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -99,6 +99,21 @@ class DeckLeft(msgspec.Struct, frozen=True):
     taken: tuple[str, ...] = ()
 
 
+class Notation(msgspec.Struct, frozen=True):
+    """How a game of White and Black is written as PGN.
+
+    `known_start`: readers know the start position by the variant's name. Stages: `turns` in which a man's move is the
+    turn's own, `extra` in which one more man comes on the board within a turn, `replies` in which the other side only
+    answers, `unwritten` of laying out, which stand in no move text.
+    """
+
+    known_start: bool = False
+    turns: tuple[str, ...] = ("turn", "move")
+    extra: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()
+    unwritten: tuple[str, ...] = ()
+
+
 class Duration(msgspec.Struct, frozen=True):
     """How long a game lasts, estimated from games between computer players: minutes to the last place."""
 
@@ -113,6 +128,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     `card`: the rules in short, for a rule card; `many_men`: a turn moves several men; `touch_move`: whether a touched man has to move by
     the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men that come on the board
     only in the course of play; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place.
+    `notation`: how it is written as PGN, where it can be.
     """
 
     id: str
@@ -129,6 +145,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     many_men: bool = False
     later: tuple[str, ...] = ()
     stand_ins: Mapping[str, str] = {}
+    notation: Notation = Notation()
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -203,6 +220,10 @@ class BadPosition(ValueError):
     """A position text or a layout that this game cannot have; the text is one sentence."""
 
 
+Leaver = Literal["replaced", "boxed", "stays"]
+"""A computer player takes the seat; the men go to the box; the men stay as obstacles."""
+
+
 class Game(Protocol):
     """The rules of one game with its options chosen. All methods are pure."""
 
@@ -212,6 +233,12 @@ class Game(Protocol):
     board: Board
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
+
+    time_limit: int | None
+    """Minutes of play after which the round is finished and the game ranked (CJ-A50c); None: no limit."""
+
+    leaver: Leaver
+    """What becomes of the seat of somebody who leaves (CJ-A49)."""
 
     def start(self) -> State: ...
 
@@ -339,6 +366,9 @@ def leaves(game: Game, s: State, depth: int) -> int:
 
 class Plain:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
+
+    time_limit: int | None = None
+    leaver: Leaver = "replaced"
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import companion.games.shared
 import firmware_bridge
+from companion.games import families
+from companion.kernel.messages import UserError
 from companion.locale.catalogue import ENGLISH, Catalogue
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
@@ -20,3 +22,14 @@ def catalogue(
     """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there."""
     folders = (SHARED, LINKS, TABLE) if game is None else (SHARED, LINKS, TABLE, game)
     return Catalogue(language, folders, names)
+
+
+def said(wrong: Exception, language: str = ENGLISH) -> str:
+    """The sentence of what cannot be done, for people."""
+    if not isinstance(wrong, UserError):
+        return str(wrong)
+    words = catalogue(language=language)
+    if not words.has(wrong.said.id):  # a game's own
+        each = (catalogue(family.words, language=language) for family in families().values())
+        words = next((one for one in each if one.has(wrong.said.id)), words)
+    return words.say(wrong.said)

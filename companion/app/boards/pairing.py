@@ -15,7 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import said, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.figures import man as draw_man
 from companion.app.widgets.theme import Tap, Words
@@ -261,6 +261,6 @@ class PairingScreen(BoxLayout):
             self._kept.store_men(self.set_name, pairing.result())
             self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), men=self.set_name))
         except StorageError as wrong:
-            self._said.text = str(wrong)
+            self._said.text = said(wrong)
             return
         self._said.text, self._said.color = text("set-saved", name=self.set_name), theme.ACCENT

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import said, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
 from companion.games import GameError
@@ -117,7 +117,7 @@ class OwnSetScreen(BoxLayout):
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:
-            self._said.text, self._said.color = str(wrong), theme.ALARM
+            self._said.text, self._said.color = said(wrong), theme.ALARM
             return
         self._said.text, self._said.color = text("saved", path=str(path.parent)), theme.ACCENT
 

@@ -14,7 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import said, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
 from companion.games import family
@@ -207,7 +207,7 @@ class Setup(BoxLayout):
         try:
             store_preset(self._info.id, self._keep_as, self._rules)
         except StorageError as wrong:
-            self._said.text = str(wrong)
+            self._said.text = said(wrong)
             return
         self._said.text = text("kept")
         self._fill()
@@ -221,7 +221,7 @@ class Setup(BoxLayout):
             path.parent.mkdir(parents=True, exist_ok=True)
             print_game(make_game(self._info.id, None, self._rules), path, PITCH, "A4")
         except (*MALFORMED, OSError) as wrong:
-            self._said.text = str(wrong)
+            self._said.text = said(wrong)
             return
         self._said.text = text("printed", path=str(path))
 
@@ -286,7 +286,7 @@ class Setup(BoxLayout):
         try:
             check(opening)
         except MALFORMED as wrong:
-            self._said.text = str(wrong)
+            self._said.text = said(wrong)
             return
         hints = self._presets[self._preset].hints
         self._app.play(opening, hints=hints, beside=self._taken["beside"].split())

@@ -9,7 +9,7 @@ from companion.games import Family
 from companion.games.booster_chess import options
 from companion.games.booster_chess.rules import BoosterChess
 from companion.games.shared.duel import SEATS, both_seats
-from companion.kernel.game import GameInfo
+from companion.kernel.game import GameInfo, Notation
 
 INFO = GameInfo(
     id="booster-chess",
@@ -29,6 +29,7 @@ INFO = GameInfo(
         "A hobbled man that reaches the far rank is freed. No castling on checkers; no double step when hobbled.",
         "Mate as in chess; booster steps count as threats. The move itself has to answer a check.",
     ),
+    notation=Notation(unwritten=("deal",)),
 )
 
 

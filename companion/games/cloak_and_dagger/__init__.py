@@ -9,7 +9,7 @@ from companion.games import Family
 from companion.games.cloak_and_dagger import options
 from companion.games.cloak_and_dagger.rules import CloakAndDagger
 from companion.games.shared.duel import SEATS, both_seats
-from companion.kernel.game import GameInfo
+from companion.kernel.game import GameInfo, Notation
 
 INFO = GameInfo(
     id="cloak-and-dagger-chess",
@@ -31,6 +31,7 @@ INFO = GameInfo(
         "A captured checker's man is told. Capture a cloaked king, or mate an uncloaked one, to win.",
         "A cloaked king may stand in check and castle out of it.",
     ),
+    notation=Notation(known_start=True, replies=("answer", "disclose"), unwritten=("array", "register")),
 )
 
 

@@ -9,7 +9,7 @@ from companion.games import Family
 from companion.games.raindropchess import options
 from companion.games.raindropchess.rules import Raindropchess
 from companion.games.shared.duel import SEATS, both_seats
-from companion.kernel.game import GameInfo
+from companion.kernel.game import GameInfo, Notation
 
 INFO = GameInfo(
     id="raindropchess",
@@ -30,6 +30,7 @@ INFO = GameInfo(
         "The first four pawns that reach the far row become blue men: queen, rook, bishop, knight, each once.",
         "Mate: no move helps, and no man in the pack could be placed to help.",
     ),
+    notation=Notation(known_start=True, extra=("place",)),
 )
 
 

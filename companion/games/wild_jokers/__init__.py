@@ -9,7 +9,7 @@ from companion.games import Family
 from companion.games.shared.duel import SEATS, both_seats
 from companion.games.shared.house_rules import complete
 from companion.games.wild_jokers.rules import Rules, WildJokers
-from companion.kernel.game import Choice, GameInfo, Preset, Rule
+from companion.kernel.game import Choice, GameInfo, Notation, Preset, Rule
 
 
 def _rule(name: str, entry: str, says: str, *choices: tuple[str, str]) -> Rule:
@@ -49,6 +49,7 @@ INFO = GameInfo(
         "A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.",
         "Joker: one square straight, or a hop over a pit to the square opposite; it may hop on, but captures only with the first hop.",
     ),
+    notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
 )  # fmt: skip
 
 
