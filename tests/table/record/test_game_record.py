@@ -89,7 +89,12 @@ class TestPlaying:
         one.try_out([knight], amends=1)
 
     def test_repetitions_are_counted_since_the_last_correction(self, tmp_path: Path) -> None:
-        one = record(tmp_path / "game", "wild-jokers", "3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K3 w rights=-", ("white", "black"))
+        one = record(
+            tmp_path / "game",
+            "wild-jokers",
+            "3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K3 w rights=-",
+            ("white", "black"),
+        )
         assert one.repeated() == 1
         there_and_back = ("Kd1-e1", "Kd7-e7", "Ke1-d1", "Ke7-d7")
         play(one, *there_and_back)
