@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.kernel.messages import message as message
 from companion.table.opening import make_game
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.game_record import GameRecord
