@@ -7,6 +7,7 @@ import hmac
 import math
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,12 +120,12 @@ def test_the_chi_square_test() -> None:
 # Journals written down
 
 
-def audited(path: Path, *entries: tuple[str, dict[str, object]], **header: object) -> Audit:
+def audited(path: Path, *entries: tuple[str, dict[str, object]], **header: Any) -> Audit:
     """The audit of a game of little Chess Jumble whose journal holds these records."""
     game = make_game("little-chess-jumble", SEATS, {})
     journal = Journal.create(
         path / "game", scene.header(game, "little-chess-jumble", MIDGAME, **header), 1.0, 1
-    )  # type: ignore[arg-type]
+    )
     for kind, body in entries:
         journal.append(kind, body, 2.0, 1)
     found = audit(journal, game)
@@ -229,20 +230,19 @@ def test_tallies_count_each_roll_beside_what_was_to_be_expected(tmp_path: Path) 
 
 def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
     """The lot's faces are the seats; a card is the first that is left in the order."""
-    for name, position, right in (
-        ("little-chess-jumble", "", lambda fate, game, s: fate.face("first", 0, SEATS)),
-        (
-            "little-action-chess-jumble",
-            "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw",
-            lambda fate, game, s: fate.card("action", game.deck_left(s, "action")),
-        ),
-    ):
+    drawing = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+    for name, position in (("little-chess-jumble", ""), ("little-action-chess-jumble", drawing)):
         game = make_game(name, SEATS, {})
         for wrong in (False, True):
             header = scene.header(game, name, position)
             journal = Journal.create(tmp_path / f"{name}{wrong}", header, 1.0, 1)
             start = game.read(header["position"])
-            face = right(Fate(seed_of(1)), game, start)
+            fate = Fate(seed_of(1))
+            face = (
+                fate.card("action", game.deck_left(start, "action"))
+                if position
+                else fate.face("first", 0, SEATS)
+            )
             texts = [str(a) for a in game.actions(start)]
             if wrong:
                 face = next(text.split()[-1] for text in texts if text.split()[-1] != face)

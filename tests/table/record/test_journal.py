@@ -362,7 +362,7 @@ def test_a_table_of_something_else_is_no_journal(tmp_path: Path) -> None:
 def test_where_nothing_can_be_opened_it_is_said(tmp_path: Path) -> None:
     for opens in (Journal.open, lambda path: salvage(path, tmp_path / "new")):
         with pytest.raises(JournalError) as wrong:
-            opens(tmp_path / "nowhere" / "game")  # type: ignore[operator]
+            opens(tmp_path / "nowhere" / "game")
         assert wrong.value.said.id == "no-journal" and "There is no journal" in said(wrong.value)
 
 
