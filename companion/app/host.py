@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from companion.table.opening import Opening, SavedGame
+from companion.table.opening import Opening
+from companion.table.saved_games import SavedGame
 
 
 class Host(Protocol):

@@ -18,9 +18,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.app.setup.home import Home
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
-from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
+from companion.table.opening import MALFORMED, Opening, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
+from companion.table.saved_games import SavedGame
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.urls import open_board
 

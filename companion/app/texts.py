@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games import family
-from companion.kernel.messages import Message, UserError, Value
+from companion.kernel.messages import Message, Value
 from companion.locale.catalogue import ENGLISH, Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
 
@@ -32,7 +32,7 @@ class Texts:
 
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""
-        return sentence(wrong, self.language) if isinstance(wrong, UserError) else str(wrong)
+        return sentence(wrong, self.language)
 
     def of_game(self, game: str) -> Catalogue:
         """The words of a game, for what is said of it outside a table."""

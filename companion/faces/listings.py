@@ -19,7 +19,8 @@ from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.kernel.shortest import Progress
 from companion.table.catalogues import catalogue
-from companion.table.opening import TABLE_RULES, clock, daily_deals, make_game
+from companion.table.house_rules import TABLE_RULES
+from companion.table.opening import clock, make_game
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.audit import audit as check
@@ -27,6 +28,7 @@ from companion.table.record.fate import Fate
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal import Journal, JournalError
 from companion.table.record.pgn import export
+from companion.table.saved_games import daily_deals
 
 
 def _print_json(value: object) -> None:
@@ -173,7 +175,7 @@ def perft(
 def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
     if not file.exists():
-        raise FileNotFoundError(f"there is no journal {file}")
+        raise JournalError("no-journal", path=str(file))
     journal = Journal.open(file)
     try:
         header = journal.header
@@ -211,13 +213,13 @@ def pgn(file: Path) -> None:
 def audit(file: Path, json: bool) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
     if not file.exists():
-        raise FileNotFoundError(f"there is no journal {file}")
+        raise JournalError("no-journal", path=str(file))
     journal = Journal.open(file)
     try:
         header = journal.header
         game = make_game(header["game"], header["seats"], header["rules"])
         if not any(record.kind == "result" for record in journal.records):
-            raise JournalError(f"{file} is not over: its dice and cards are published with the result.")
+            raise JournalError("not-over-yet", path=str(file))
         found = check(journal, game)
     finally:
         journal.close()

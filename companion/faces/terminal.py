@@ -38,7 +38,7 @@ def plain(notice: notices.Notice) -> str:
             return "The board agrees again.\n"
         case notices.Partial() if notice.targets:
             return f"  {', '.join(notice.lifted)} may go to {', '.join(notice.targets)}.\n"
-        case notices.Undone():
+        case notices.Undone() if notice.count:
             return f"Taken back: {notice.count}.\n"
         case notices.Outcome():
             places = ", ".join(f"{i}. {seat}" for i, seat in enumerate(notice.places, 1))

@@ -7,7 +7,7 @@ state is frozen, hashable, has a named `stage`, and holds no history.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -61,6 +61,10 @@ class BadPosition(UserError):
     """A position text or a layout that this game cannot have."""
 
 
+Leaver = Literal["replaced", "boxed", "stays"]
+"""A computer player takes the seat; the men go to the box; the men stay as obstacles."""
+
+
 class Game(Protocol):
     """The rules of one game with its options chosen. All methods are pure."""
 
@@ -70,6 +74,12 @@ class Game(Protocol):
     board: Board
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
+
+    time_limit: int | None
+    """Minutes of play after which the round is finished and the game ranked (CJ-A50c); None: no limit."""
+
+    leaver: Leaver
+    """What becomes of the seat of somebody who leaves (CJ-A49)."""
 
     def start(self) -> State: ...
 
@@ -197,6 +207,9 @@ def leaves(game: Game, s: State, depth: int) -> int:
 
 class Plain:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
+
+    time_limit: int | None = None
+    leaver: Leaver = "replaced"
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None

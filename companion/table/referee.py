@@ -25,7 +25,6 @@ from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.questions import Questions
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import JournalError
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
 from firmware_bridge.core.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
@@ -113,7 +112,7 @@ class Referee:
 
     @property
     def may_undo(self) -> bool:
-        return bool(self.record.line_of_play.played)
+        return self.record.line_of_play.last is not None
 
     @property
     def may_redo(self) -> bool:
@@ -148,13 +147,8 @@ class Referee:
         return self.announcer.word(seat)
 
     def undo_touches(self) -> tuple[str, ...]:
-        """The seats whose consent taking back now needs: all people, if a roll, or another's action."""
-        if not self.record.line_of_play.played:
-            return ()
-        last = self.record.line_of_play.played[-1]
-        actor = self.game.actor(self.state)
-        others = [seat for seat, player in self.players.items() if player == "human" and seat != last.seat]
-        return tuple(others) if last.die or (actor and actor.seat != last.seat) else ()
+        """The seats whose consent taking back needs now."""
+        return seats.undo_touches(self.table)
 
     # Beginning and end
 
@@ -312,10 +306,6 @@ class Referee:
     def _guarded(self, work: Callable[[], None]) -> None:
         try:
             work()
-        except JournalError as wrong:
-            self.table.tell(
-                notices.Refused(n=self.n, text=self.announcer.text("journal-full", why=wrong.said))
-            )
         except UserError as wrong:
             self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
 

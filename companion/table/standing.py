@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from companion.kernel.actions import Action
-from companion.kernel.game import Actor, Game, State, View
+from companion.kernel.game import Actor, Game, State
 from companion.kernel.layout import Layout, Line
+from companion.kernel.view import View
 
 
 class Standing:

@@ -14,16 +14,17 @@ from companion.games.neighbour.rules import Neighbour
 from companion.games.parade.rules import Parade
 from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
-from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
-from companion.table.opening import Opening, check, daily_deals, make_game
+from companion.table.catalogues import sentence
+from companion.table.house_rules import Unplayable
+from companion.table.opening import Opening, check, make_game
 from companion.table.protocol import notices
 from companion.table.record.audit import audit
 from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
+from companion.table.saved_games import daily_deals
 from tests.games.invariants import walk
-from tests.sentences import refused
 from tests.table.rig import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -197,7 +198,7 @@ class TestDaily:
         assert "when it has been played" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("companion.table.opening.games_folder", lambda: tmp_path)
+        monkeypatch.setattr("companion.table.saved_games.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
         assert f"deal of {self.TODAY}: not won" in rig.last(notices.Said).text
@@ -222,5 +223,6 @@ class TestDaily:
         ],
     )
     def test_bad_input(self, given: dict, says: str) -> None:  # type: ignore[type-arg]
-        with refused(GameError, match=says):
+        with pytest.raises(Unplayable) as wrong:
             check(Opening(**given))
+        assert says in sentence(wrong.value)

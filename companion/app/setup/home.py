@@ -19,7 +19,7 @@ from companion.app.widgets.figures import man
 from companion.app.widgets.theme import Tap, Words
 from companion.games import families
 from companion.kernel.facts import GameInfo
-from companion.table.opening import saved_games
+from companion.table.saved_games import saved_games
 
 SHOWN_SAVED = 3
 TILE = dp(364)

@@ -25,10 +25,12 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open, Result
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Leaver, Open, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 from companion.kernel.view import View
+
+LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
 
 
 class ChessJumble(Open):
@@ -44,6 +46,8 @@ class ChessJumble(Open):
             self.decks = (DeckInfo(DECK, message("own-words", text=edition.deck.title), known),)
         chosen = msgspec.to_builtins(edition.options)
         self.rules: Mapping[str, str] = {rule.name: str(chosen[rule.name]) for rule in self.info.rules}
+        self.time_limit = edition.options.minutes if edition.options.length == "c" else None  # CJ-A50c
+        self.leaver = LEAVERS[edition.options.leaver]  # CJ-A49
         self._faces = {die.name: {face: die.faces.count(face) for face in die.faces} for die in self.dice}
         self.actions = lru_cache(maxsize=256)(self._actions)
         self._texts = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games import Family
 from companion.games.shared.duel import SEATS
 from companion.games.wild_jokers.options import PRESETS, RULES
-from companion.kernel.facts import GameInfo, rule_card
+from companion.kernel.facts import GameInfo, Notation, rule_card
 
 INFO = GameInfo(
     id="wild-jokers",
@@ -13,6 +13,7 @@ INFO = GameInfo(
     seatings=(SEATS,),
     rules=RULES,
     presets=PRESETS,
+    notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
     later=("V", "C"),
     stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
     card=rule_card(7),
