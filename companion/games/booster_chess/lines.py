@@ -8,10 +8,10 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.booster_chess import moves, reach
+from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
-from companion.games.booster_chess.options import DECK
 from companion.games.booster_chess.play import Turn, action_of, step_of
-from companion.games.booster_chess.state import State, of_side, stacked
+from companion.games.booster_chess.state import CHECKER, State, of_side, stacked
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
@@ -19,7 +19,6 @@ from companion.kernel.layout import Line, Stack, Token
 from companion.kernel.orthodox import KINDS, KING, PLAIN, kind_on
 
 NAMES = PLAIN.names
-CHECKER = "checker"
 
 
 def stack_of(net: int, token: Token) -> Stack:
@@ -69,7 +68,7 @@ def _moves(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
             yield from _sweeps(turn, s, found)
         else:
             for a, step in found:
-                yield _line(s, s, (a,), moves.taken(turn.rules, s, step, False), step, ())
+                yield _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, ())
 
 
 class _Node(NamedTuple):
@@ -88,13 +87,13 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator
     """A move and the king steps after it."""
     nodes, reached = [], set()
     for a, step in firsts:
-        after = moves.taken(turn.rules, s, step, False)
+        after = moves.taken(turn.options, s, step, False)
         captured = 1 << step.victim if step.victim >= 0 else 0
         reached.add(_key(_stand(s, after, step.to, 0), step.to, captured))
         if _ends(turn, after):
             yield _line(s, s, (a,), after, step, ())
         had = max(0, of_side(s.nets.get(step.origin, 0), s.turn))
-        left = moves.usable(turn.rules, had, after, False)
+        left = moves.usable(turn.options, had, after, False)
         if left:
             here = _stand(s, after, step.to, left)
             nodes.append(_Node(here, (a,), (step.origin, step.to), captured))
@@ -115,9 +114,9 @@ def _stand(s: State, after: moves.After, square: int, left: int) -> State:
 
 def _ends(turn: Turn, after: moves.After) -> bool:
     """Whether the turn may end so: with BO-A8b a check may have to be mended by further steps."""
-    rules = turn.rules
-    return rules.check_at_end == "a" or not reach.in_check(
-        after.at, after.nets, after.at.black, after.still, rules.instant == "a"
+    options = turn.options
+    return options.every_step_safe or not reach.in_check(
+        after.at, after.nets, after.at.black, after.still, options.at_once
     )
 
 
@@ -141,8 +140,8 @@ def _spread(
                 captured = node.captured | (1 << step.victim if step.victim >= 0 else 0)
                 if captured.bit_count() > 1:
                     continue
-                after = moves.taken(turn.rules, here, step, True)
-                left = moves.usable(turn.rules, here.usable, after, True)
+                after = moves.taken(turn.options, here, step, True)
+                left = moves.usable(turn.options, here.usable, after, True)
                 stands = _stand(here, after, step.to, left)
                 key = _key(stands, step.to, captured)
                 if key in reached or not _legal(turn, here, step, after, captured, safe):
@@ -164,13 +163,13 @@ def _key(s: State, square: int, captured: int) -> tuple[int, int, int]:
 def _legal(
     turn: Turn, s: State, step: Step, after: moves.After, captured: int, safe: dict[tuple[int, int], int]
 ) -> bool:
-    if step.kind != KING and after.net >= 0 and turn.rules.check_at_end == "a":
+    if step.kind != KING and after.net >= 0 and turn.options.every_step_safe:
         key = captured, s.at.p
         if key not in safe:
-            safe[key] = moves.safe_without(turn.rules, after.at, after.nets, after.still, step.to)
+            safe[key] = moves.safe_without(turn.options, after.at, after.nets, after.still, step.to)
         if safe[key] >> step.to & 1:
             return True
-    return moves.legal(turn.rules, s, step, True, after)
+    return moves.legal(turn.options, s, step, True, after)
 
 
 def _line(
