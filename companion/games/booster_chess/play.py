@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -29,6 +30,7 @@ class Turn:
     def __init__(self, options: Options, full: tuple[int, ...]) -> None:
         self.options, self.full = options, full
         self.checkers = sides(options.checkers)
+        self._on_board = lru_cache(maxsize=256)(lambda board: tuple(self._board_moves(board)))
 
     # Cards and checkers
 
@@ -83,6 +85,10 @@ class Turn:
         return any(one == a for one in self.actions(s))
 
     def _moves(self, s: State) -> Iterator[Action]:
+        """The moves of a turn; they depend on the board alone, so all who know it share them."""
+        yield from self._on_board(State(s.at, stacks=s.stacks, still=s.still, opened=s.opened))
+
+    def _board_moves(self, s: State) -> Iterator[Action]:
         if moves.plain(s):
             for move in orthodox.moves(s.at):
                 yield self._chess(s, move)

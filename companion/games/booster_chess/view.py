@@ -73,6 +73,6 @@ def _threatened(turn: Turn, s: State) -> Iterator[Mark]:
         return
     alone = s.at._replace(k=0)
     king = s.at.k.bit_length() - 1
-    found = reach.threats(alone, s.nets, 1 - s.turn, s.still, turn.options.at_once)
+    found = reach.threats(alone, s.nets, 1 - s.turn, s.still, turn.options.at_once, king)
     around = (TERRAIN.king[king] | s.at.k) & ~sum(s.at[:5]) & found
     yield from (Mark(PLAIN.names[square], "threatened") for square in bits.each(around))
