@@ -53,7 +53,8 @@ class Announcer:
 
     def expect(self, s: State) -> str:
         view = self.standing(s).view
-        return " ".join(self.say(said) for said in (view.prompt, *view.notes))
+        banner = (view.banner.said,) if view.banner else ()
+        return " ".join(self.say(said) for said in (view.prompt, *banner, *view.notes))
 
     def turn(self, s: State, n: int) -> notices.Turn:
         actor, view = self.standing(s).actor, self.standing(s).view

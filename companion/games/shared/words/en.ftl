@@ -112,3 +112,13 @@ man-card =
     }
 # What somebody has written on a card or a deck of his own.
 own-words = { $text }
+
+### 6 Positions on the chessboard
+
+needs-board-and-side = '{ $text }' needs a board as in a FEN, then w or b.
+needs-both-parts = The field { $field } needs White's and Black's part, with / between.
+no-such-square = There is no square '{ $square }'.
+no-seat-here = There is no seat '{ $seat }' at this table; there are white and black.
+stage-alone = Nothing can be done at stage={ $stage } here.
+other-in-check = The side that is not to move stands in check.
+one-king-each = Each side has one king.
