@@ -35,7 +35,7 @@ class Watch:
         self,
         table: Table,
         questions: Questions,
-        kept: BoardStore,
+        store: BoardStore,
         *,
         settle: int,
         strict: bool = False,
@@ -49,7 +49,7 @@ class Watch:
         self.matcher: Matcher | None = None
         self._rulings: Rulings | None = None
         self._settling: Settling | None = None
-        self._profile = BoardProfile(table.game, self.field, kept, men)
+        self._profile = BoardProfile(table.game, self.field, store, men)
         self._display = MismatchDisplay(table, self.field)
         self._asking = Asking(questions, table.announcer)
 
