@@ -16,7 +16,7 @@ from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.setup.home import Home
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 from companion.table.opening import MALFORMED, Opening, open_table
 from companion.table.protocol import notices
@@ -104,7 +104,7 @@ class TablesideApp(App):
         try:
             referee = open_table(opening, self._hear)
         except MALFORMED as wrong:
-            self.go_home(said(wrong))
+            self.go_home(TEXTS.wrong(wrong))
             return
         self._opening, self.referee = opening, referee
         self._show(TableScreen(self, referee, hints))
@@ -155,7 +155,7 @@ class TablesideApp(App):
         try:
             self._use(open_board(url))
         except BoardError as wrong:
-            self._hear(notices.Refused(text=str(wrong)))
+            self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
 
     def _find(self, url: str, table: Referee | None) -> None:
         """PrivateLook for a board in a thread; it is used if the table is still the same."""
@@ -165,12 +165,12 @@ class TablesideApp(App):
                 try:
                     self._use(board)
                 except BoardError as wrong:
-                    self._hear(notices.Refused(text=str(wrong)))
+                    self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
 
         try:
             board = open_board(url)
         except BoardError as wrong:
-            said = notices.Refused(text=str(wrong))
+            said = notices.Refused(text=TEXTS.wrong(wrong))
             Clock.schedule_once(lambda _: self._hear(said))
         else:
             Clock.schedule_once(lambda _: found(board))
@@ -185,7 +185,7 @@ class TablesideApp(App):
             device = open_board(url)
             device.start(self._sensed_beside)
         except BoardError as wrong:
-            self._hear(notices.Refused(text=str(wrong)))
+            self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
         else:
             self._beside.append(device)
 

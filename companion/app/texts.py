@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.kernel.messages import Message, Value
+from companion.games import family
+from companion.kernel.messages import Message, UserError, Value
 from companion.locale.catalogue import ENGLISH, Catalogue
-from companion.table import catalogues
-from companion.table.catalogues import LINKS, SHARED, TABLE
+from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
 
 WORDS = Path(__file__).parent / "words"
 
@@ -30,11 +30,14 @@ class Texts:
         """The app's words for an id."""
         return self._catalogue.label(Message(id, values))
 
+    def wrong(self, wrong: Exception) -> str:
+        """What went wrong, in words."""
+        return sentence(wrong, self.language) if isinstance(wrong, UserError) else str(wrong)
+
+    def of_game(self, game: str) -> Catalogue:
+        """The words of a game, for what is said of it outside a table."""
+        return catalogue(family(game).words, None, self.language)
+
 
 TEXTS = Texts()
 text = TEXTS.text
-
-
-def said(wrong: Exception) -> str:
-    """The sentence of what cannot be done."""
-    return catalogues.said(wrong, TEXTS.language)

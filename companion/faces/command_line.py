@@ -16,7 +16,9 @@ import msgspec
 import typer
 
 from companion.faces import listings
-from companion.table.opening import MALFORMED, Opening
+from companion.kernel.messages import UserError
+from companion.table.catalogues import sentence
+from companion.table.opening import Opening
 from firmware_bridge.core.board import BoardError
 
 app = typer.Typer(add_completion=False, no_args_is_help=False, pretty_exceptions_enable=False)
@@ -171,14 +173,17 @@ def print_(
     rule: Rule = None,
 ) -> None:
     """A PDF of the board in tiles, cards, die labels, stickers and a rule card."""
+    from companion.games import family
     from companion.sheets import print_game
     from companion.sheets.page import PAPERS
+    from companion.table.catalogues import catalogue
     from companion.table.opening import make_game
 
     if paper not in PAPERS:
         raise typer.BadParameter(f"--paper takes {' or '.join(PAPERS)}, not {paper!r}.")
     path = out or Path(f"{game}.pdf")
-    pages = print_game(make_game(game, None, _rules(rule)), path, pitch, paper)
+    made = make_game(game, None, _rules(rule))
+    pages = print_game(made, catalogue(family(game).words), path, pitch, paper)
     print(f"{path}: {pages} pages.")
 
 
@@ -302,10 +307,11 @@ def main() -> None:
     """The console entry point."""
     try:
         app()
-    except (*MALFORMED, BoardError) as wrong:
-        from companion.table.catalogues import said
-
-        print(said(wrong), file=sys.stderr)
+    except UserError as wrong:
+        print(sentence(wrong), file=sys.stderr)
+        sys.exit(2)
+    except BoardError as wrong:
+        print(wrong, file=sys.stderr)
         sys.exit(2)
     except (OSError, msgspec.MsgspecError) as wrong:
         print(f"That could not be done: {wrong}.", file=sys.stderr)

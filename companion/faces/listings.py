@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -12,8 +12,11 @@ from pathlib import Path
 import msgspec
 
 from companion.faces.terminal import plain
-from companion.games import GameError, families, family
+from companion.games import families, family, in_words_of
+from companion.kernel.errors import GameError
+from companion.kernel.facts import Rule
 from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, message
 from companion.kernel.shortest import Progress
 from companion.table.catalogues import catalogue
 from companion.table.house_rules import TABLE_RULES
@@ -35,14 +38,15 @@ def _print_json(value: object) -> None:
 
 def games(json: bool) -> None:
     for found in families().values():
-        info = found.info
+        info, words = found.info, catalogue(found.words)
         if json:
-            _print_json({"type": "game", "game": info.id, "title": info.title, "says": info.says, "seats": info.seats,
-                         "seatings": info.seatings, "equipment": info.equipment})  # fmt: skip
+            _print_json({"type": "game", "game": info.id, "title": words.say(info.title), "says": words.say(info.says), "seats": info.seats,
+                         "seatings": info.seatings, "equipment": words.say(info.equipment)})  # fmt: skip
         else:
             sizes = sorted({len(seating) for seating in info.seatings})
             print(
-                f"{info.id}\n    {info.title}, {_players(sizes)}. {info.says}\n    Lay out: {info.equipment}"
+                f"{info.id}\n    {words.say(info.title)}, {_players(sizes)}. {words.say(info.says)}\n    "
+                + words.say(message("lay-out", equipment=info.equipment))
             )
 
 
@@ -92,13 +96,17 @@ def daily(json: bool) -> None:
 
 def rules(game: str, json: bool) -> None:
     info = family(game).info
+    say = catalogue(family(game).words).say
     if json:
         _print_json(
             {
                 "type": "rules",
                 "game": game,
-                "presets": info.presets,
-                "rules": info.rules,
+                "presets": [
+                    {"name": say(p.title), "says": say(p.says), "rules": p.rules, "hints": p.hints}
+                    for p in info.presets
+                ],
+                "rules": [_rule(rule, say) for rule in info.rules],
                 "table": TABLE_RULES,
             }
         )
@@ -106,18 +114,27 @@ def rules(game: str, json: bool) -> None:
     print("Presets:")
     for preset in info.presets:
         chosen = " ".join(f"--rule {name}={value}" for name, value in preset.rules.items())
-        print(f"  {preset.name}: {preset.says} {chosen}".rstrip())
+        print(f"  {say(preset.title)}: {say(preset.says)} {chosen}".rstrip())
     print("House rules:")
     for rule in info.rules:
-        print(f"  {rule.name} ({rule.entry}): {rule.says}")
+        print(f"  {rule.name} ({rule.entry}): {say(rule.says)}")
         if not rule.choices:
             print(f"      {rule.low} to {rule.high} (default {rule.default})")
-        for choice in rule.choices:
-            mark = " (default)" if choice.value == rule.default else ""
-            print(f"      {choice.value}: {choice.says}{mark}")
+        for value in rule.choices:
+            mark = " (default)" if value == rule.default else ""
+            print(f"      {value}: {say(rule.choice_says(value))}{mark}")
     print("At every table:")
     for name, values in TABLE_RULES.items():
         print(f"  {name}: {', '.join(values)}")
+
+
+def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
+    """A house rule as JSON shows it."""
+    return {
+        "name": rule.name, "entry": rule.entry, "says": say(rule.says), "default": rule.default,
+        "choices": [{"value": value, "says": say(rule.choice_says(value))} for value in rule.choices],
+        "low": rule.low, "high": rule.high, "file": rule.file, "sides": rule.sides,
+    }  # fmt: skip
 
 
 def _announcer(game: Game, name: str, operator: bool) -> Announcer:
@@ -128,7 +145,8 @@ def _at(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None
 ) -> tuple[Game, State]:
     game = make_game(name, seats, rules, position)
-    return game, game.read(position) if position else game.start()
+    with in_words_of(name):
+        return game, game.read(position) if position else game.start()
 
 
 def legal(

@@ -1,37 +1,79 @@
-"""The games, one folder a family; a folder added here is found by itself.
+"""The games, one folder a family; a folder added here, or in a folder that `TABLESIDE_GAMES` names, is found by itself.
 
-A family is a package with a function `games()` that returns its `Family` entries: facts of a game
-and a maker that takes seats and house rules.
+A family is a package with a module `facts` that has `FAMILY` or, for several editions, `FAMILIES`: what is known of a
+game before anybody plays. Facts are read to list games, so they import no rules; a game's rules are loaded when it
+is made, by `make` in its module `rules`.
 """
 
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.kernel.game import Game, GameInfo
+from companion.kernel.errors import GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.messages import UserError
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Game
+
+__path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
+SHARED = "shared"
 
 
-class GameError(ValueError):
-    """A game, seat or house rule cannot be had as asked; the text is one sentence with the way out."""
+@contextmanager
+def in_words_of(game: str) -> Iterator[None]:
+    """What goes wrong in here is said in the words of this game."""
+    try:
+        yield
+    except UserError as wrong:
+        wrong.game = wrong.game or game
+        raise
 
 
 class Family(msgspec.Struct, frozen=True):
-    """A game that can be played: its facts, its maker, the seats a position text names, the folder of its words.
+    """A game that can be played: its facts, and the package with its words and rules.
 
-    Where games are listed they stand in the order of `shelf`.
+    The package's module `rules` has `make(info, seats, chosen) -> Game` and, where seats depend on the
+    position, `seats_in(text)`. Where games are listed they stand in the order of `shelf`.
     """
 
     info: GameInfo
-    make: Callable[[Sequence[str] | None, Mapping[str, str]], Game]
-    seats_in: Callable[[str], tuple[str, ...]]
-    words: Path
+    package: str
     shelf: int = 100
+
+    @property
+    def words(self) -> Path:
+        """The folder of its words."""
+        return Path(sys.modules[self.package].__path__[0]) / "words"
+
+    def _rules(self) -> Any:
+        return importlib.import_module(f"{self.package}.rules")
+
+    def make(self, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Game:
+        """A `Game` with these seats (None: all) and house rules.
+
+        Raises:
+            GameError, BoardFileError: seats, house rules or files that it cannot be played with.
+        """
+        with in_words_of(self.info.id):
+            made: Game = self._rules().make(self.info, seats, chosen)
+        return made
+
+    def seats_in(self, position: str) -> tuple[str, ...]:
+        """The seats that a position text names."""
+        named: Callable[[str], tuple[str, ...]] | None = getattr(self._rules(), "seats_in", None)
+        with in_words_of(self.info.id):
+            return self.info.seats if named is None else named(position)
 
 
 @cache
@@ -39,8 +81,9 @@ def families() -> dict[str, Family]:
     """Every game by its name on the command line."""
     found: list[Family] = []
     for module in pkgutil.iter_modules(__path__):
-        if module.ispkg and module.name != "shared":
-            found += importlib.import_module(f"{__name__}.{module.name}").games()
+        if module.ispkg and module.name != SHARED:
+            facts = importlib.import_module(f"{__name__}.{module.name}.facts")
+            found += getattr(facts, "FAMILIES", None) or (facts.FAMILY,)
     return {family.info.id: family for family in sorted(found, key=lambda family: family.shelf)}
 
 
@@ -53,4 +96,4 @@ def family(name: str) -> Family:
     try:
         return families()[name]
     except KeyError:
-        raise GameError(f"There is no game {name!r}; there are: {', '.join(families())}.") from None
+        raise GameError("no-game", name=name, known=tuple(families())) from None

@@ -15,12 +15,14 @@ from functools import cached_property
 
 import msgspec
 
+from companion.kernel.messages import UserError
+
 FILES = "abcdefghijklmnop"
 HOLE = "--"
 LARGEST = 16
 
 
-class BoardFileError(ValueError):
+class BoardFileError(UserError):
     """A board file cannot be used; the text names the place and the mend."""
 
 

@@ -1,6 +1,6 @@
 """What a game is to everything above it: one object without state of its own, options fixed when it is made.
 
-`Game` is the protocol; `GameInfo` and its parts are what setup screens and listings read. A
+`Game` is the protocol; what is known before anybody plays stands in `facts`, what may be seen in `view`. A
 state is frozen, hashable, has a named `stage`, and holds no history.
 """
 
@@ -13,78 +13,13 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason
+from companion.kernel.messages import Event, Message, Reason, UserError
 from companion.kernel.shortest import Progress, Solution
+from companion.kernel.view import View
 
 State = Any
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """One value of a house rule and the line that explains it."""
-
-    value: str
-    says: str
-
-
-class Rule(msgspec.Struct, frozen=True):
-    """A house rule: its name in `--rule name=value`, its values, and the entry of the rules page.
-
-    Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`);
-    with `file` the path of a data file too.
-    """
-
-    name: str
-    entry: str
-    says: str
-    default: str
-    choices: tuple[Choice, ...] = ()
-    low: int = 0
-    high: int = 0
-    file: bool = False
-    sides: bool = False
-
-
-class Preset(msgspec.Struct, frozen=True):
-    """A named set of house rules, first on the setup screen."""
-
-    name: str
-    says: str
-    rules: Mapping[str, str]
-    hints: bool = False
-    """Whether the table shows at once where each piece may go."""
-
-
-class DieInfo(msgspec.Struct, frozen=True):
-    """A die of the game: its name, its faces as printed, once for each side."""
-
-    name: str
-    faces: tuple[str, ...]
-
-
-class CardInfo(msgspec.Struct, frozen=True):
-    """A card of a deck: its id, how often it is there, its words, whether it is good or bad (+, ±, −).
-
-    `tags`: the ids of the tags in it, for card readers.
-    """
-
-    id: str
-    count: int
-    words: str
-    tone: str = ""
-    tags: tuple[str, ...] = ()
-
-
-class DeckInfo(msgspec.Struct, frozen=True):
-    """A deck of the game: its name and its cards, in the order of the deck file.
-
-    `hidden`: its cards go into hands; a card that the table does not know is `?`.
-    """
-
-    name: str
-    title: str
-    cards: tuple[CardInfo, ...]
-    hidden: bool = False
 
 
 class DeckLeft(msgspec.Struct, frozen=True):
@@ -97,55 +32,6 @@ class DeckLeft(msgspec.Struct, frozen=True):
     whole: Mapping[str, int]
     left: Mapping[str, int]
     taken: tuple[str, ...] = ()
-
-
-class Notation(msgspec.Struct, frozen=True):
-    """How a game of White and Black is written as PGN.
-
-    `known_start`: readers know the start position by the variant's name. Stages: `turns` in which a man's move is the
-    turn's own, `extra` in which one more man comes on the board within a turn, `replies` in which the other side only
-    answers, `unwritten` of laying out, which stand in no move text.
-    """
-
-    known_start: bool = False
-    turns: tuple[str, ...] = ("turn", "move")
-    extra: tuple[str, ...] = ()
-    replies: tuple[str, ...] = ()
-    unwritten: tuple[str, ...] = ()
-
-
-class Duration(msgspec.Struct, frozen=True):
-    """How long a game lasts, estimated from games between computer players: minutes to the last place."""
-
-    seats: int
-    rules: Mapping[str, str]
-    minutes: int
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """Facts of a game that do not depend on options.
-
-    `card`: the rules in short, for a rule card; `many_men`: a turn moves several men; `touch_move`: whether a touched man has to move by
-    the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men that come on the board
-    only in the course of play; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place.
-    `notation`: how it is written as PGN, where it can be.
-    """
-
-    id: str
-    title: str
-    says: str
-    seats: tuple[str, ...]
-    seatings: tuple[tuple[str, ...], ...]
-    equipment: str
-    rules: tuple[Rule, ...]
-    presets: tuple[Preset, ...]
-    card: tuple[str, ...] = ()
-    durations: tuple[Duration, ...] = ()
-    touch_move: str = "announce"
-    many_men: bool = False
-    later: tuple[str, ...] = ()
-    stand_ins: Mapping[str, str] = {}
-    notation: Notation = Notation()
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -162,51 +48,6 @@ class Intent(msgspec.Struct, frozen=True):
     to: str | None
 
 
-class Mark(msgspec.Struct, frozen=True):
-    """Something to show on a square: `kind` is owed, safe, home, ..."""
-
-    square: str
-    kind: str
-
-
-class Grid(msgspec.Struct, frozen=True):
-    """A table of what may be: for each row a mark a column, `o` is, `x` cannot be, `.` open."""
-
-    title: Message
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    marks: tuple[str, ...]
-
-
-class View(msgspec.Struct, frozen=True):
-    """What a seat (or the room) may know, as the screen draws it.
-
-    `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
-    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do what; `notes`: what is owed;
-    `standing`: seat to what each has of the things `counted` (men home, points, ...); `path`: the squares
-    counted to where a man is to be placed.
-    """
-
-    layout: Layout
-    turn: str | None
-    stage: str
-    chance: bool
-    dice: Mapping[str, str]
-    prompt: Message
-    notes: tuple[Message, ...]
-    standing: Mapping[str, int]
-    places: tuple[str, ...]
-    marks: tuple[Mark, ...] = ()
-    cards: Mapping[str, str] = {}
-    hand: tuple[str, ...] = ()
-    secrets: tuple[Message, ...] = ()
-    grids: tuple[Grid, ...] = ()
-    unseen: Mapping[str, int] = {}
-    skips: Mapping[str, int] = {}
-    counted: str = "home"
-    path: tuple[str, ...] = ()
-
-
 class Result(msgspec.Struct, frozen=True):
     """How it ended. `winner`: one seat, several, or None."""
 
@@ -216,8 +57,8 @@ class Result(msgspec.Struct, frozen=True):
     reason: Message
 
 
-class BadPosition(ValueError):
-    """A position text or a layout that this game cannot have; the text is one sentence."""
+class BadPosition(UserError):
+    """A position text or a layout that this game cannot have."""
 
 
 Leaver = Literal["replaced", "boxed", "stays"]

@@ -57,8 +57,11 @@ class Reason(msgspec.Struct, frozen=True):
 class UserError(Exception):
     """Something cannot be done as people asked: `said` is one sentence with the way out.
 
-    A program sees the id and its values; only the outermost face makes words of them.
+    A program sees the id and its values; only the outermost face makes words of them. `game`: whose words say it,
+    where it is not the table's own.
     """
+
+    game = ""
 
     def __init__(self, said: str | Message, /, **values: Value) -> None:
         self.said = said if isinstance(said, Message) else Message(said, values)

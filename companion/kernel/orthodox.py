@@ -13,6 +13,7 @@ from typing import NamedTuple, cast
 
 from companion.kernel import placing
 from companion.kernel.board import Board
+from companion.kernel.messages import UserError
 from companion.kernel.terrain import Terrain
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
@@ -394,7 +395,7 @@ def perft(at: Position, depth: int) -> int:
     return sum([perft(play(at, move), depth - 1) for move in moves(at)])
 
 
-class BadFen(ValueError):
+class BadFen(UserError):
     """A FEN that is none; the text is one sentence."""
 
 

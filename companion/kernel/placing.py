@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.kernel.messages import UserError
+
 KINDS = "PNBRQK"
 Men = tuple[int, ...]
 """Sets of pawns, knights, bishops, rooks, queens and king of one side."""
 
 
-class BadPlacing(ValueError):
+class BadPlacing(UserError):
     """The text is no placing; it says what is wrong, as one sentence."""
 
 

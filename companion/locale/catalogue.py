@@ -33,7 +33,7 @@ LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-_SQUARE = re.compile(r"[a-p]\d")
+_CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 _SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
 
 
@@ -101,6 +101,11 @@ class Catalogue:
             return self._names[id]
         return next((word for speaker in self._speakers if (word := speaker.word(id))), id)
 
+    def load(self) -> None:
+        """Parse all words now, so that nothing has to be parsed when there is no time."""
+        for speaker in self._speakers:
+            speaker.load()
+
     def has(self, id: str) -> bool:
         """Whether there are words for an id (`id.attribute` for an attribute of one)."""
         return any(speaker.has(id) for speaker in self._speakers)
@@ -112,6 +117,8 @@ class Catalogue:
             for speaker in self._speakers:
                 if speaker.has(id):
                     return speaker.render(id, values)
+        if " " in said.id:  # TODO: errors that still bring their English
+            return said.id
         log.error("no words for %s in %s", said.id, self.language)
         rest = ", ".join(str(value) for value in values.values())
         return f"{said.id} ({rest})" if rest else said.id
@@ -132,10 +139,10 @@ class Catalogue:
 
 
 def _sentence(text: str) -> str:
-    """With a capital, but a square's name never has one."""
+    """With a capital, unless it begins with a square, a file's name or another code."""
     at = _SIGNS.match(text)
     start = at.end() if at else 0
-    if _SQUARE.match(text, start):
+    if _CODE.match(text, start):
         return text
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
@@ -185,6 +192,10 @@ class _Speaker:
             return seat
         noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
         return "" if noun == id else noun
+
+    def load(self) -> None:
+        for id in self._entries:
+            self._load(id)
 
     def _load(self, id: str) -> None:
         """Parse an entry and those that it refers to."""

@@ -16,20 +16,15 @@ LINKS = Path(firmware_bridge.__file__).parent / "words"
 TABLE = Path(__file__).parent / "words"
 
 
+def sentence(wrong: UserError, language: str = ENGLISH) -> str:
+    """What went wrong, in words."""
+    game = families().get(wrong.game)
+    return catalogue(game.words if game else None, None, language).say(wrong.said)
+
+
 def catalogue(
     game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
 ) -> Catalogue:
     """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there."""
     folders = (SHARED, LINKS, TABLE) if game is None else (SHARED, LINKS, TABLE, game)
     return Catalogue(language, folders, names)
-
-
-def said(wrong: Exception, language: str = ENGLISH) -> str:
-    """The sentence of what cannot be done, for people."""
-    if not isinstance(wrong, UserError):
-        return str(wrong)
-    words = catalogue(language=language)
-    if not words.has(wrong.said.id):  # a game's own
-        each = (catalogue(family.words, language=language) for family in families().values())
-        words = next((one for one in each if one.has(wrong.said.id)), words)
-    return words.say(wrong.said)

@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from companion.kernel.actions import Action, Castle, Move, Pass, Stay
-from companion.kernel.game import BadPosition, Game, State, View
+from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, UserError, message
+from companion.kernel.view import View
 from companion.players import choose
 from companion.table import seats
 from companion.table.board.watch import Watch
@@ -70,10 +71,10 @@ class Referee:
         self.table = Table(record, announcer, tell)
         self._questions = Questions(self.table)
         self.watch = Watch(
-            self.table, self._questions, settings.settle, rules.amend == "strict", rules.decks == "virtual",
-            kept, settings.men,
+            self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
+            deals=rules.decks == "virtual", men=settings.men,
         )  # fmt: skip
-        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
+        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self.rematch_wanted = False
@@ -91,7 +92,7 @@ class Referee:
     @property
     def public(self) -> State:
         """The position as the room may know it."""
-        return self.announcer.public(self.state)
+        return self.table.standing.public
 
     @property
     def n(self) -> int:
@@ -118,6 +119,12 @@ class Referee:
         return bool(self.record.line_of_play.undone)
 
     @property
+    def claimable(self) -> tuple[str, ...]:
+        """What a seat may claim now that would be granted."""
+        claims = self.game.claimable(self.public)
+        return tuple(c for c in claims if c != "repetition" or self.record.repeated() >= seats.THREEFOLD)
+
+    @property
     def questions(self) -> tuple[notices.Ask, ...]:
         return self._questions.standing
 
@@ -126,11 +133,11 @@ class Referee:
         return str(self.record.journal.path)
 
     def view(self) -> View:
-        return self.game.view(self.public, None)
+        return self.table.standing.view
 
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
-        return self.game.actions(self.public)
+        return self.table.standing.actions
 
     def say(self, said: Message) -> str:
         return self.announcer.say(said)
@@ -301,8 +308,6 @@ class Referee:
             work()
         except UserError as wrong:
             self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
-        except BadPosition as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=str(wrong)))
 
     def _do(self, command: commands.Command) -> None:
         match command:
@@ -415,24 +420,16 @@ class Referee:
         self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
-        n = self.n
-        self.watch.settle(self._now(), asked=True)
-        if self.n == n:
-            self.watch.nothing_unseen()
-            self.watch.hands_off()
-        self.watch.finalise()
-        if self.n != n or self.watch.busy or not self.watch.agrees:
+        if self.watch.hands_off(self._now()) or self.watch.busy or not self.watch.agrees:
             return
-        matcher = self.watch.matcher
-        touched = matcher.touched | matcher.adjusted if matcher else frozenset()
         # Declining is what the button is for; a roll that ends where it began needs a man that was touched.
-        left = {Pass(), Stay()} if touched else {Pass()}
+        left = {Pass(), Stay()} if self.watch.felt else {Pass()}
         mine = [a for a in self.game.silent(self.state) if a in left]
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return
             raise Refusal("nothing-optional", expect=self.announcer.expect(self.state))
-        self.table.play(mine[0], "board" if touched else "screen")
+        self.table.play(mine[0], "board" if self.watch.felt else "screen")
         self.watch.follow()
 
     def _pause(self, paused: bool) -> None:

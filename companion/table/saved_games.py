@@ -50,7 +50,7 @@ def saved_games() -> list[SavedGame]:
                 result = game.result(table.state)
                 found.append(
                     SavedGame(
-                        str(path), header["game"], game.info.title,
+                        str(path), header["game"], words.say(game.info.title),
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
                         announcer.expect(table.state), game.actor(table.state) is None,
                         bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, Message, UserError, message
+from companion.kernel.messages import Event, Message, UserError, Value, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer, Tell
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
+from companion.table.standing import Standing
 
 
 class Refusal(UserError):
@@ -33,6 +34,11 @@ class Table:
     @property
     def state(self) -> State:
         return self.record.state
+
+    @property
+    def standing(self) -> Standing:
+        """The position now, as far as the room may know it."""
+        return self.announcer.standing(self.record.state)
 
     @property
     def n(self) -> int:
@@ -65,13 +71,19 @@ class Table:
         self._tell_all(self.record.play([(action, source)]), source)
         self._after(before)
 
-    def rule(self, line: Line, source: str, amends: int, deals: bool) -> None:
-        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the table."""
+    def rule(
+        self, line: Line, source: str, amends: int, deals: bool, before_telling: Callable[[], object]
+    ) -> None:
+        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the record.
+
+        Raises IllegalAction, JournalError: nothing was played, and nothing told.
+        """
         if self.paused:
             raise Refusal("paused")
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
         done = self.record.play([(action, source) for action in line.actions], amends, deals)
+        before_telling()
         if amends:
             self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
         self._tell_all(done, source)
@@ -206,6 +218,6 @@ class Table:
         said = "correction" if reason.id == "ranked" else "draw"
         self.correct(self.game.ranked(self.state, reason), reason.id, said)
 
-    def note(self, kind: str, **values: str | int) -> None:
+    def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""
         self.tell(notices.Said(n=self.n, kind=kind, text=self.announcer.text(kind, **values)))

@@ -87,7 +87,7 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     stage.press("Start")
     game = stage.referee.game
     assert game.dice[0].faces == ("+", "#", "9", "9")
-    assert [(card.words, card.count) for card in game.decks[0].cards] == [
+    assert [(stage.referee.say(card.says), card.count) for card in game.decks[0].cards] == [
         ("Roll again and play the result.", 1), ('Say "queens"', 3),
     ]  # fmt: skip
 

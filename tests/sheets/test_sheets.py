@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import family
 from companion.sheets import print_game
 from companion.sheets.page import Sheets
+from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
 
 
@@ -27,7 +29,7 @@ def printed(
 
         monkeypatch.setattr(Sheets, name, heard)
     path = tmp_path / "sheets.pdf"
-    pages = print_game(make_game(game, None, rules), path, pitch, "A4")
+    pages = print_game(make_game(game, None, rules), catalogue(family(game).words), path, pitch, "A4")
     data = path.read_bytes()
     assert data.startswith(b"%PDF-")
     assert len(re.findall(rb"/Type /Page\b", data)) == pages

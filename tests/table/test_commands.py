@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.table.catalogues import said
+from companion.table.catalogues import sentence
 from companion.table.protocol import commands
 from companion.table.protocol.commands import BadCommand, understood
 
 
 @pytest.mark.parametrize(
-    ("line", "id", "sentence"),
+    ("line", "id", "words"),
     [
         (b'{"do":"fly"}', "unknown-do", "That cannot be done: Invalid value 'fly' - at 'do'."),
         (b"{}", "no-field", "That cannot be done: the field 'do' is missing."),
@@ -27,10 +27,10 @@ from companion.table.protocol.commands import BadCommand, understood
         ({"do": "agree", "set": {"a1": 3}}, "wrong-value", "That cannot be done: Expected 'array', got 'int'"),
     ],
 )  # fmt: skip
-def test_a_line_that_is_none_is_one_sentence(line: Any, id: str, sentence: str) -> None:
+def test_a_line_that_is_none_is_one_sentence(line: Any, id: str, words: str) -> None:
     with pytest.raises(BadCommand) as wrong:
         understood(line)
-    assert wrong.value.said.id == id and said(wrong.value).startswith(sentence)
+    assert wrong.value.said.id == id and sentence(wrong.value).startswith(words)
 
 
 def test_lines_and_dicts_are_the_same_commands() -> None:

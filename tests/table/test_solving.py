@@ -14,10 +14,9 @@ from companion.games.neighbour.rules import Neighbour
 from companion.games.parade.rules import Parade
 from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
-from companion.table.catalogues import said
-from companion.table.house_rules import Unplayable
 from companion.table.opening import Opening, check, make_game
 from companion.table.protocol import notices
 from companion.table.record.audit import audit
@@ -25,6 +24,7 @@ from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
 from companion.table.saved_games import daily_deals
 from tests.games.invariants import walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -223,6 +223,5 @@ class TestDaily:
         ],
     )
     def test_bad_input(self, given: dict, says: str) -> None:  # type: ignore[type-arg]
-        with pytest.raises(Unplayable) as wrong:
+        with refused(GameError, match=says):
             check(Opening(**given))
-        assert says in said(wrong.value)

@@ -17,7 +17,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.figures import write
 from companion.app.widgets.theme import Tap, Words
@@ -205,7 +205,7 @@ class BoardCheck(BoxLayout):
             self._board.start(self._sensed)
         except BoardError as wrong:
             self._board = None
-            self._said.text, self._said.color = str(wrong), theme.ALARM
+            self._said.text, self._said.color = TEXTS.wrong(wrong), theme.ALARM
             return
         self._url = url
         self._show()
@@ -372,7 +372,7 @@ class BoardCheck(BoxLayout):
                 board_key(board), msgspec.structs.replace(kept, settle=settle, blind=blind, url=self._url)
             )
         except StorageError as wrong:
-            self._note = said(wrong)
+            self._note = TEXTS.wrong(wrong)
         else:
             self._note = text(
                 "profile-saved", board=board_key(board), blind=", ".join(blind) or text("no-square")

@@ -15,7 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.figures import man as draw_man
 from companion.app.widgets.theme import Tap, Words
@@ -81,7 +81,11 @@ class PairingScreen(BoxLayout):
         grid.bind(minimum_height=grid.setter("height"))
         for name, family in families().items():
             if name != "dice-and-cards":  # it has no men
-                button = Tap(family.info.title, partial(self._take_game, name), font_size=theme.SMALL)
+                button = Tap(
+                    TEXTS.of_game(name).say(family.info.title),
+                    partial(self._take_game, name),
+                    font_size=theme.SMALL,
+                )
                 button.choose(name == self.game)
                 grid.add_widget(button)
         column.add_widget(grid)
@@ -125,7 +129,7 @@ class PairingScreen(BoxLayout):
             self._board.start(self._sensed)
         except BoardError as wrong:
             self._board = None
-            self._said.text = str(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text = text("connecting", url=self.url)
 
@@ -168,7 +172,7 @@ class PairingScreen(BoxLayout):
         assert pairing is not None
         self.clear_widgets()
         self.add_widget(
-            Words(text=text("pairing", game=pairing.game.info.title, name=self.set_name), font_size=sp(26), bold=True,
+            Words(text=text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name), font_size=sp(26), bold=True,
                   color=theme.ACCENT)
         )  # fmt: skip
         middle = BoxLayout(spacing=dp(20))
@@ -261,6 +265,6 @@ class PairingScreen(BoxLayout):
             self._kept.store_men(self.set_name, pairing.result())
             self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), men=self.set_name))
         except StorageError as wrong:
-            self._said.text = said(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text, self._said.color = text("set-saved", name=self.set_name), theme.ACCENT

@@ -8,11 +8,12 @@ from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 from companion.app.widgets.panels import DieView
 from companion.app.widgets.theme import Words
-from companion.kernel.game import Game, View
+from companion.kernel.game import Game
+from companion.kernel.view import View
 
 
 class DiceTable(BoxLayout):
@@ -44,7 +45,7 @@ class DiceTable(BoxLayout):
     def show_view(self, view: View) -> None:
         """Draw the cards of a view; dice show themselves as they roll."""
         shown = [
-            card.words
+            TEXTS.of_game(self._game.info.id).say(card.says)
             for deck in self._game.decks
             for card in deck.cards
             if card.id == view.cards.get(deck.name)

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.app.host import Host
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
@@ -113,12 +113,12 @@ class BoardEditor(BoxLayout):
         try:
             self.drawing.playable(self._name or text("draw-board"), "QRBN")
         except BoardFileError as wrong:
-            self._said.text = str(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return False
         try:
             self.drawing.playable(self._name or text("draw-board"), KINDS)
         except BoardFileError as wrong:
-            self._said.text = text("little-only", why=str(wrong))
+            self._said.text = text("little-only", why=TEXTS.wrong(wrong))
         else:
             self._said.text = text("board-good")
         return True
@@ -130,6 +130,6 @@ class BoardEditor(BoxLayout):
         try:
             path = store_part(self._name, "board", write_board(self.drawing.board(self._name)))
         except StorageError as wrong:
-            self._said.text = said(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text = text("saved", path=str(path))

@@ -13,12 +13,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 from companion.app.widgets.figures import man
 from companion.app.widgets.theme import Tap, Words
 from companion.games import families
-from companion.kernel.game import GameInfo
+from companion.kernel.facts import GameInfo
 from companion.table.saved_games import saved_games
 
 SHOWN_SAVED = 3
@@ -93,7 +93,7 @@ class Home(BoxLayout):
         tile = BoxLayout(orientation="vertical", padding=dp(20), spacing=dp(8))
         theme.backdrop(tile, theme.PANEL, dp(14))
         tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
-        tile.add_widget(Words(text=info.title, font_size=sp(25), bold=True))
+        tile.add_widget(Words(text=TEXTS.of_game(info.id).say(info.title), font_size=sp(25), bold=True))
         sizes = sorted({len(seating) for seating in info.seatings})
         known = "players" if len(sizes) > 1 else "one-player" if sizes[0] == 1 else "players-exactly"
         facts = text(known, low=sizes[0], high=sizes[-1])
@@ -102,7 +102,11 @@ class Home(BoxLayout):
             facts += ", " + text("minutes", minutes=f"{minutes[0]} to {minutes[-1]}")
         tile.add_widget(Words(text=facts, color=theme.ACCENT, font_size=theme.SMALL))
         tile.add_widget(
-            Words(text=text("lay-out", equipment=info.equipment), color=theme.MUTED, font_size=theme.SMALL)
+            Words(
+                text=text("lay-out", equipment=TEXTS.of_game(info.id).label(info.equipment)),
+                color=theme.MUTED,
+                font_size=theme.SMALL,
+            )
         )
         tile.add_widget(Widget())
         tile.add_widget(Tap(text("new-game"), lambda: self._app.set_up(info.id), main=True))

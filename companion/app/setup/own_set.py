@@ -12,12 +12,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.app.host import Host
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
-from companion.games import GameError
 from companion.games.chess_jumble.deck import Aloud, Card, builtin_decks, load_deck, read_deck
 from companion.games.chess_jumble.options import DICE, faces_of
+from companion.kernel.errors import GameError
 from companion.table.data_folder import StorageError, store_part
 
 SHOWN = 6
@@ -117,7 +117,7 @@ class OwnSetScreen(BoxLayout):
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:
-            self._said.text, self._said.color = said(wrong), theme.ALARM
+            self._said.text, self._said.color = TEXTS.wrong(wrong), theme.ALARM
             return
         self._said.text, self._said.color = text("saved", path=str(path.parent)), theme.ACCENT
 

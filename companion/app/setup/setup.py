@@ -14,11 +14,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.host import Host
-from companion.app.texts import said, text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
 from companion.games import family
-from companion.kernel.game import Preset
+from companion.kernel.facts import Preset
 from companion.table.board_store import stored_men
 from companion.table.data_folder import StorageError, own_sets, store_preset, stored_presets
 from companion.table.opening import MALFORMED, Opening, check, make_game
@@ -30,6 +30,10 @@ BOARDS = ("none", "virtual", "auto", "url")
 PITCH = 40.0
 """Millimetres a square, for printing."""
 TURNS = ("0", "90", "180", "270")
+
+
+OWN = "own"
+"""The id of house rules that somebody has saved by name."""
 
 
 class Setup(BoxLayout):
@@ -52,8 +56,11 @@ class Setup(BoxLayout):
             "beside": "",
         }
         self._more, self._set, self._keep_as = False, "", ""
-        self._preset = self._info.presets[0].name
-        self.add_widget(Words(text=self._info.title, font_size=sp(32), bold=True, color=theme.ACCENT))
+        self._words = TEXTS.of_game(game)
+        self._preset = self._words.say(self._info.presets[0].title)
+        self.add_widget(
+            Words(text=self._words.say(self._info.title), font_size=sp(32), bold=True, color=theme.ACCENT)
+        )
         self._scroll = ScrollView()
         self._column = BoxLayout(
             orientation="vertical", size_hint_y=None, spacing=dp(10), padding=(0, 0, dp(10), 0)
@@ -75,13 +82,14 @@ class Setup(BoxLayout):
         column = self._column
         column.clear_widgets()
         column.add_widget(Words(text=text("presets"), bold=True))
-        self._presets = {preset.name: preset for preset in self._info.presets}
+        self._presets = {self._words.say(preset.title): preset for preset in self._info.presets}
         for kept in stored_presets(self._info.id):
-            self._presets[kept.name] = Preset(kept.name, text("own-preset"), kept.rules)
+            self._presets[kept.name] = Preset(OWN, kept.rules)
         names = [(name, name) for name in self._presets]
         for at in range(0, len(names), 5):
             column.add_widget(rows.choices(names[at : at + 5], self._preset, self._take_preset))
-        says = self._presets[self._preset].says
+        preset = self._presets[self._preset]
+        says = text("own-preset") if preset.id == OWN else self._words.say(preset.says)
         column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
         column.add_widget(Words(text=text("seats"), bold=True))
         for seat, player in self._players.items():
@@ -174,17 +182,18 @@ class Setup(BoxLayout):
     def _fill_rules(self) -> None:
         for rule in self._info.rules:
             chosen = self._rules.get(rule.name, rule.default)
-            self._column.add_widget(Words(text=rule.says, bold=True))
+            self._column.add_widget(Words(text=self._words.say(rule.says), bold=True))
             if not rule.choices:
                 number = partial(self._take_number, rule.name)
                 self._column.add_widget(rows.stepper(int(chosen), rule.low, rule.high, 5, number))
                 continue
-            letters = all(len(choice.value) == 1 for choice in rule.choices)
-            offered = [(c.value, c.says if letters else c.value) for c in rule.choices]
+            letters = all(len(choice) == 1 for choice in rule.choices)
+            says_of = {value: self._words.say(rule.choice_says(value)) for value in rule.choices}
+            offered = [(value, says if letters else value) for value, says in says_of.items()]
             if rule.name == "length" and self._people() > 2:  # CJ-A50: the short game first
                 offered.insert(0, offered.pop(1))
             self._column.add_widget(rows.choices(offered, chosen, partial(self._take_rule, rule.name)))
-            says = "" if letters else next((c.says for c in rule.choices if c.value == chosen), "")
+            says = "" if letters else says_of.get(chosen, "")
             if rule.name == "length":
                 says += self._minutes_of(chosen)
             if says:
@@ -207,7 +216,7 @@ class Setup(BoxLayout):
         try:
             store_preset(self._info.id, self._keep_as, self._rules)
         except StorageError as wrong:
-            self._said.text = said(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text = text("kept")
         self._fill()
@@ -219,9 +228,9 @@ class Setup(BoxLayout):
         path = Path(platformdirs.user_documents_dir()) / f"{self._info.id}.pdf"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            print_game(make_game(self._info.id, None, self._rules), path, PITCH, "A4")
+            print_game(make_game(self._info.id, None, self._rules), self._words, path, PITCH, "A4")
         except (*MALFORMED, OSError) as wrong:
-            self._said.text = said(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text = text("printed", path=str(path))
 
@@ -286,7 +295,7 @@ class Setup(BoxLayout):
         try:
             check(opening)
         except MALFORMED as wrong:
-            self._said.text = said(wrong)
+            self._said.text = TEXTS.wrong(wrong)
             return
         hints = self._presets[self._preset].hints
         self._app.play(opening, hints=hints, beside=self._taken["beside"].split())

@@ -19,7 +19,7 @@ from companion.app.widgets import theme
 from companion.app.widgets.figures import write
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.actions import PlayCard, Say
-from companion.kernel.game import Grid, View
+from companion.kernel.view import Grid, View
 
 if TYPE_CHECKING:
     from companion.app.table.screen import TableScreen

@@ -14,7 +14,8 @@ from companion.app.widgets import rows, theme
 from companion.app.widgets.panels import Bar, CardView
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.actions import UNTOLD, Done, Pass, Report, Say, Stay, Take
-from companion.kernel.game import CardInfo, DeckInfo, View
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.view import View
 
 if TYPE_CHECKING:
     from companion.app.table.screen import TableScreen
@@ -213,14 +214,17 @@ def _cards(screen: TableScreen, deck: DeckInfo, left: tuple[str, ...]) -> None:
     listed: Any = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(6))
     listed.bind(minimum_height=listed.setter("height"))
 
+    say = screen.referee.say
+
     def show(search: str) -> None:
         screen.search = search
         listed.clear_widgets()
         wanted = search.casefold()
-        fits = [c for c in deck.cards if c.id in left and wanted in f"{c.id} {c.words}".casefold()]
-        for card in fits[:MOST_CARDS]:
-            draw = partial(screen.app.command, do="draw", deck=deck.name, card=card.id)
-            listed.add_widget(Tap(f"{card.id}  {card.words}", draw, font_size=theme.SMALL, height=dp(50)))
+        labels = {card.id: f"{card.id}  {say(card.says)}" for card in deck.cards if card.id in left}
+        fits = [(id, label) for id, label in labels.items() if wanted in label.casefold()]
+        for id, label in fits[:MOST_CARDS]:
+            draw = partial(screen.app.command, do="draw", deck=deck.name, card=id)
+            listed.add_widget(Tap(label, draw, font_size=theme.SMALL, height=dp(50)))
 
     screen.panel.add_widget(rows.field(screen.search, text("search"), show))
     screen.panel.add_widget(listed)
@@ -232,7 +236,7 @@ def _decision(screen: TableScreen, view: View) -> None:
     for name, id in view.cards.items():
         deck = next(deck for deck in screen.referee.game.decks if deck.name == name)
         card: CardInfo = next(card for card in deck.cards if card.id == id)
-        screen.panel.add_widget(CardView(card.id, card.words, card.tone))
+        screen.panel.add_widget(CardView(card.id, screen.referee.say(card.says), card.tone))
     _touch(screen, view)
     silent = screen.referee.game.silent(screen.referee.public)
     for action in dict.fromkeys((*silent, *(a for a in screen.referee.actions() if isinstance(a, Done)))):

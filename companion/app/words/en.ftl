@@ -9,7 +9,6 @@ players = { $low } to { $high } players
 players-exactly = { $low } players
 one-player = one player
 minutes = about { $minutes } minutes
-lay-out = Lay out: { $equipment }
 presets = How do you want to play?
 seats = Who sits where?
 human = Person

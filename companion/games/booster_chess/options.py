@@ -8,11 +8,12 @@ import msgspec
 
 from companion.games.booster_chess.state import CARDS
 from companion.games.shared.house_rules import complete, sides, switch
-from companion.kernel.game import CardInfo, DeckInfo, Preset, Rule
+from companion.kernel.facts import CardInfo, DeckInfo, Preset, Rule
+from companion.kernel.messages import message
 
 RULES = (
-    Rule("checkers", "BO-R20", "Checkers a side.", "6", low=0, high=12, sides=True),
-    Rule("checker_cards", "BO-R20", "Checkers cards a colour.", "2", low=0, high=8, sides=True),
+    Rule("checkers", "BO-R20", "6", low=0, high=12, sides=True),
+    Rule("checker_cards", "BO-R20", "2", low=0, high=8, sides=True),
     switch("instant", "BO-A6", "A booster gained by capturing.", "May be spent at once.", "Not before the next turn."),
     switch("check_at_end", "BO-A8", "When the own king has to be safe.",
            "After the move and after every king step.", "At the end, but no line may be opened on him."),
@@ -21,23 +22,12 @@ RULES = (
     switch("hobbled_ep", "BO-A12", "En passant by a hobbled man.", "Allowed.", "Not allowed."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Printed", "Six checkers and two checkers cards each.", {}),
-    Preset("Calmer", "Four checkers and one checkers card each.", {"checkers": "4", "checker_cards": "1"}),
-    Preset("Wilder", "Eight checkers and four checkers cards each.", {"checkers": "8", "checker_cards": "4"}),
-    Preset("Handicap", "White has four checkers, Black six.", {"checkers": "4/6"}),
+    Preset("printed", {}),
+    Preset("calmer", {"checkers": "4", "checker_cards": "1"}),
+    Preset("wilder", {"checkers": "8", "checker_cards": "4"}),
+    Preset("handicap", {"checkers": "4/6"}),
 )
 DECK = "pile"
-NAMES = {
-    "K": "king",
-    "Q": "queen",
-    "R": "rook",
-    "B": "bishop",
-    "N": "knight",
-    "P": "pawn",
-    "C": "checkers card",
-}
-STANDARD = {"K": "K", "Q": "Q", "R": "10", "B": "9", "N": "8", "P": "2 to 5", "C": "6"}
-"""The standard cards that stand for men: spades and clubs black, hearts and diamonds white."""
 COUNTS = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1}
 
 
@@ -63,7 +53,5 @@ def deck_of(rules: Rules) -> DeckInfo:
     for id in CARDS:
         colour = id[0] == "b"
         count = checkers_cards[colour] if id[1] == "C" else COUNTS[id[1]]
-        suits = "spades or clubs" if colour else "hearts or diamonds"
-        name = f"{('White', 'Black')[colour]} {NAMES[id[1]]} ({STANDARD[id[1]]} of {suits})"
-        cards.append(CardInfo(id, count, name))
-    return DeckInfo(DECK, "The draw pile", tuple(cards), hidden=True)
+        cards.append(CardInfo(id, count, message("pile-card", card=id)))
+    return DeckInfo(DECK, message("deck-pile"), tuple(cards), hidden=True)

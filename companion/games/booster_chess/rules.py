@@ -10,27 +10,17 @@ import msgspec
 from companion.games.booster_chess import lines, moves, options, position, reach, why
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CARDS, Hand, State, flipped, of_side
-from companion.games.shared.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Mark,
-    Plain,
-    View,
-    leaves,
-)
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Plain, leaves
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.lot import shuffled
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, Position, men_of
+from companion.kernel.view import Mark, View
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
@@ -303,3 +293,9 @@ class BoosterChess(Duel, Plain):
                 if net < 0 and kind == "K":
                     total -= 1.5
         return total
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoosterChess:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return BoosterChess(info, options.check(chosen))

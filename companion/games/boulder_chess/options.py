@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import Preset
+from companion.kernel.facts import Preset
 
 RULES = (
     switch("goal", "BC-A39", "How the game is won.", "The opponent's eight chamber squares are full.",
@@ -24,9 +24,9 @@ RULES = (
     switch("enter_later", "BC-A29", "A royal's boulder.", "May be entered in a later turn.", "Only in the turn of its capture."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Five boulders", "Recommended: whoever first discharges five wins.", {"goal": "b"}),
-    Preset("Printed", "As the designer wrote it: eight boulders. Between careful players it may never end.", {}),
-    Preset("Five, placed in turn", "Five boulders; the pieces are placed on the border in turn.", {"goal": "b", "setup": "a"}),
+    Preset("five-boulders", {"goal": "b"}),
+    Preset("printed", {}),
+    Preset("five-placed-in-turn", {"goal": "b", "setup": "a"}),
 )  # fmt: skip
 
 

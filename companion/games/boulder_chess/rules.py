@@ -11,22 +11,14 @@ from companion.games.boulder_chess import boulders, lines, options, position, st
 from companion.games.boulder_chess.play import QUIET, Turn, ended
 from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import BOARD, NAMES, SEATS, TOWER
-from companion.games.shared.duel import Duel
+from companion.games.shared.duel import Duel, both_seats
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Mark,
-    Open,
-    View,
-)
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, DeckLeft, Intent, Open
 from companion.kernel.layout import Layout, Line, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
+from companion.kernel.view import Mark, View
 
 SPARE = "supply:boulders"
 SIDE = {"n": Kind("neutral-side"), "c": Kind("courtyard-side")}
@@ -210,3 +202,9 @@ def _distance(square: int, tower: int, owner: int) -> int:
     row = 1 if owner == 0 else 14
     files = [q % 8 for q in range(row * 8, row * 8 + 8) if tower >> q & 1]
     return max(abs(square // 8 - row), min(abs(square % 8 - file) for file in files))
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoulderChess:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return BoulderChess(info, options.check(chosen))

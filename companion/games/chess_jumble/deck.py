@@ -26,7 +26,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.games import GameError
+from companion.kernel.errors import GameError
+from companion.kernel.messages import Message, message
 
 ALL_KINDS = "KQRBNP"
 Zone = Literal["box", "track", "house"]
@@ -98,6 +99,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign: Literal["", "kp", "shield"] = ""
     tone: str = ""
     tags: tuple[str, ...] = ()
+
+    @property
+    def says(self) -> Message:
+        """What it says: its owner's words, or those that the built-in card of this id has in every language."""
+        return message("own-words", text=self.words) if self.words else message(f"card-{self.id}")
 
 
 class Deck(msgspec.Struct, frozen=True, dict=True):

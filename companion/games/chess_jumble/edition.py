@@ -13,7 +13,7 @@ from companion.games.chess_jumble.setting import Corner, Setting
 from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bits
 from companion.kernel.board import Board
-from companion.kernel.game import DieInfo, GameInfo
+from companion.kernel.facts import DieInfo, GameInfo
 
 BY_ORANGE = "KP"  # CJ-R43
 

@@ -12,17 +12,16 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import GameError
 from companion.games.chess_jumble.deck import builtin_decks
 from companion.games.chess_jumble.setting import builtin_boards
 from companion.games.shared.house_rules import complete
-from companion.kernel.game import Choice, DieInfo, Preset, Rule
+from companion.kernel.errors import GameError
+from companion.kernel.facts import DieInfo, Preset, Rule
 
 
 def _rule(name: str, entry: str, says: str, *choices: str, default: str = "a") -> Rule:
     """A switch by option letters."""
-    values = tuple(Choice(letter, text) for letter, text in zip("abc", choices, strict=False))
-    return Rule(name, entry, says, default, values)
+    return Rule(name, entry, default, tuple("abc"[: len(choices)]))
 
 
 # CJ-A2: the faces that fit all facts, and the smaller ones.
@@ -33,33 +32,23 @@ DICE = {
 HIGHEST = 12
 """The highest number on a die."""
 
-CLASSIC = Choice("classic", "+ brings a piece in, # misses the turn.")
-BOTH = Choice("both", "+ and # bring a piece in; # misses the turn only when the box is empty.")
-CHOOSE = Choice("choose", "On + or # the player brings a piece in or takes a card.")
-HASH_DRAWS = Choice("hash_draws", "# takes a card, + brings a piece in.")
-ON, OFF = Choice("on", "Protected pieces may not be captured."), Choice("off", "Any piece may be captured.")
+CLASSIC, BOTH, CHOOSE, HASH_DRAWS = "classic", "both", "choose", "hash_draws"
+ON, OFF = "on", "off"
 
 
 def rules_of(big: bool, cards: bool) -> tuple[Rule, ...]:
     """The house rules that an edition offers, its own defaults first."""
     plus_hash = (CHOOSE, HASH_DRAWS) if cards else (CLASSIC, BOTH)
-    dice = (
-        Choice("a", "White: + # 2 3 4 5." + (" Orange: 5 to 10." if big else "")),
-        Choice("b", "White: + # 1 2 3 4." + (" Orange: 3 to 8." if big else "") + " Games take longer."),
-    )
     found = [
-        Rule("plus_hash", "CJ-R21, R27, R31, R33, R41", "What + and # on the white die mean.",
-             plus_hash[0].value, plus_hash),
-        Rule("protection", "CJ-R42, R44, A47", "Whether protected pieces may be captured.",
+        Rule("plus_hash", "CJ-R21, R27, R31, R33, R41", plus_hash[0], plus_hash),
+        Rule("protection", "CJ-R42, R44, A47",
              "on" if big else "off", (ON, OFF) if big else (OFF, ON)),
-        Rule("board", "CJ-A1", "The board: a built-in one or the path of a .toml file.", "ring12",
-             tuple(Choice(name, "Built in.") for name in builtin_boards()), file=True),
-        Rule("dice", "CJ-A2", "The faces of the dice: a, b, or the path of a .toml file.", "a", dice, file=True),
+        Rule("board", "CJ-A1", "ring12", tuple(builtin_boards()), file=True),
+        Rule("dice", "CJ-A2", "a", ("a", "b"), file=True, words="rule-dice-big" if big else ""),
     ]  # fmt: skip
     if cards:
         found += [
-            Rule("deck", "CJ-A3", "The action cards: a built-in deck or the path of a .toml file.", "default",
-                 tuple(Choice(name, "Built in.") for name in builtin_decks()), file=True),
+            Rule("deck", "CJ-A3", "default", tuple(builtin_decks()), file=True),
             _rule("card_forced", "CJ-A37", "When nothing can be brought in.", "A card has to be taken.",
                   "The player may pass."),
             _rule("swap_scope", "CJ-A39", "Exchanges with pieces in boxes and houses.",
@@ -101,46 +90,37 @@ def rules_of(big: bool, cards: bool) -> tuple[Rule, ...]:
                       "The turn is missed.", "King or pawn may use the orange number."),
             ]  # fmt: skip
     found += [
-        Rule("turn_order", "CJ-A42", "The order of the players.", "b",
-             (Choice("a", "Clockwise."), Choice("b", "Counter-clockwise, as the pieces run."))),
+        Rule("turn_order", "CJ-A42", "b", ("a", "b")),
         _rule("leaver", "CJ-A49", "What happens when a player leaves early.", "A computer player takes the seat.",
               "The men go to the box, the seat is skipped.", "The men stay as obstacles, the seat is skipped."),
-        _rule("length", "CJ-A50", "When a player is home.", "With all pieces.",
-              f"With {'three' if big else 'two'} pieces.",
-              "After the agreed minutes the round is finished and places are counted."),
-        Rule("minutes", "CJ-A50", "Minutes of play when length=c.", "45", low=5, high=600),
+        Rule("length", "CJ-A50", "a", ("a", "b", "c"), words="rule-length-big" if big else ""),
+        Rule("minutes", "CJ-A50", "45", low=5, high=600),
     ]  # fmt: skip
     return tuple(found)
 
 
 def presets_of(big: bool, cards: bool) -> tuple[Preset, ...]:
     """The designer's variants of an edition, then a short game."""
-    short = Preset("Short", f"The first with {'three' if big else 'two'} pieces home wins.", {"length": "b"})
+    short = Preset("short-big" if big else "short", {"length": "b"})
     if cards:
         shields = {"protection": "on"}
         return (
-            Preset("Choose", "On + or # you bring a piece in or take a card.", {}),
-            Preset(
-                "# draws", "The designer's variant: # takes a card, + brings in.", {"plus_hash": "hash_draws"}
-            ),
-            *(
-                ()
-                if big
-                else (Preset("Protection", "Protected pieces are safe; four special cards.", shields),)
-            ),
+            Preset("choose", {}),
+            Preset("hash-draws", {"plus_hash": "hash_draws"}),
+            *(() if big else (Preset("protection", shields),)),
             short,
         )
     if big:
         return (
-            Preset("Classic", "As printed: protected pieces are safe.", {}),
-            Preset("Both bring in", "+ and # both bring in.", {"plus_hash": "both"}),
-            Preset("No protection", "Any piece may be captured.", {"protection": "off"}),
+            Preset("classic-big", {}),
+            Preset("both-bring-in-big", {"plus_hash": "both"}),
+            Preset("no-protection", {"protection": "off"}),
             short,
         )
     return (
-        Preset("Classic", "As printed: + brings in, # misses the turn.", {}),
-        Preset("Both bring in", "The designer's variant: + and # both bring in.", {"plus_hash": "both"}),
-        Preset("Children", "Both bring in, hints on, nobody is blamed.", {"plus_hash": "both"}, hints=True),
+        Preset("classic", {}),
+        Preset("both-bring-in", {"plus_hash": "both"}),
+        Preset("children", {"plus_hash": "both"}, hints=True),
         short,
     )
 

@@ -204,7 +204,7 @@ def _after_draw(ed: Edition, s: State, a: Draw) -> Outcome:
     at = [card.id for card in ed.deck.cards].index(a.card)
     out = tuple(n + (i == at) for i, n in enumerate(s.out))
     card = ed.deck.cards[at]
-    said = message("draws", seat=Seat(ed.seats[s.turn]), card=card.id, words=card.words)
+    said = message("draws", seat=Seat(ed.seats[s.turn]), card=card.id, words=card.says)
     s = msgspec.structs.replace(s, stage="card", card=a.card, step=0, todo=(), out=out)
     return _begin(ed, s, [Event("card", said)])
 

@@ -13,29 +13,22 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.chess_jumble import appeal, cards, lines, moves, play, position, view, why
-from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
+from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.position import seats_in
+from companion.games.chess_jumble.setting import SEATS, setting
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.games.chess_jumble.view import DECK
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Take
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    CardInfo,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    Intent,
-    Leaver,
-    Open,
-    Result,
-    View,
-)
+from companion.kernel.errors import GameError
+from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Leaver, Open, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
+from companion.kernel.view import View
 
 LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
 
@@ -49,8 +42,8 @@ class ChessJumble(Open):
         self.dice: tuple[DieInfo, ...] = edition.dice
         self.decks: tuple[DeckInfo, ...] = ()
         if edition.deck is not None:
-            known = tuple(CardInfo(c.id, c.count, c.words, c.tone, c.tags) for c in edition.deck.cards)
-            self.decks = (DeckInfo(DECK, edition.deck.title, known),)
+            known = tuple(CardInfo(c.id, c.count, c.says, c.tone, c.tags) for c in edition.deck.cards)
+            self.decks = (DeckInfo(DECK, message("own-words", text=edition.deck.title), known),)
         chosen = msgspec.to_builtins(edition.options)
         self.rules: Mapping[str, str] = {rule.name: str(chosen[rule.name]) for rule in self.info.rules}
         self.time_limit = edition.options.minutes if edition.options.length == "c" else None  # CJ-A50c
@@ -297,3 +290,33 @@ class ChessJumble(Open):
 
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.edition, s, a)
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessJumble:
+    """An edition with these seats (default: all that the board has) and house rules.
+
+    Raises:
+        GameError, BoardFileError: seats, rules, dice, deck or board that cannot be played with.
+    """
+    big, cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
+    rules = options.check(info.rules, chosen)
+    kinds = "KQRBNP" if big else "QRBN"
+    place = setting(rules.board, kinds, rules.entry_stop == "b", rules.break_exclusive == "b")
+    sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
+    for seat in seats or ():
+        if seat not in SEATS:
+            raise GameError("no-such-seat", seat=seat, seats=SEATS)
+        if seat not in place.corners:
+            raise GameError("no-corner", board=place.board.name, seat=seat)
+    if len(set(seats or ())) != len(seats or ()):
+        raise GameError("seat-twice")
+    if not 2 <= len(sits) <= 4:
+        raise GameError("two-to-four", title=info.title, n=len(sits))
+    if len(sits) == 2 and len(place.corners) == 4 and sits not in info.seatings:  # CJ-A43
+        raise GameError("opposite")
+    order = (sits[0], *reversed(sits[1:])) if rules.turn_order == "a" else sits
+    deck = load_deck(rules.deck, kinds, rules.protection == "on") if cards else None
+    return ChessJumble(Edition(info, kinds, order, place, options.dice_of(rules.dice, big), deck, rules))
+
+
+__all__ = ["ChessJumble", "make", "seats_in"]

@@ -9,9 +9,9 @@ from companion.games.chess_jumble.moves import brings, marched, rolled
 from companion.games.chess_jumble.protection import protected, protectors
 from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bits
-from companion.kernel.game import Mark, View
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.kernel.view import Mark, View
 
 DECK = "action"
 """The name of the deck on the table."""
@@ -62,7 +62,7 @@ def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
         which = "both" if len(kinds) > 1 else next(iter(kinds), "white")
         return message(f"stage-move-{which}", seat=seat, moves=white, orange=orange)
     if s.stage == "card" and ed.deck is not None:
-        return message("stage-card", seat=seat, words=ed.deck.card(s.card).words)
+        return message("stage-card", seat=seat, words=ed.deck.card(s.card).says)
     return message(f"stage-{s.stage}", seat=seat, moves=white)
 
 

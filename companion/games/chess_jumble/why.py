@@ -34,7 +34,7 @@ def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
     if s.stage == "card" and not isinstance(cards.operation(ed, s), March):
         assert ed.deck is not None
         who = Seat(ed.seats[cards.chooser(ed, s)])
-        return Reason(message("card-says", seat=who, words=ed.deck.card(s.card).words), "CJ-R40")
+        return Reason(message("card-says", seat=who, words=ed.deck.card(s.card).says), "CJ-R40")
     if intent.origin is None:
         return _why_not_bring(ed, s, intent.to)
     found = ed.man_on(s, ed.board.number.get(intent.origin, -3))
@@ -88,7 +88,7 @@ def _why_not_march(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     origin = ed.board.names[s.men[s.turn][piece]]
     if ed.kinds[piece] not in op.kinds:
         assert ed.deck is not None
-        return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).words), "CJ-R40")
+        return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).says), "CJ-R40")
     if piece not in marched(ed, s, op):
         return Reason(message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48")
     if to is None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import Preset
+from companion.kernel.facts import Preset
 
 RULES = (
     switch("numbering", "CD-A1", "The numbers on the checkers.", "From the a-file, for both.",
@@ -23,8 +23,8 @@ RULES = (
     switch("cloaked_promotion", "CD-A14", "A promoted pawn.", "Becomes a chess man.", "Becomes a new checker."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Umpired", "Set-ups are entered in private; the table checks everything.", {}),
-    Preset("On paper", "Set-ups stay on paper; the table refuses what cannot be.", {"register": "b"}),
+    Preset("umpired", {}),
+    Preset("on-paper", {"register": "b"}),
 )
 
 

@@ -20,27 +20,17 @@ from companion.games.cloak_and_dagger.state import (
     king_square,
     with_side,
 )
-from companion.games.shared.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Grid,
-    Intent,
-    Plain,
-    View,
-    leaves,
-)
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Plain, leaves
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.lot import shuffled
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.view import Grid, View
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
 
@@ -383,3 +373,9 @@ def _stood(side: Side, kind: str, square: int) -> Side:
         raise BadPosition(f"There is no man {kind} in this game.")
     checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])
     return msgspec.structs.replace(side, checkers=checkers)
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> CloakAndDagger:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return CloakAndDagger(info, options.check(chosen))

@@ -11,26 +11,19 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.chess_jumble.deck import Again, Deck, Miss
+from companion.games.chess_jumble.deck import Again, Deck, Miss, load_deck
+from companion.games.chess_jumble.options import dice_of
 from companion.games.dice_and_cards import state
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
+from companion.games.shared.house_rules import complete
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    CardInfo,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Open,
-    Result,
-    View,
-)
+from companion.kernel.errors import GameError
+from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open, Result
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, message
+from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, Value, message
+from companion.kernel.view import View
 
 TRIES = 3  # CJ-R22
 DECK = "action"
@@ -54,8 +47,8 @@ class DiceAndCards(Open):
         self.board = NO_BOARD
         self.decks: tuple[DeckInfo, ...] = ()
         if deck is not None:
-            known = tuple(CardInfo(c.id, c.count, c.words, c.tone, c.tags) for c in deck.cards)
-            self.decks = (DeckInfo(DECK, deck.title, known),)
+            known = tuple(CardInfo(c.id, c.count, c.says, c.tone, c.tags) for c in deck.cards)
+            self.decks = (DeckInfo(DECK, message("own-words", text=deck.title), known),)
 
     # Positions
 
@@ -225,7 +218,7 @@ class DiceAndCards(Open):
         at = [card.id for card in self._deck.cards].index(a.card)
         card = self._deck.cards[at]
         out = tuple(n + (i == at) for i, n in enumerate(s.out))
-        said = message("draws", seat=Seat(self.seats[s.turn]), card=card.id, words=card.words)
+        said = message("draws", seat=Seat(self.seats[s.turn]), card=card.id, words=card.says)
         s, events = msgspec.structs.replace(s, out=out), [Event("card", said)]
         for operation in card.effect:
             if isinstance(operation, Miss):
@@ -296,9 +289,9 @@ class DiceAndCards(Open):
     def view(self, s: State, seat: str | None) -> View:
         mark = "mark" if s.face in ("+", "#") else "use"
         id = {"use": f"stage-{mark}", "roll": "stage-roll-orange" if s.face else "stage-roll"}.get(s.stage)
-        words = ""
+        words: Value = ""
         if s.card and self._deck is not None:
-            words = self._deck.card(s.card).words
+            words = self._deck.card(s.card).says
         turn = None if s.stage == "over" else self.seats[s.turn]
         return View(
             layout={}, turn=turn, stage=s.stage, chance=s.stage in ("first", "roll", "draw"),
@@ -338,3 +331,31 @@ def _fresh(s: State) -> State:
 def _again(s: State) -> State:
     """Another roll of the same turn; the tries begin anew."""
     return _fresh(s)
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> DiceAndCards:
+    """A table with these seats (default: all four) and house rules.
+
+    Raises:
+        GameError: seats, rules, dice or deck that cannot be played with.
+    """
+    values = complete(info.rules, chosen)
+    for seat in seats or ():
+        if seat not in info.seats:
+            raise GameError("no-such-seat", seat=seat, seats=info.seats)
+    sits = tuple(seat for seat in info.seats if seat in (seats if seats is not None else info.seats))
+    if not 2 <= len(sits) <= 4 or len(set(seats or sits)) != len(seats or sits):
+        raise GameError("two-to-four-once", title=info.title)
+    draws = values["plus_hash"] in ("choose", "hash_draws")
+    if draws != (values["deck"] != "none"):
+        raise GameError("cards-need-a-deck")
+    deck = None
+    if draws:
+        kinds = "QRBN" if values["special"] == "none" else "KQRBNP"
+        deck = load_deck(values["deck"], kinds, values["special"] == "all")
+    return DiceAndCards(info, sits, dice_of(values["dice"], values["orange"] == "yes"), deck, values)
+
+
+def seats_in(text: str) -> tuple[str, ...]:
+    """The seats that a position text names."""
+    return state.seats_in(text)

@@ -8,7 +8,8 @@ import msgspec
 
 from companion.games.gravity_chess.state import SET
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import CardInfo, DeckInfo, Preset
+from companion.kernel.facts import CardInfo, DeckInfo, Preset
+from companion.kernel.messages import Seat, message
 from companion.kernel.placing import KINDS
 
 RULES = (
@@ -19,11 +20,9 @@ RULES = (
     switch("forced_side_capture", "GC-A6", "A man that can only capture on its row.", "May stay.", "Has to capture."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Printed", "In any order; who once could not fall is excused.", {}),
-    Preset("From the bottom up", "The designer's own question: the lowest rows move first.", {"order": "c"}),
+    Preset("printed", {}),
+    Preset("from-the-bottom-up", {"order": "c"}),
 )
-NAMES = {"P": "pawn", "N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}
-CARDS = {"P": "2 to 5", "N": "8", "B": "9", "R": "10", "Q": "Q", "K": "K"}
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -37,13 +36,13 @@ def check(chosen: Mapping[str, str]) -> Rules:
     return Rules(**complete(RULES, chosen))
 
 
-def deck_of(seat: str, suits: str) -> DeckInfo:
+def deck_of(seat: str) -> DeckInfo:
     """The cards of a side's men (GC-R3)."""
     cards = tuple(
-        CardInfo(kind, n, f"{seat.capitalize()} {NAMES[kind]} ({CARDS[kind]} of {suits})")
+        CardInfo(kind, n, message("side-card", card=f"{seat[0]}{kind}"))
         for kind, n in zip(KINDS, SET, strict=True)
     )
-    return DeckInfo(seat, f"{seat.capitalize()}'s men", cards)
+    return DeckInfo(seat, message("deck-men", seat=Seat(seat)), cards)
 
 
-DECKS = (deck_of("white", "hearts or diamonds"), deck_of("black", "spades or clubs"))
+DECKS = (deck_of("white"), deck_of("black"))

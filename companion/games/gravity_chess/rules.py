@@ -11,15 +11,17 @@ from companion.games.gravity_chess import lines, options, position
 from companion.games.gravity_chess.fall import reach
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import SET, State, everybody, placed, start
-from companion.games.shared.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.board import Board
-from companion.kernel.game import Actor, DeckInfo, DeckLeft, DieInfo, GameInfo, Intent, Mark, Open, View
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, DeckLeft, Intent, Open
 from companion.kernel.layout import Layout, Line, Shows, Stack, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN, TERRAIN
 from companion.kernel.placing import KINDS
+from companion.kernel.view import Mark, View
 
 
 class GravityChess(Duel, Open):
@@ -243,3 +245,9 @@ class GravityChess(Duel, Open):
             if not fixed >> q & 1:
                 total += 1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0)
         return total
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> GravityChess:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return GravityChess(info, options.check(chosen))

@@ -7,20 +7,19 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import Choice, Preset, Rule
+from companion.kernel.facts import Preset, Rule
 
 RULES = (
     switch("diagonal", "NC-A1", "Which contacts connect.", "Along an edge or by a corner.", "Along an edge only."),
-    Rule("min_men", "NC-A2", "Men before you may stop adding.", "2",
-         (Choice("2", "Two."), Choice("1", "One: the designer's words."), Choice("8", "Eight."))),
+    Rule("min_men", "NC-A2", "2", ("2", "1", "8")),
     switch("add_again", "NC-A3", "After the first move.", "No man is added any more.", "Men may be added again; the fuller pile pays for moves."),
     switch("captures", "NC-A4", "Borrowed moves.", "End on empty squares.", "May capture men of the other colour."),
     switch("king_rescue", "NC-A12", "When no man has a neighbour of his colour.", "Nobody can move.", "Men move like kings."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Printed", "Stop after any man but the first.", {}),
-    Preset("Eight men", "At least eight men have to be connected.", {"min_men": "8"}),
-    Preset("Golfers", "Edges only, and a king's move when no pair is left.", {"diagonal": "b", "king_rescue": "b"}),
+    Preset("printed", {}),
+    Preset("eight-men", {"min_men": "8"}),
+    Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
 )  # fmt: skip
 
 

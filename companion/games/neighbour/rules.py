@@ -21,6 +21,7 @@ from companion.games.shared.solitaire import (
     cards,
     everybody,
     man_of,
+    one_seat,
     placed,
     rearranged,
     standing,
@@ -30,29 +31,19 @@ from companion.games.shared.solitaire import (
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move
 from companion.kernel.board import Board
-from companion.kernel.game import (  # fmt: skip
-    Actor,
-    BadPosition,
-    CardInfo,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Mark,
-    View,
-)
+from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
 from companion.kernel.shortest import Progress, Solution
+from companion.kernel.view import Mark, View
 
 
 def _steps() -> tuple[CardInfo, ...]:
-    ways = {"r": ("right", "hearts or diamonds"), "b": ("up", "spades or clubs")}
     return tuple(
-        CardInfo(step, EACH, f"{step[1]} squares {ways[step[0]][0]} ({step[1]} of {ways[step[0]][1]})")
+        CardInfo(step, EACH, message("steps-right" if step[0] == "r" else "steps-up", n=int(step[1])))
         for step in STEPS
     )
 
@@ -66,8 +57,8 @@ class Neighbour(Solitaire):
         self.board: Board = PLAIN
         self.dice: tuple[DieInfo, ...] = ()
         self.decks: tuple[DeckInfo, ...] = (
-            DeckInfo(PIECES, "The piece deck", cards()),
-            DeckInfo(POSITIONS, "The position deck", _steps()),
+            DeckInfo(PIECES, message("deck-pieces"), cards()),
+            DeckInfo(POSITIONS, message("deck-positions"), _steps()),
         )
         self.turn = Turn(rules)
         self.actions = lru_cache(maxsize=256)(self._actions)
@@ -267,3 +258,9 @@ class Neighbour(Solitaire):
         on = [q for _, _, q in placed(after.men)]
         spread = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on) / len(on) ** 2
         return -4.0 * len(self.turn.groups(after)) - spread + 0.3 * len(self.turn.ends(after))
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Neighbour:
+    """A table with these house rules. Raises GameError."""
+    one_seat(info, seats)
+    return Neighbour(info, options.check(chosen))

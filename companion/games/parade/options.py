@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import Preset
+from companion.kernel.facts import Preset
 
 RULES = (
     switch("peek", "PC-A5", "When you decide what a card is spent on.", "Before you see it.", "After you have seen it."),
@@ -16,8 +16,8 @@ RULES = (
     switch("undo", "PC-A12", "Taking back.", "The last card spent.", "Nothing.", "Everything."),
 )  # fmt: skip
 PRESETS = (
-    Preset("Printed", "Cards are spent unseen.", {}),
-    Preset("Open cards", "Look first, then decide; take back what you like.", {"peek": "b", "undo": "c"}),
+    Preset("printed", {}),
+    Preset("open-cards", {"peek": "b", "undo": "c"}),
 )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from companion.games.shared.solitaire import (
     everybody,
     groups,
     man_of,
+    one_seat,
     placed,
     rearranged,
     standing,
@@ -31,22 +32,14 @@ from companion.games.shared.solitaire import (
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Mark,
-    View,
-)
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
 from companion.kernel.shortest import Progress, Solution
+from companion.kernel.view import Mark, View
 
 
 class Parade(Solitaire):
@@ -57,7 +50,7 @@ class Parade(Solitaire):
         self.rules: Mapping[str, str] = msgspec.to_builtins(rules)
         self.board: Board = PLAIN
         self.dice: tuple[DieInfo, ...] = ()
-        self.decks: tuple[DeckInfo, ...] = (DeckInfo(DECK, "The pack", cards()),)
+        self.decks: tuple[DeckInfo, ...] = (DeckInfo(DECK, message("deck-pack"), cards()),)
         self.turn = Turn(rules)
         self.actions = lru_cache(maxsize=256)(self._actions)
         self._texts = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
@@ -242,3 +235,9 @@ class Parade(Solitaire):
         on = [q for _, _, q in placed(after.men)]
         spread = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on) / max(1, len(on) ** 2)
         return -4.0 * len(groups(everybody(after.men), False)) - spread
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Parade:
+    """A table with these house rules. Raises GameError."""
+    one_seat(info, seats)
+    return Parade(info, options.check(chosen))

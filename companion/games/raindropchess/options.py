@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.shared.house_rules import complete, switch
-from companion.kernel.game import CardInfo, Choice, Preset, Rule
+from companion.kernel.facts import CardInfo, Preset, Rule
+from companion.kernel.messages import Seat, message
 
 RULES = (
     switch("bishop_colour", "RD-A1", "Where a bishop may be put.", "On any empty square.",
@@ -23,18 +24,14 @@ RULES = (
           "Any of them, four times."),
     switch("fifth_pawn", "RD-A13", "The fifth pawn and those after it.", "They stay on the far row, immovable.",
           "They may not enter the far row.", "They are taken off."),
-    Rule("jokers", "RD-A18", "Jokers in each pack.", "0",
-         (Choice("0", "None."), Choice("1", "One."), Choice("2", "Two."))),
-    Rule("joker_effect", "RD-A18", "What a joker does.", "extra_turn",
-         (Choice("extra_turn", "The player has another turn."), Choice("remove", "An enemy man is taken off."))),
+    Rule("jokers", "RD-A18", "0", ("0", "1", "2")),
+    Rule("joker_effect", "RD-A18", "extra_turn", ("extra_turn", "remove")),
 )  # fmt: skip
 PRESETS = (
-    Preset("Leaflet", "As printed.", {}),
-    Preset("Coloured bishops", "Bishops go on the colour their card shows.", {"bishop_colour": "b"}),
-    Preset("Jokers", "One joker in each pack: another turn.", {"jokers": "1"}),
+    Preset("leaflet", {}),
+    Preset("coloured-bishops", {"bishop_colour": "b"}),
+    Preset("jokers", {"jokers": "1"}),
 )
-NAMES = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "Bl": "bishop on a light square",
-         "Bd": "bishop on a dark square", "N": "knight", "P": "pawn", "J": "joker"}  # fmt: skip
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -65,4 +62,4 @@ def pack_of(rules: Rules, seat: str) -> tuple[CardInfo, ...]:
         "P": 8,
         **({"J": rules.jokers} if rules.jokers else {}),
     }
-    return tuple(CardInfo(id, n, f"{seat.capitalize()} {NAMES[id]}") for id, n in counts.items())
+    return tuple(CardInfo(id, n, message("pack-card", seat=Seat(seat), card=id)) for id, n in counts.items())

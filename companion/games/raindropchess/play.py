@@ -9,7 +9,7 @@ from companion.games.raindropchess.options import Rules
 from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.games.shared.duel import SEATS, with_part
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
-from companion.kernel.game import DeckInfo
+from companion.kernel.facts import DeckInfo
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 

@@ -11,7 +11,8 @@ import re
 
 from companion.games.raindropchess.state import STAGES, State, flipped, threatened
 from companion.kernel import placing
-from companion.kernel.game import BadPosition, DeckInfo
+from companion.kernel.facts import DeckInfo
+from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
 
 ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")

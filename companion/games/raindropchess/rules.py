@@ -10,24 +10,16 @@ import msgspec
 from companion.games.raindropchess import board, options, position, why
 from companion.games.raindropchess.play import Play
 from companion.games.raindropchess.state import State, flipped, threatened
-from companion.games.shared.duel import SEATS, Duel
+from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Open,
-    View,
-)
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on, men_of
+from companion.kernel.view import View
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
@@ -43,7 +35,7 @@ class Raindropchess(Duel, Open):
         self.board: Board = PLAIN
         self.dice: tuple[DieInfo, ...] = ()
         self.decks: tuple[DeckInfo, ...] = tuple(
-            DeckInfo(s, f"{s.capitalize()}'s pack", options.pack_of(rules, s)) for s in SEATS
+            DeckInfo(s, message("deck-pack", seat=Seat(s)), options.pack_of(rules, s)) for s in SEATS
         )
         self._play = Play(rules, self.decks)
         self.actions = lru_cache(maxsize=256)(self._actions)
@@ -233,3 +225,9 @@ class Raindropchess(Duel, Open):
 
 def _material(at: Position, seat: int) -> float:
     return sum(WORTH[kind] * men.bit_count() for kind, men in zip(KINDS, men_of(at, seat), strict=True))
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropchess:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return Raindropchess(info, options.check(chosen))

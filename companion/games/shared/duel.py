@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from companion.games import GameError
-from companion.kernel.game import GameInfo, Result
-from companion.kernel.messages import message
+from companion.kernel.errors import GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Result
+from companion.kernel.messages import Seat, message
 
 SEATS = ("white", "black")
 T = TypeVar("T")
@@ -16,7 +17,7 @@ T = TypeVar("T")
 def both_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
     """Raises GameError when other seats are asked for."""
     if seats is not None and tuple(sorted(seats)) != tuple(sorted(info.seats)):
-        raise GameError(f"{info.title} is played by {info.seats[0]} and {info.seats[1]}.")
+        raise GameError("two-seats", title=info.title, one=Seat(info.seats[0]), other=Seat(info.seats[1]))
 
 
 def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:

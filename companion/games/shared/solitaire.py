@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games import GameError
 from companion.kernel import bits, placing
-from companion.kernel.game import BadPosition, CardInfo, GameInfo, Open, Result
+from companion.kernel.errors import GameError
+from companion.kernel.facts import CardInfo, GameInfo
+from companion.kernel.game import BadPosition, Open, Result
 from companion.kernel.layout import Layout, Stack, Token, is_tray
 from companion.kernel.messages import Message, message
 from companion.kernel.orthodox import (  # fmt: skip
@@ -39,16 +40,14 @@ NOBODY: Sides = ((0,) * 6, (0,) * 6)
 def one_seat(info: GameInfo, seats: Sequence[str] | None) -> None:
     """Raises GameError when other seats are asked for."""
     if seats is not None and tuple(seats) != SEATS:
-        raise GameError(f"{info.title} is played by one: its seat is {SEATS[0]}.")
+        raise GameError("one-seat", title=info.title, seat=SEATS[0])
 
 
 def cards() -> tuple[CardInfo, ...]:
     """A card for each man (the chess-kit rules): red white, black black; 8, 9, 10 are knight, bishop, rook."""
     found = []
     for card in CARDS:
-        colour, suits = ("White", "hearts or diamonds") if card[0] == "w" else ("Black", "spades or clubs")
-        name = f"{colour} {NAMED[card[1]]} ({STANDARD[card[1]]} of {suits})"
-        found.append(CardInfo(card, WHOLE[card], name))
+        found.append(CardInfo(card, WHOLE[card], message("man-card", card=card)))
     return tuple(found)
 
 

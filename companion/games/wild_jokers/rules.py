@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
 
 import msgspec
 
-from companion.games.shared.duel import SEATS, Duel, with_part
+from companion.games.shared.duel import SEATS, Duel, both_seats, with_part
+from companion.games.shared.face import Face
 from companion.games.wild_jokers import moves, state, tree
 from companion.games.wild_jokers.moves import (
     BOARD,
@@ -21,25 +21,24 @@ from companion.games.wild_jokers.moves import (
     attacked,
     targets,
 )
+from companion.games.wild_jokers.options import (
+    Array,
+    CastleThroughCheck,
+    Castling,
+    JokerNull,
+    NoMoves,
+    Options,
+    Warning,
+    check,
+)
 from companion.games.wild_jokers.state import STANDARD, State, kind_on, with_man, without
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
-from companion.kernel.board import Board
-from companion.kernel.game import (
-    Actor,
-    BadPosition,
-    CardInfo,
-    DeckInfo,
-    DeckLeft,
-    DieInfo,
-    GameInfo,
-    Intent,
-    Open,
-    View,
-    leaves,
-)
+from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line, Stack, Token
-from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
+from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
+from companion.kernel.view import View
 
 NAMES = BOARD.names
 HOMES = ((3, 6, 4, 5), (45, 42, 44, 43))
@@ -48,37 +47,21 @@ WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
 ARRAY = "array"
 
 
-class Rules(msgspec.Struct, frozen=True):
-    castling: str = "a"
-    castle_through_check: str = "a"
-    warn_check: str = "on"
-    no_moves: str = "a"
-    joker_null: str = "a"
-    array: str = "printed"
-
-
-class WildJokers(Duel, Open):
+class WildJokers(Duel, Face[State, Options]):
     """One table with its house rules."""
 
-    def __init__(self, info: GameInfo, rules: Rules) -> None:
-        self.info, self.options = info, rules
-        self.rules: Mapping[str, str] = msgspec.to_builtins(rules)
-        self.board: Board = BOARD
-        self.dice: tuple[DieInfo, ...] = ()
-        self.decks: tuple[DeckInfo, ...] = ()
-        if rules.array == "shuffled":
-            names = [
-                CardInfo(kind, 1, f"The man on the next square of the first rank: {kind}")
-                for kind in STANDARD
-            ]
-            self.decks = (DeckInfo(ARRAY, "The first rank", tuple(names)),)
-        self.actions = lru_cache(maxsize=512)(self._actions)
-        self._texts = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
+    REMEMBERED = 512
+
+    def __init__(self, info: GameInfo, options: Options) -> None:
+        lot = [CardInfo(kind, 1, message("array-card", piece=Kind(kind))) for kind in STANDARD]
+        decks = (DeckInfo(ARRAY, message("deck-array"), tuple(lot)),)
+        super().__init__(info, options, BOARD, decks=decks if options.array is Array.SHUFFLED else ())
+        self.rings = options.joker_null is JokerNull.MOVE
 
     # Positions
 
     def start(self) -> State:
-        if self.options.array == "shuffled":
+        if self.options.array is Array.SHUFFLED:
             return msgspec.structs.replace(state.start(""), stage="array")
         return state.start()
 
@@ -87,10 +70,10 @@ class WildJokers(Duel, Open):
 
     def read(self, text: str) -> State:
         s = state.read(text)
-        if s.stage == "array" and self.options.array != "shuffled":
-            raise BadPosition("stage=array goes with the house rule array=shuffled only.")
+        if s.stage == "array" and self.options.array is Array.PRINTED:
+            raise BadPosition("array-needs-shuffled")
         if s.stage == "place" and not self.actions(s):
-            raise BadPosition("There is no empty square for a mercenary.")
+            raise BadPosition("no-square-for-mercenary")
         return s
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
@@ -99,14 +82,14 @@ class WildJokers(Duel, Open):
             if ":" in place:
                 continue
             if place not in BOARD.number or not BOARD.squares >> BOARD.number[place] & 1:
-                raise BadPosition(f"There is no place {place!r} on this table.")
+                raise BadPosition("no-place", place=place)
             square = BOARD.number[place]
             sides = [without(side, square) for side in sides]
             if len(tokens) > 1:
-                raise BadPosition(f"{place} cannot hold more than one man.")
+                raise BadPosition("one-man-only", place=place)
             for token in map(Token.read, tokens):
                 if token.owner not in SEATS or token.kind not in KINDS:
-                    raise BadPosition(f"There is no man {token} in this game.")
+                    raise BadPosition("no-such-man", man=str(token))
                 seat = SEATS.index(token.owner)
                 sides[seat] = with_man(sides[seat], KINDS.index(token.kind), square)
         if turn is not None and turn not in SEATS:
@@ -129,7 +112,7 @@ class WildJokers(Duel, Open):
     def actor(self, s: State) -> Actor | None:
         return None if s.stage == "over" else Actor(SEATS[s.turn], s.stage == "array")
 
-    def _actions(self, s: State) -> tuple[Action, ...]:
+    def legal_actions(self, s: State) -> Sequence[Action]:
         match s.stage:
             case "array":
                 return tuple(Draw(ARRAY, kind) for kind in self._lot(s))
@@ -146,7 +129,7 @@ class WildJokers(Duel, Open):
     def _moves(self, s: State) -> Iterable[Action]:
         own, other, last = s.men[s.turn], s.men[1 - s.turn], RANKS[0 if s.turn else 6]
         enemy = other.all
-        for kind, origin, ends in targets(own, other, s.turn, self.options.joker_null == "b"):
+        for kind, origin, ends in targets(own, other, s.turn, self.rings):
             for to in bits.each(ends):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 far = last >> to & 1
@@ -158,16 +141,18 @@ class WildJokers(Duel, Open):
 
     def _castling(self, s: State) -> Iterable[Castle]:
         """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
-        if not s.rights[s.turn] or self.options.castling == "b":
+        if not s.rights[s.turn] or self.options.castling is Castling.NONE:
             return
         king, rook, beside, end = HOMES[s.turn]
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if (own.all | other.all) & (1 << beside | 1 << end):
             return
-        ends = [end, rook] if self.options.castling == "c" else [end]
+        ends = [end, rook] if self.options.castling is Castling.KING_TWO_OR_EXCHANGE else [end]
         for to in ends:
             way = 1 << king | 1 << beside | 1 << end | 1 << to
-            if self.options.castle_through_check == "b" or not self._reached(other, own, way, s.turn):
+            if self.options.castle_through_check is CastleThroughCheck.ALWAYS or not self._reached(
+                other, own, way, s.turn
+            ):
                 yield Castle(NAMES[king], NAMES[to], NAMES[rook], NAMES[king if to == rook else beside])
 
     def _reached(self, other: moves.Side, own: moves.Side, way: int, turn: int) -> int:
@@ -179,15 +164,6 @@ class WildJokers(Duel, Open):
         home = RANKS[6] | RANKS[5] if s.turn else RANKS[0] | RANKS[1]
         return home & ~(s.men[0].all | s.men[1].all)
 
-    def legal(self, s: State, text: str) -> Action | None:
-        return self._texts(s).get(text)
-
-    def silent(self, s: State) -> Sequence[Action]:
-        return [a for a in self.actions(s) if isinstance(a, Pass)]
-
-    def weight(self, s: State, a: Action) -> int:
-        return 1
-
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = self._lot(s)
         return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
@@ -197,9 +173,7 @@ class WildJokers(Duel, Open):
             return len(self.actions(s))
         last = RANKS[0 if s.turn else 6]
         total = 0
-        for kind, _, ends in targets(
-            s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_null == "b"
-        ):
+        for kind, _, ends in targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.rings):
             total += ends.bit_count()
             if kind == LANCER:
                 total += (ends & last).bit_count()
@@ -207,36 +181,27 @@ class WildJokers(Duel, Open):
 
     def perft(self, s: State, depth: int) -> int:
         """Leaves at `depth` plies; the house rules that only this counting knows are the printed ones."""
-        plain = self.options.castling != "c" and self.options.castle_through_check == "a"
-        if (
-            not plain
-            or self.options.joker_null == "b"
-            or self.options.no_moves != "a"
-            or s.stage != "turn"
-            or not depth
-        ):
+        plain = (
+            self.options.castling is not Castling.KING_TWO_OR_EXCHANGE
+            and self.options.castle_through_check is CastleThroughCheck.NEVER
+            and self.options.no_moves is NoMoves.PASSES
+        )
+        if not plain or self.rings or s.stage != "turn" or not depth:
             return leaves(self, s, depth)
         rights = s.rights if s.turn == 0 else s.rights[::-1]
         return tree.perft(
-            s.men[s.turn], s.men[1 - s.turn], s.turn, rights, self.options.castling == "a", s.passed, depth
+            s.men[s.turn],
+            s.men[1 - s.turn],
+            s.turn,
+            rights,
+            self.options.castling is Castling.KING_TWO,
+            s.passed,
+            depth,
         )
 
     # What actions do
 
-    def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
-        if a not in self.actions(s):
-            raise IllegalAction(self._refusal(s, a))
-        s, events = self._outcome(s, a)
-        return s, tuple(events)
-
-    def _refusal(self, s: State, a: Action) -> Reason:
-        if isinstance(a, Move):
-            return self.why_not(s, Intent(a.origin, a.to))
-        if isinstance(a, Drop):
-            return self.why_not(s, Intent(None, a.to))
-        return Reason(message("not-now", action=str(a)))
-
-    def _outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
+    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         seat = Seat(SEATS[s.turn])
         match a:
             case Draw():
@@ -273,9 +238,9 @@ class WildJokers(Duel, Open):
         """WJ-A5: no move at all."""
         seat = Seat(SEATS[s.turn])
         events = [Event("pass", message("no-move", seat=seat))]
-        if self.options.no_moves == "b":
+        if self.options.no_moves is NoMoves.LOSES:
             return self._over(s, "blocked", 1 - s.turn, events)
-        if self.options.no_moves == "c" or s.passed:
+        if self.options.no_moves is NoMoves.DRAWN or s.passed:
             return self._over(s, "draw", -1, events)
         return msgspec.structs.replace(s, turn=1 - s.turn, passed=True, quiet=s.quiet + 1), events
 
@@ -356,7 +321,7 @@ class WildJokers(Duel, Open):
     def view(self, s: State, seat: str | None) -> View:
         turn = None if s.stage == "over" else SEATS[s.turn]
         notes = []
-        if turn and s.stage == "turn" and self.options.warn_check == "on":  # WJ-A4
+        if turn and s.stage == "turn" and self.options.warn_check is Warning.ON:  # WJ-A4
             own, other = s.men[s.turn], s.men[1 - s.turn]
             if attacked(own.k, other, own, 1 - s.turn):
                 notes.append(message("king-threatened", seat=Seat(turn)))
@@ -413,14 +378,11 @@ class WildJokers(Duel, Open):
             message("cannot-reach", seat=seat, piece=piece, origin=intent.origin, to=intent.to), "WJ-R7"
         )
 
-    def owed(self, s: State, origin: str, to: str) -> Message | None:
-        return None
-
     # A practice opponent
 
     def appeal(self, s: State, a: Action) -> float:
         """Material after the action and the best capture that answers it."""
-        after, _ = self._outcome(s, a)
+        after, _ = self.outcome(s, a)
         me = s.turn
         if after.stage == "over":
             return 1000.0 if after.winner == me else -1000.0
@@ -439,3 +401,9 @@ class WildJokers(Duel, Open):
 
 def _material(side: moves.Side) -> float:
     return sum(worth * men.bit_count() for worth, men in zip(WORTH, side, strict=True))
+
+
+def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
+    """A table with these house rules. Raises GameError."""
+    both_seats(info, seats)
+    return WildJokers(info, check(chosen))

@@ -126,13 +126,6 @@ class GameRecord:
         self._states = base
         return done
 
-    def try_out(self, actions: Sequence[Action], amends: int = 0) -> None:
-        """Raises IllegalAction if `play` would."""
-        if self.game.secret:
-            state = self._states[-1 - amends]
-            for action in actions:
-                state, _ = self.game.apply(state, action)
-
     def undo(self, count: int, by: str, amended: bool = False) -> None:
         """Take the last actions back. Raises JournalError as `play`."""
         self._write([("undo", {"count": count, "by": by, "amended": amended})])

@@ -12,18 +12,14 @@ from datetime import datetime
 from typing import Any
 
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
-from companion.kernel.messages import UserError
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
 
 WHITE, BLACK = "white", "black"
 RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
-
-
-class NoNotation(UserError):
-    """A game that cannot be written as PGN."""
 
 
 class Ply:
@@ -37,10 +33,10 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
     """The game as PGN, the last line of play in it.
 
     Raises:
-        NoNotation: it is not played by White and Black.
+        GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise NoNotation("no-pgn", title=game.info.title)
+        raise GameError("no-pgn", title=announcer.say(game.info.title))
     start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []
@@ -83,7 +79,7 @@ def _tags(
     tags = [
         ("Event", "Tableside"), ("Site", "?"), ("Date", datetime.fromtimestamp(records[0].wall).strftime("%Y.%m.%d")),
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
-        ("Variant", game.info.title),
+        ("Variant", announcer.say(game.info.title)),
     ]  # fmt: skip
     if header["rules"]:
         tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games import GameError
 from companion.games.booster_chess import reach
 from companion.kernel import placing
+from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
 from companion.table.opening import make_game

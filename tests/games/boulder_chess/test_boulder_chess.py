@@ -7,15 +7,16 @@ import random
 import msgspec
 import pytest
 
-from companion.games import GameError
 from companion.games.boulder_chess.state import BOULDERS, State
 from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
 from companion.kernel import bits
 from companion.kernel.actions import Pass
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
 from companion.kernel.messages import message
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
 from tests.games.invariants import check, check_lines, walk
+from tests.sentences import refused
 
 G = game()
 CHAMBERS = "a1 b1 c1 f1 g1 h1 a16 b16 c16 f16 g16 h16"
@@ -339,7 +340,7 @@ class TestDischarge:
         result = G.result(s)
         assert result is not None and result.winner == "blue" and s.end == "full"
         full = G.position(G.start()).replace("oooqkooo", "oooq+k+ooo").replace("2b+1n+1r+1", "2b1n1r+1")
-        with pytest.raises(BadPosition, match="Blue's chambers are full"):
+        with refused(BadPosition, match="Blue's chambers are full"):
             G.read(full)
 
     def test_goal_a39(self) -> None:
@@ -537,13 +538,13 @@ class TestPositions:
     def test_bad_input(self, change: tuple[str, str], says: str) -> None:
         text = G.position(G.start())
         assert change[0] in text
-        with pytest.raises(BadPosition, match=says):
+        with refused(BadPosition, match=says):
             G.read(text.replace(*change))
 
     def test_wrong_zone(self) -> None:
         """A piece in the wrong zone: a sentence that names it and its square."""
         text = G.position(G.start()).replace("2b+1n+1r+1", "4n+1r+1").replace("oooKQooo", "ob+oKQ1oo")
-        with pytest.raises(BadPosition, match=r"Blue's B .*Royal Chambers.* b1"):
+        with refused(BadPosition, match=r"Blue's B .*Royal Chambers.* b1"):
             G.read(text)
         text = G.position(G.start()).replace("pppppp2", "ppppp2R+").replace("1R+1N+1B+2", "3N+1B+2")
         assert G.read(text).men[0][4] == NUMBER["h11"]
@@ -558,16 +559,16 @@ class TestPositions:
         s = G.start()
         moved = G.rearranged(s, {"a8": ["boulder", "red:R"], "b8": []}, None)
         assert moved.men[0][4] == NUMBER["a8"]
-        with pytest.raises(BadPosition, match="19 boulders"):
+        with refused(BadPosition, match="19 boulders"):
             G.rearranged(s, {"a8": ["boulder"]}, None)
-        with pytest.raises(BadPosition, match="no place"):
+        with refused(BadPosition, match="no place"):
             G.rearranged(s, {"k4": ["boulder"]}, None)
-        with pytest.raises(BadPosition, match="cannot be on"):
+        with refused(BadPosition, match="cannot be on"):
             G.rearranged(s, {"a8": ["green:R"]}, None)
         assert G.rearranged(s, {}, "blue").turn == 1
 
     def test_house_rules_are_checked(self) -> None:
-        with pytest.raises(GameError, match="goal takes a, b"):
+        with refused(GameError, match="goal takes a, b"):
             game(goal="c")
 
 

@@ -5,8 +5,10 @@ import pytest
 from companion.games.chess_jumble.setting import SEATS, setting
 from companion.kernel import bits
 from companion.kernel.board import BoardFileError
+from companion.kernel.errors import GameError
 from companion.table.opening import make_game
 from tests.games.chess_jumble.scene import Scene
+from tests.sentences import refused
 
 RING = setting("ring12", "QRBN", False, False)
 
@@ -42,9 +44,9 @@ def test_r1_r2_a43_seats() -> None:
     """CJ-R1, R2, A43: two opposite, any three, or four; four piece types."""
     assert Scene(seats="GB").game.seats == ("green", "blue")
     assert Scene(seats="GRY").game.seats == ("green", "red", "yellow")
-    with pytest.raises(ValueError, match="opposite"):
+    with refused(GameError, match="opposite"):
         Scene(seats="GR")
-    with pytest.raises(ValueError, match="2 to 4"):
+    with refused(GameError, match="2 to 4"):
         Scene(seats="G")
 
 
@@ -123,7 +125,7 @@ def test_bad_boards_are_refused(
     path.write_text(text.replace(change[0], change[1], 1))
     if "4 house" in said:
         setting(str(path), "QRBN", False, False)
-        with pytest.raises(BoardFileError, match=said):
+        with refused(BoardFileError, match=said):
             setting(str(path), "KQRBNP", False, False)
     else:
         with pytest.raises(BoardFileError) as wrong:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from companion.kernel.errors import GameError
 from tests.games.chess_jumble.scene import Scene
+from tests.sentences import refused
 
 FULL = "G:Rf1,Qg1 B:Re12 turn=G"
 
@@ -313,7 +315,7 @@ def test_a2_dice() -> None:
     """CJ-A2: white + # 2 3 4 5, or + # 1 2 3 4, or a file."""
     assert Scene(seats="GB").game.dice[0].faces == ("+", "#", "2", "3", "4", "5")
     assert Scene(seats="GB", dice="b").game.dice[0].faces == ("+", "#", "1", "2", "3", "4")
-    with pytest.raises(ValueError, match="cannot be read"):
+    with refused(GameError, match="cannot be read"):
         Scene(seats="GB", dice="nowhere.toml")
 
 

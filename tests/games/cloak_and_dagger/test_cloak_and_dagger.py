@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from companion.games import GameError
 from companion.games.cloak_and_dagger import arrays
 from companion.kernel.actions import Say
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.table.opening import make_game

@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from companion.games import GameError
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
 from companion.table.opening import make_game
+from tests.sentences import refused
 
 CARDS = {"plus_hash": "choose", "deck": "default"}
 
@@ -66,7 +67,7 @@ def test_r30_places() -> None:
 
 def test_cards_and_marks_go_together() -> None:
     for rules in ({"deck": "default"}, {"plus_hash": "choose"}, {"deck": "no.toml", "plus_hash": "choose"}):
-        with pytest.raises(GameError, match="deck"):
+        with refused(GameError, match="deck"):
             make_game("dice-and-cards", None, rules)
 
 

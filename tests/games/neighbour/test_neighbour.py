@@ -7,19 +7,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.games import GameError
 from companion.games.neighbour.play import borrowed, counted, free_around
 from companion.games.neighbour.rules import Neighbour
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bits
 from companion.kernel.actions import Drop, Move, Take
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import message
 from companion.kernel.placing import KINDS
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from tests.games.invariants import check, check_lines, walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 
@@ -268,18 +269,18 @@ class TestPositions:
         ],
     )
     def test_bad_input(self, text: str, says: str) -> None:
-        with pytest.raises(BadPosition, match=says):
+        with refused(BadPosition, match=says):
             G.read(text)
 
     def test_put_right(self) -> None:
         s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
         moved = G.rearranged(s, {"f1": [], "e1": ["white:K"]}, None)
         assert moved.last == NUMBER["e1"]
-        with pytest.raises(BadPosition, match="no place"):
+        with refused(BadPosition, match="no place"):
             G.rearranged(s, {"z1": []}, None)
 
     def test_house_rules(self) -> None:
-        with pytest.raises(GameError, match="min_men takes 2, 1, 8"):
+        with refused(GameError, match="min_men takes 2, 1, 8"):
             game(min_men="3")
 
 

@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import GameError
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
 from companion.games.parade.state import State
 from companion.games.shared.solitaire import CARDS, NAMES, NUMBER, WHOLE, everybody, groups
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import message
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.table.record.fate import Fate, seed_of
 from tests.games.invariants import check, check_lines, walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -321,22 +322,22 @@ class TestPositions:
     )
     def test_bad_input(self, text: str, says: str) -> None:
         """An impossible gap, decks with missing cards, men that are not in the set."""
-        with pytest.raises(BadPosition, match=says):
+        with refused(BadPosition, match=says):
             G.read(text)
 
     def test_put_right(self) -> None:
         s = G.read(P0)
         moved = G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None)
         assert everybody(moved.men) >> NUMBER["b2"] & 1 and not everybody(moved.men) >> NUMBER["c1"] & 1
-        with pytest.raises(BadPosition, match="white R"):
+        with refused(BadPosition, match="white R"):
             G.rearranged(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
-        with pytest.raises(BadPosition, match="no man"):
+        with refused(BadPosition, match="no man"):
             G.rearranged(s, {"a1": ["white:P"]}, None)
-        with pytest.raises(BadPosition, match="no seat"):
+        with refused(BadPosition, match="no seat"):
             G.rearranged(s, {}, "white")
 
     def test_seats(self) -> None:
-        with pytest.raises(GameError, match="played by one"):
+        with refused(GameError, match="played by one"):
             make_game("parade-chess-solitaire", ("white", "black"), {})
 
 

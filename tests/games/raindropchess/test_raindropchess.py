@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import GameError
+from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.table.opening import make_game
 from companion.table.protocol import notices

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.catalogues import said
+from companion.table.catalogues import sentence
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
 from companion.table.record.journal import (
@@ -96,7 +96,7 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
     with pytest.raises(JournalDamaged) as wrong:
         Journal.open(path)
     assert wrong.value.sound == 2
-    assert "salvage" in said(wrong.value)
+    assert "salvage" in sentence(wrong.value)
     assert salvage(path, tmp_path / "new") == 2
     after = Rig(tmp_path, name="new")
     assert after.actions == ["roll white 2"]
@@ -107,7 +107,7 @@ def test_a_file_that_is_no_journal_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"not a journal at all" * 100)
     with pytest.raises(JournalError) as wrong:
         Journal.open(path)
-    assert "is not a journal" in said(wrong.value)
+    assert "is not a journal" in sentence(wrong.value)
     assert path.read_bytes().startswith(b"not a journal"), "and left as it is"
 
 
@@ -115,14 +115,14 @@ def test_a_journal_in_use_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     with pytest.raises(JournalError) as wrong:
         Journal.open(rig.path)
-    assert "in use by another table" in said(wrong.value)
+    assert "in use by another table" in sentence(wrong.value)
 
 
 def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
     played(tmp_path)
     with pytest.raises(JournalError) as wrong:
         open_table(Opening(game="other", journal=str(tmp_path / "game")), lambda notice: None)
-    assert "is a game of little-chess-jumble" in said(wrong.value)
+    assert "is a game of little-chess-jumble" in sentence(wrong.value)
 
 
 def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     with pytest.raises(JournalError) as wrong:
         new(tmp_path / "game")
     assert wrong.value.said.id == "journal-exists" and (tmp_path / "game").read_text() == "mine"
-    assert said(wrong.value).startswith(f"{tmp_path}/game exists already")
+    assert sentence(wrong.value).startswith(f"{tmp_path}/game exists already")
 
 
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_a_journal_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     set_version(tmp_path / "game", 3)
     with pytest.raises(JournalError) as wrong:
         Journal.open(tmp_path / "game")
-    assert "newer version" in said(wrong.value) and version_of(tmp_path / "game") == 3
+    assert "newer version" in sentence(wrong.value) and version_of(tmp_path / "game") == 3
 
 
 def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path: Path) -> None:
@@ -311,7 +311,7 @@ def test_the_chain_holds_everything(tmp_path: Path, change: str, sound: int) -> 
     with pytest.raises(JournalDamaged) as wrong:
         read_records(path)
     assert wrong.value.sound == (3 if change == "gap" else sound)
-    assert f"after record {wrong.value.sound};" in said(wrong.value)
+    assert f"after record {wrong.value.sound};" in sentence(wrong.value)
     assert salvage(path, tmp_path / "new") == wrong.value.sound
     assert [r.body for r in read_records(tmp_path / "new")][1:] == [
         {"a": n} for n in range(wrong.value.sound - 1)
@@ -363,7 +363,7 @@ def test_where_nothing_can_be_opened_it_is_said(tmp_path: Path) -> None:
     for opens in (Journal.open, lambda path: salvage(path, tmp_path / "new")):
         with pytest.raises(JournalError) as wrong:
             opens(tmp_path / "nowhere" / "game")
-        assert wrong.value.said.id == "no-journal" and "There is no journal" in said(wrong.value)
+        assert wrong.value.said.id == "no-journal" and "There is no journal" in sentence(wrong.value)
 
 
 def test_pages_that_are_torn_are_damage(tmp_path: Path) -> None:

@@ -75,3 +75,71 @@ stage-spend = { $seat }, step on with the same man (up to { $n }), or press end.
 stage-add = { $seat }, play a card, or press end.
 stage-draw = { $seat }, draw cards.
 stage-over = The game is over.
+
+### What is listed before a game
+
+booster-chess = Booster Chess
+    .says = Chess on checkers: your own under a man give it king steps, the other side's hobble it; cards put them there.
+    .equipment = A chess set, six stackable checkers of each colour, 36 cards: one for each man, four checkers cards.
+
+### House rules
+
+rule-checkers = Checkers a side.
+rule-checker_cards = Checkers cards a colour.
+rule-instant = A booster gained by capturing.
+    .is-a = May be spent at once.
+    .is-b = Not before the next turn.
+rule-check_at_end = When the own king has to be safe.
+    .is-a = After the move and after every king step.
+    .is-b = At the end, but no line may be opened on him.
+rule-far_rank_all = A hobbled man on the far rank.
+    .is-a = Loses all enemy checkers.
+    .is-b = Loses one.
+rule-far_rank_immune = A man hobbled on the far rank.
+    .is-a = The checker goes straight back.
+    .is-b = It stays.
+rule-hobbled_ep = En passant by a hobbled man.
+    .is-a = Allowed.
+    .is-b = Not allowed.
+
+### Presets
+
+preset-printed = Printed
+    .says = Six checkers and two checkers cards each.
+preset-calmer = Calmer
+    .says = Four checkers and one checkers card each.
+preset-wilder = Wilder
+    .says = Eight checkers and four checkers cards each.
+preset-handicap = Handicap
+    .says = White has four checkers, Black six.
+
+### The rule card
+
+rule-card-1 = On your turn: move a man; spend its boosters; play a card; draw until you hold a card for every checker before you.
+rule-card-2 = A man on your own checkers is boosted: after its move, each checker you take back is one king step.
+rule-card-3 = A man on enemy checkers is hobbled: a pawn cannot move, the others move like pawns.
+rule-card-4 = Checkers of both colours under one man cancel in pairs. Who captures takes over the captured man's checkers.
+rule-card-5 = A card puts one of your checkers under a man it matches; checkers cards fit any man of their colour.
+rule-card-6 = A hobbled man that reaches the far rank is freed. No castling on checkers; no double step when hobbled.
+rule-card-7 = Mate as in chess; booster steps count as threats. The move itself has to answer a check.
+
+### The draw pile
+
+deck-pile = The draw pile
+pile-card =
+    { $card ->
+        [wK] White king (K of hearts or diamonds)
+        [wQ] White queen (Q of hearts or diamonds)
+        [wR] White rook (10 of hearts or diamonds)
+        [wB] White bishop (9 of hearts or diamonds)
+        [wN] White knight (8 of hearts or diamonds)
+       *[wP] White pawn (2 to 5 of hearts or diamonds)
+        [wC] White checkers card (6 of hearts or diamonds)
+        [bK] Black king (K of spades or clubs)
+        [bQ] Black queen (Q of spades or clubs)
+        [bR] Black rook (10 of spades or clubs)
+        [bB] Black bishop (9 of spades or clubs)
+        [bN] Black knight (8 of spades or clubs)
+        [bP] Black pawn (2 to 5 of spades or clubs)
+        [bC] Black checkers card (6 of spades or clubs)
+    }

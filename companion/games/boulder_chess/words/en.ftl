@@ -81,3 +81,65 @@ stage-royal = { $seat }, move king or queen (step 3 of 4).
 stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
 stage-boulder = { $seat }, move a boulder in your passage, or press end (step 4 of 4).
 stage-over = The game is over.
+
+### What is listed before a game
+
+boulder-chess = Boulder Chess
+    .says = Carry boulders through the opponent's Defences and fill his Royal Chambers.
+    .equipment = Two boards as one, 8 x 16; king, queen, bishop, knight, rook and six pawns a side; eighteen checkers.
+
+### House rules
+
+rule-goal = How the game is won.
+    .is-a = The opponent's eight chamber squares are full.
+    .is-b = Whoever first discharges five boulders; full chambers win as well.
+rule-setup = The pieces at the start.
+    .is-a = Placed in turn on the border, Red first.
+    .is-b = As drawn.
+rule-passage_depth = The passage's sixth row, its mouth.
+    .is-a = Neutral for pieces, passage for boulders.
+    .is-b = Neutral: the passage is five deep.
+    .is-c = Passage: not neutral.
+rule-compulsory = What has to be done where it can.
+    .is-a = Piece, pawn and royal steps.
+    .is-b = The piece's move.
+    .is-c = Nothing.
+rule-pass_and_take = A slider that has passed a boulder.
+    .is-a = May stop on the next one.
+    .is-b = Only on empty squares.
+rule-same_direction = Going on from the defences.
+    .is-a = To the other side, any way.
+    .is-b = On the same line.
+rule-exit_now = A piece in manned defences.
+    .is-a = Goes on with the next step A.
+    .is-b = Goes on when it moves next.
+rule-knight_wall = A knight over the opponent's defences.
+    .is-a = Where a pair is empty.
+    .is-b = Never.
+    .is-c = Always.
+rule-discharge_free = A discharge.
+    .is-a = Is step A.
+    .is-b = Is part of the move onto the Tower.
+    .is-c = Is free, before or after step A.
+rule-enter_later = A royal's boulder.
+    .is-a = May be entered in a later turn.
+    .is-b = Only in the turn of its capture.
+
+### Presets
+
+preset-five-boulders = Five boulders
+    .says = Recommended: whoever first discharges five wins.
+preset-printed = Printed
+    .says = As the designer wrote it: eight boulders. Between careful players it may never end.
+preset-five-placed-in-turn = Five, placed in turn
+    .says = Five boulders; the pieces are placed on the border in turn.
+
+### The rule card
+
+rule-card-1 = A turn has four steps: a piece, a pawn, king or queen, a boulder.
+rule-card-2 = Bishop, knight and rook move as in chess. They capture and jump no piece; a piece on a boulder has captured it: it takes it along or leaves it behind.
+rule-card-3 = Without a boulder a piece may pass boulders or stop on one; with one it may do neither.
+rule-card-4 = Only the opponent's Defences are crossed. Where a pair has pawns the piece stops there and goes on with its next move; a pawn it lands on is removed.
+rule-card-5 = The own secret passage is free; the opponent's is left on the side it was entered.
+rule-card-6 = From the opponent's Tower a piece discharges its boulder into his chambers, the way it moves. Eight there win.
+rule-card-7 = A pawn moves within its pair. King and queen move in their chambers, capture boulders there and enter them into the passage, where boulders go forward and push others.

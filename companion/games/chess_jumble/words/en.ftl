@@ -122,3 +122,156 @@ stage-move =
        *[other] { $moves } moves
     } with one piece.
 stage-over = The game is over.
+
+### What is listed before a game
+
+little-chess-jumble = Little Chess Jumble
+    .says = Queen, rook, bishop and knight run one lap and home: one white die, chess moves, two to four players.
+    .equipment = The 12 x 12 board, queen, rook, bishop and knight in each colour, all in their boxes; one white die.
+little-action-chess-jumble = Little Action Chess Jumble
+    .says = Queen, rook, bishop and knight run one lap and home: one white die, chess moves, action cards, two to four players.
+    .equipment = The 12 x 12 board, queen, rook, bishop and knight in each colour, all in their boxes; one white die; the action cards, shuffled.
+big-chess-jumble = Big Chess Jumble
+    .says = All six pieces run one lap and home: a white and an orange die, chess moves, two to four players.
+    .equipment = The 12 x 12 board, all six pieces in each colour, all in their boxes; a white and an orange die.
+big-action-chess-jumble = Big Action Chess Jumble
+    .says = All six pieces run one lap and home: a white and an orange die, chess moves, action cards, two to four players.
+    .equipment = The 12 x 12 board, all six pieces in each colour, all in their boxes; a white and an orange die; the action cards, shuffled.
+
+### House rules
+
+rule-plus_hash = What + and # on the white die mean.
+    .is-classic = + brings a piece in, # misses the turn.
+    .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
+    .is-choose = On + or # the player brings a piece in or takes a card.
+    .is-hash_draws = { "#" } takes a card, + brings a piece in.
+rule-protection = Whether protected pieces may be captured.
+    .is-off = Any piece may be captured.
+    .is-on = Protected pieces may not be captured.
+rule-board = The board: a built-in one or the path of a .toml file.
+    .is-ring12 = Built in.
+    .is-ring8 = Built in.
+rule-dice = The faces of the dice: a, b, or the path of a .toml file.
+    .is-a = White: + # 2 3 4 5.
+    .is-b = White: + # 1 2 3 4. Games take longer.
+rule-dice-big = The faces of the dice: a, b, or the path of a .toml file.
+    .is-a = White: + # 2 3 4 5. Orange: 5 to 10.
+    .is-b = White: + # 1 2 3 4. Orange: 3 to 8. Games take longer.
+rule-capture_mid = Which moves of a roll may capture.
+    .is-a = Only the last.
+    .is-b = Every move.
+    .is-c = Any move, but it ends the turn.
+rule-must_use_all = Whether all moves of a roll have to be made.
+    .is-a = Yes, as many as possible.
+    .is-b = The player may stop at any time.
+    .is-c = The player may stop, but captures only with the last move.
+rule-insert_moves_self = Who uses the roll after bringing in.
+    .is-a = Any active piece.
+    .is-b = The new piece.
+rule-three_rolls = When a fruitless roll may be repeated, three rolls in all.
+    .is-a = Always.
+    .is-b = Only with no piece on the track.
+    .is-c = Only in the player's first turn.
+rule-must_insert = Whether + has to be used.
+    .is-a = No, it may be declined.
+    .is-b = Yes.
+rule-insert_captures = An enemy on the starting square when bringing in.
+    .is-a = It is captured.
+    .is-b = The square is blocked.
+rule-captured_to = Where captured pieces go.
+    .is-a = Into their start box.
+    .is-b = Out of the game: a short game, all remaining pieces have to come home.
+rule-break_exclusive = Who may stop on a break square.
+    .is-a = Anyone; only its own colour is safe there.
+    .is-b = Only its own colour.
+rule-entry_stop = Whether a piece has to stop on the entry square.
+    .is-a = No, it may run through.
+    .is-b = Yes.
+rule-pair_rule = Two pieces that protect each other on both starting or entry squares of another.
+    .is-a = They may not be moved there.
+    .is-b = They may stand, unprotected.
+rule-pair_scope = What protection counts on another player's starting and entry squares.
+    .is-a = None while both are held by others than their owner.
+    .is-b = None ever.
+rule-turn_order = The order of the players.
+    .is-a = Clockwise.
+    .is-b = Counter-clockwise, as the pieces run.
+rule-leaver = What happens when a player leaves early.
+    .is-a = A computer player takes the seat.
+    .is-b = The men go to the box, the seat is skipped.
+    .is-c = The men stay as obstacles, the seat is skipped.
+rule-length = When a player is home.
+    .is-a = With all pieces.
+    .is-b = With two pieces.
+    .is-c = After the agreed minutes the round is finished and places are counted.
+rule-length-big = When a player is home.
+    .is-a = With all pieces.
+    .is-b = With three pieces.
+    .is-c = After the agreed minutes the round is finished and places are counted.
+rule-minutes = Minutes of play when length=c.
+rule-deck = The action cards: a built-in deck or the path of a .toml file.
+    .is-default = Built in.
+rule-card_forced = When nothing can be brought in.
+    .is-a = A card has to be taken.
+    .is-b = The player may pass.
+rule-swap_scope = Exchanges with pieces in boxes and houses.
+    .is-a = Allowed, but nobody's piece may land in another's box or house.
+    .is-b = Only active pieces.
+    .is-c = Anything; who lands in a foreign house stands there until exchanged again.
+rule-use_both_dice = Two numbers that can both be used.
+    .is-a = One piece with its die.
+    .is-b = One piece for each die.
+rule-hash_blocks_orange = { "#" } on the white die with a number on the orange one.
+    .is-a = The turn is missed.
+    .is-b = King or pawn may use the orange number.
+
+### Presets
+
+preset-classic = Classic
+    .says = As printed: + brings in, # misses the turn.
+preset-classic-big = Classic
+    .says = As printed: protected pieces are safe.
+preset-both-bring-in = Both bring in
+    .says = The designer's variant: + and # both bring in.
+preset-both-bring-in-big = Both bring in
+    .says = + and # both bring in.
+preset-children = Children
+    .says = Both bring in, hints on, nobody is blamed.
+preset-short = Short
+    .says = The first with two pieces home wins.
+preset-short-big = Short
+    .says = The first with three pieces home wins.
+preset-choose = Choose
+    .says = On + or # you bring a piece in or take a card.
+preset-hash-draws = { "#" } draws
+    .says = The designer's variant: # takes a card, + brings in.
+preset-protection = Protection
+    .says = Protected pieces are safe; four special cards.
+preset-no-protection = No protection
+    .says = Any piece may be captured.
+
+### The rule card
+
+rule-card-box = Everybody's pieces begin in the box. One lap counter-clockwise, then home into the house.
+rule-card-roll = Roll the die: one piece makes as many chess moves as it shows. It may go in any direction.
+rule-card-capture = Only the last move may capture. Captured pieces go back into their box.
+rule-card-plus = + brings a piece in on one of your two starting squares, an enemy there is thrown out; then roll again.
+rule-card-hash = { "#" } misses the turn.
+rule-card-stuck = If you cannot move, roll again: three rolls in all.
+rule-card-lines = Never cross the line of your own colour. On a break square of your colour you cannot be captured.
+rule-card-free = With pieces in the box one of your starting squares has to stay free: clear it first.
+rule-card-house = The house is entered from the two entry squares; the rest of the roll lapses. Who is in is safe.
+rule-card-win = The first with all four pieces home wins. The others play on for places.
+rule-card-cards = On + or # you bring a piece in or take a card. The card is carried out as far as possible, then the turn is over.
+rule-card-active = "Active" pieces stand on the track. Without that word a card means pieces in boxes and houses too.
+rule-card-roll-both = Roll both dice: the white number is for queen, rook, bishop and knight, the orange one for king and pawn. You choose one piece.
+rule-card-pawn = The pawn goes one step straight ahead, back or sideways and captures one step diagonally.
+rule-card-protected = A protected piece may not be captured: one whose owner could take back at once.
+rule-card-pairs = Two pieces may not protect each other on both starting or both entry squares of another player.
+rule-card-win-big = The first with all six pieces home wins. The others play on for places.
+
+### Seats and boards that cannot be
+
+no-corner = The board { $board } has no place for { $seat }.
+two-to-four = { $title } takes 2 to 4 players, not { $n }.
+opposite = Two players sit opposite each other: green,blue or red,yellow.

@@ -82,3 +82,52 @@ stage-disclose = { $seat }, what was checker { $number }?
 stage-after = { $seat }, make a bonus move with a pawn, or press end.
 stage-uncloak = { $seat }, uncloak checkers, or press end.
 stage-over = The game is over.
+
+### What is listed before a game
+
+cloak-and-dagger-chess = Cloak and Dagger Chess
+    .says = Behind the pawns stand numbered checkers: guess what they are, and capture the king.
+    .equipment = A chess set; eight checkers a side, numbered 1 to 8.
+
+### House rules
+
+rule-numbering = The numbers on the checkers.
+    .is-a = From the a-file, for both.
+    .is-b = From each player's left.
+    .is-c = As each player likes.
+rule-register = The secret set-ups.
+    .is-a = Are entered on the tablet, each in private.
+    .is-b = Are not entered: what cannot be is refused.
+rule-reveal_on_guess = A checker that was guessed.
+    .is-a = Stays a checker.
+    .is-b = Is uncloaked at once.
+rule-known_king = A cloaked king that was identified.
+    .is-a = Counts as uncloaked after one more turn.
+    .is-b = Stays immune while he is a checker.
+rule-bonus_check = A bonus move before the turn.
+    .is-a = May not give check to an uncloaked king.
+    .is-b = May.
+rule-cloaked_check = Checks by cloaked men.
+    .is-a = The table announces and enforces them.
+    .is-b = Do not count.
+    .is-c = Count if the player says check.
+rule-cloaked_promotion = A promoted pawn.
+    .is-a = Becomes a chess man.
+    .is-b = Becomes a new checker.
+
+### Presets
+
+preset-umpired = Umpired
+    .says = Set-ups are entered in private; the table checks everything.
+preset-on-paper = On paper
+    .says = Set-ups stay on paper; the table refuses what cannot be.
+
+### The rule card
+
+rule-card-1 = Eight numbered checkers a side hide the men: king between the rooks, bishops on squares of both colours.
+rule-card-2 = A checker moves like the man it hides. Everything else is as in chess.
+rule-card-3 = At the start of your turn you may guess one enemy checker. Right: after your move, a bonus move.
+rule-card-4 = Wrong: the other side may make a bonus move before its turn. A bonus: a pawn move, or a captured pawn dropped on your second row.
+rule-card-5 = At the end of your turn you may replace checkers by their men.
+rule-card-6 = A captured checker's man is told. Capture a cloaked king, or mate an uncloaked one, to win.
+rule-card-7 = A cloaked king may stand in check and castle out of it.

@@ -34,3 +34,48 @@ say-inserted = I have brought a piece in
 say-cannot = I cannot move
 say-home = I am home with all
 say-done = The card is carried out
+
+### What is listed before a game
+
+dice-and-cards = Dice and Cards
+    .says = Electronic dice and dealt cards for a cardboard Chess Jumble: whose turn, tries, skips, draws.
+    .equipment = Your own board and men; the tablet is dice, deck and memory.
+
+### House rules
+
+rule-plus_hash = What + and # on the white die mean.
+    .is-classic = + brings a piece in, # misses the turn.
+    .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
+    .is-choose = On + or # the player brings a piece in or takes a card.
+    .is-hash_draws = { "#" } takes a card, + brings a piece in.
+rule-orange = Whether an orange die is rolled too.
+    .is-no = The white die alone.
+    .is-yes = Both dice.
+rule-dice = The faces of the dice: a, b, or the path of a .toml file.
+    .is-a = +, #, 2, 3, 4, 5
+    .is-b = +, #, 1, 2, 3, 4
+rule-deck = The action cards: none, a built-in deck or the path of a .toml file.
+    .is-none = No cards.
+    .is-default = Built in.
+rule-special = Which signed cards are in.
+    .is-none = The base cards.
+    .is-kp = Those with king and pawn.
+    .is-all = Those with king and pawn, and the four special ones.
+
+### Presets
+
+preset-little = Little
+    .says = One white die.
+preset-little-action = Little action
+    .says = One white die and the cards.
+preset-big = Big
+    .says = A white and an orange die.
+preset-big-action = Big action
+    .says = Both dice and all cards.
+
+### The rule card
+
+### What cannot be
+
+two-to-four-once = { $title } takes 2 to 4 players, each once.
+cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and only with a deck; set both or neither.

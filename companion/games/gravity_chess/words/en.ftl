@@ -45,3 +45,58 @@ stage-full = { $seat }, the top row is full: press end.
 stage-last = { $seat }, your last moves.
 stage-done = { $seat }, move on, or press end.
 stage-over = The game is over.
+
+### What is listed before a game
+
+gravity-chess = Gravity Chess
+    .says = All your men fall at once: stack them high at the bottom of the board.
+    .equipment = The chessboard, a set without four pawns a side, and a card for each man (or the tablet's decks).
+
+### House rules
+
+rule-pawn_stack = A pawn above a stacked man that could capture.
+    .is-a = Is stacked.
+    .is-b = Is not stacked.
+    .is-c = Is stacked when points are counted only.
+rule-order = Men that have not moved.
+    .is-a = Are excused if they once could not fall.
+    .is-b = All have to move if some order lets them.
+    .is-c = The lowest rows move first.
+rule-forced_side_capture = A man that can only capture on its row.
+    .is-a = May stay.
+    .is-b = Has to capture.
+
+### Presets
+
+preset-printed = Printed
+    .says = In any order; who once could not fall is excused.
+preset-from-the-bottom-up = From the bottom up
+    .says = The designer's own question: the lowest rows move first.
+
+### The rule card
+
+rule-card-1 = A turn: turn a card for the opponent, move all your active men, put the opponent's man on the top row.
+rule-card-2 = Every move is a chess move that ends at least one row lower; a capture may end on the same row. Down is towards row 1 for both.
+rule-card-3 = You choose the order. A man that cannot fall when its turn comes stays.
+rule-card-4 = On the bottom row a man is stacked; so is one whose every downward move is blocked by stacked men. Stacked men neither move nor are captured.
+rule-card-5 = A pawn may make two steps with its first move and captures slanting downward.
+rule-card-6 = When Black has added the last white man, White moves once more. A captured man is one point, a stacked man its row.
+
+### The decks
+
+deck-men = { $seat }'s men
+side-card =
+    { $card ->
+       *[wP] White pawn (2 to 5 of hearts or diamonds)
+        [wN] White knight (8 of hearts or diamonds)
+        [wB] White bishop (9 of hearts or diamonds)
+        [wR] White rook (10 of hearts or diamonds)
+        [wQ] White queen (Q of hearts or diamonds)
+        [wK] White king (K of hearts or diamonds)
+        [bP] Black pawn (2 to 5 of spades or clubs)
+        [bN] Black knight (8 of spades or clubs)
+        [bB] Black bishop (9 of spades or clubs)
+        [bR] Black rook (10 of spades or clubs)
+        [bQ] Black queen (Q of spades or clubs)
+        [bK] Black king (K of spades or clubs)
+    }

@@ -88,3 +88,52 @@ stage-place = Place the { $colour } { $piece } on { $squares }.
 stage-choose = Add another man, or stop and move?
 stage-move = Move a man like one of his neighbours.
 stage-over = The game is over.
+
+### What is listed before a game
+
+neighbour-chess-solitaire = Neighbour Chess Solitaire
+    .says = For one: each man moves like a neighbour of his colour; bring all of them together.
+    .equipment = The chessboard, a set without pawns, sixteen piece cards and twenty position cards (or the tablet's decks).
+
+### House rules
+
+rule-diagonal = Which contacts connect.
+    .is-a = Along an edge or by a corner.
+    .is-b = Along an edge only.
+rule-min_men = Men before you may stop adding.
+    .is-2 = Two.
+    .is-1 = One: the designer's words.
+    .is-8 = Eight.
+rule-add_again = After the first move.
+    .is-a = No man is added any more.
+    .is-b = Men may be added again; the fuller pile pays for moves.
+rule-captures = Borrowed moves.
+    .is-a = End on empty squares.
+    .is-b = May capture men of the other colour.
+rule-king_rescue = When no man has a neighbour of his colour.
+    .is-a = Nobody can move.
+    .is-b = Men move like kings.
+
+### Presets
+
+preset-printed = Printed
+    .says = Stop after any man but the first.
+preset-eight-men = Eight men
+    .says = At least eight men have to be connected.
+preset-golfers = Golfers
+    .says = Edges only, and a king's move when no pair is left.
+
+### The rule card
+
+rule-card-1 = Turn a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
+rule-card-2 = If that square is taken, the man goes on a free square around it.
+rule-card-3 = After any man you may stop adding. Then every move costs a card from either pile.
+rule-card-4 = A man moves like one of the men of his colour on the eight squares around him, never by his own move; without such a neighbour he cannot move.
+rule-card-5 = You win when all men are connected, corners included. Cards left in both piles are your points.
+
+### The decks
+
+deck-pieces = The piece deck
+deck-positions = The position deck
+steps-right = { $n } squares right ({ $n } of hearts or diamonds)
+steps-up = { $n } squares up ({ $n } of spades or clubs)

@@ -70,3 +70,43 @@ stage-minus = No cards are left: every move is one point less.
 stage-turn = Turn the card.
 stage-add = Add the { $colour } { $piece } on { $square }.
 stage-over = The game is over.
+
+### What is listed before a game
+
+parade-chess-solitaire = Parade Chess Solitaire
+    .says = For one: let the men move each other until all of them stand in one group.
+    .equipment = The chessboard, a set without pawns, and sixteen cards (or the tablet's pack).
+
+### House rules
+
+rule-peek = When you decide what a card is spent on.
+    .is-a = Before you see it.
+    .is-b = After you have seen it.
+rule-overflow = A man added beyond h8.
+    .is-a = The card is spent without effect.
+    .is-b = Counting goes on at a1.
+rule-limit16 = Negative points.
+    .is-a = Without limit.
+    .is-b = At sixteen the game is lost.
+rule-undo = Taking back.
+    .is-a = The last card spent.
+    .is-b = Nothing.
+    .is-c = Everything.
+
+### Presets
+
+preset-printed = Printed
+    .says = Cards are spent unseen.
+preset-open-cards = Open cards
+    .says = Look first, then decide; take back what you like.
+
+### The rule card
+
+rule-card-1 = Eight cards lay out eight men, row by row from a1, with a gap before each: knight 1, bishop 2, rook 3, queen 5, king 6 empty squares.
+rule-card-2 = Each of the other eight cards is spent on a move or on adding a man.
+rule-card-3 = Move: a man whom a man of the other colour attacks is put on another empty square that the same man attacks; the card stays unseen.
+rule-card-4 = Add: the card is turned, and its man goes behind the last one with its gap.
+rule-card-5 = You win when all men are one group, edge to edge. Cards left are your points.
+rule-card-6 = Without cards every move is one negative point, and nobody is added.
+
+deck-pack = The pack

@@ -61,3 +61,76 @@ stage-remove = { $seat }, take off an enemy man.
 stage-move = { $seat }, make a chess move.
 stage-over = The game is over.
 in-check = { $seat } is in check.
+
+### What is listed before a game
+
+raindropchess = Raindropchess
+    .says = The board is empty: each side turns its cards and places the men, and moves once its king has come.
+    .equipment = A chessboard, all men beside it; four blue men a side for promotion; two packs of 16 cards.
+
+### House rules
+
+rule-bishop_colour = Where a bishop may be put.
+    .is-a = On any empty square.
+    .is-b = On the square colour its card shows.
+    .is-c = The second bishop on the other colour.
+rule-flip_in_check = Turning a card while in check.
+    .is-a = Allowed if a man in the pack could help; a useless card goes back on top.
+    .is-b = Allowed, but a useless card loses.
+    .is-c = Only if no chess move helps.
+rule-mate_cards = Mate while there are cards.
+    .is-a = Not yet, if a card in the pack could help.
+    .is-b = Cards do not count.
+    .is-c = A card is turned in any case.
+rule-promotion_optional = A pawn on the far row.
+    .is-a = Is exchanged for a blue man.
+    .is-b = May stay a pawn for good.
+rule-blue_set = The blue men.
+    .is-a = One queen, rook, bishop and knight a side.
+    .is-b = Any of them, four times.
+rule-fifth_pawn = The fifth pawn and those after it.
+    .is-a = They stay on the far row, immovable.
+    .is-b = They may not enter the far row.
+    .is-c = They are taken off.
+rule-jokers = Jokers in each pack.
+    .is-0 = None.
+    .is-1 = One.
+    .is-2 = Two.
+rule-joker_effect = What a joker does.
+    .is-extra_turn = The player has another turn.
+    .is-remove = An enemy man is taken off.
+
+### Presets
+
+preset-leaflet = Leaflet
+    .says = As printed.
+preset-coloured-bishops = Coloured bishops
+    .says = Bishops go on the colour their card shows.
+preset-jokers = Jokers
+    .says = One joker in each pack: another turn.
+
+### The rule card
+
+rule-card-1 = Two packs of 16 cards, one for each man. White begins. On your turn, turn your top card and place that man.
+rule-card-2 = Pieces go on any empty square; white pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks him.
+rule-card-3 = Until your king stands on the board you only turn cards. From then on: a card or a chess move.
+rule-card-4 = Pawns go one step. No castling, no en passant. You capture only once your king is there.
+rule-card-5 = Men attack at once. A check has to be answered: by a move, or by placing a man between.
+rule-card-6 = The first four pawns that reach the far row become blue men: queen, rook, bishop, knight, each once.
+rule-card-7 = Mate: no move helps, and no man in the pack could be placed to help.
+
+### The packs
+
+deck-pack = { $seat }'s pack
+pack-card =
+    { $seat } { $card ->
+        [K] king
+        [Q] queen
+        [R] rook
+        [B] bishop
+        [Bl] bishop on a light square
+        [Bd] bishop on a dark square
+        [N] knight
+       *[P] pawn
+        [J] joker
+    }

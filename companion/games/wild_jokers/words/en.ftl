@@ -49,3 +49,56 @@ stage-turn = { $seat }, make a move.
 stage-pass = { $seat } has no move: press end.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
 stage-over = The game is over.
+
+### The lot, and positions that cannot be
+
+deck-array = The first rank
+array-card = The man on the next square of the first rank: { $piece }
+array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
+no-square-for-mercenary = There is no empty square for a mercenary.
+
+### What is listed before a game
+
+wild-jokers = Wild Jokers
+    .says = Seven by seven with eight pits: jokers hop, mercenaries change sides, and the king's capture wins.
+    .equipment = The 7 x 7 board with eight pits; eleven men a side.
+
+### House rules
+
+rule-castling = Castling.
+    .is-a = The king goes two squares towards the rook.
+    .is-b = None.
+    .is-c = So, or king and rook change places.
+rule-castle_through_check = Castling while attacked.
+    .is-a = Not in, through or into an attack.
+    .is-b = Always.
+rule-warn_check = When a king can be captured.
+    .is-on = The table warns.
+    .is-off = Nothing is said.
+rule-no_moves = A side without a move.
+    .is-a = Passes.
+    .is-b = Loses.
+    .is-c = The game is drawn.
+rule-joker_null = A joker's ring of hops back to where it began.
+    .is-a = Is no move.
+    .is-b = Is a move.
+rule-array = The home ranks.
+    .is-printed = As printed.
+    .is-shuffled = By lot.
+
+### Presets
+
+preset-printed = Printed
+    .says = The array as printed.
+preset-by-lot = By lot
+    .says = Home ranks shuffled by lot.
+
+### The rule card
+
+rule-card-1 = Whoever captures the king wins. There is neither mate nor stalemate.
+rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square; he castles with the rook.
+rule-card-3 = Pikeman: one square straight or slanting forward; on the last rank a veteran, who goes one square anywhere but sideways.
+rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last rank it may become a veteran.
+rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
+rule-card-6 = A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.
+rule-card-7 = Joker: one square straight, or a hop over a pit to the square opposite; it may hop on, but captures only with the first hop.

@@ -1,0 +1,19 @@
+"""Booster Chess (Don Kirkby): checkers under the men boost or hobble them."""
+
+from __future__ import annotations
+
+from companion.games import Family
+from companion.games.booster_chess.options import PRESETS, RULES
+from companion.games.shared.duel import SEATS
+from companion.kernel.facts import GameInfo, Notation, rule_card
+
+INFO = GameInfo(
+    id="booster-chess",
+    seats=SEATS,
+    seatings=(SEATS,),
+    rules=RULES,
+    presets=PRESETS,
+    card=rule_card(7),
+    notation=Notation(unwritten=("deal",)),
+)
+FAMILY = Family(INFO, __package__, shelf=80)

@@ -1,0 +1,18 @@
+"""Parade Chess Solitaire (Don Kirkby): men order each other about until they stand in one group."""
+
+from __future__ import annotations
+
+from companion.games import Family
+from companion.games.parade.options import PRESETS, RULES
+from companion.games.shared.solitaire import SEATS
+from companion.kernel.facts import GameInfo, rule_card
+
+INFO = GameInfo(
+    id="parade-chess-solitaire",
+    seats=SEATS,
+    seatings=(SEATS,),
+    rules=RULES,
+    presets=PRESETS,
+    card=rule_card(6),
+)
+FAMILY = Family(INFO, __package__, shelf=60)

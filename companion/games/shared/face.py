@@ -1,0 +1,107 @@
+"""The common face of a game: what every family says alike, so that its `rules` module says only its own.
+
+A family gives `legal_actions` (what may be done), `outcome` (what a legal action does) and `why_not`; from these come
+`actions`, `legal`, `count`, `apply` with its refusals, and the buttons for what no sensor can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from companion.games.shared.house_rules import as_texts
+from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.board import Board
+from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
+from companion.kernel.game import DeckLeft, Intent, Open
+from companion.kernel.layout import is_tray
+from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
+
+S = TypeVar("S")
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+
+
+class Face(Open, Generic[S, O]):
+    """One table of a game with its house rules; `S` is its state, `O` its options."""
+
+    SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
+    """Actions that no sensor can see."""
+    REMEMBERED: ClassVar[int] = 256
+    """Positions whose legal actions are kept."""
+
+    def __init__(
+        self,
+        info: GameInfo,
+        options: O,
+        board: Board,
+        *,
+        seats: tuple[str, ...] | None = None,
+        dice: tuple[DieInfo, ...] = (),
+        decks: tuple[DeckInfo, ...] = (),
+    ) -> None:
+        self.info, self.options, self.board = info, options, board
+        self.seats = info.seats if seats is None else seats
+        self.rules: Mapping[str, str] = as_texts(options)
+        self.dice, self.decks = dice, decks
+        self.actions = lru_cache(maxsize=self.REMEMBERED)(lambda s: tuple(self.legal_actions(s)))
+        self._by_text = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
+
+    # What a family gives
+
+    def legal_actions(self, s: S) -> Iterable[Action]:
+        """All that may be done now; at a chance stage every outcome."""
+        raise NotImplementedError
+
+    def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
+        """The state after a legal action, and what happened."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, intent: Intent) -> Reason:
+        """Why no rule allows what the hands seem to want."""
+        raise NotImplementedError
+
+    # What follows from it
+
+    def legal(self, s: S, text: str) -> Action | None:
+        return self._by_text(s).get(text)
+
+    def count(self, s: S) -> int:
+        return len(self.actions(s))
+
+    def apply(self, s: S, a: Action) -> tuple[S, tuple[Event, ...]]:
+        """Raises IllegalAction."""
+        if a not in self.actions(s):
+            raise IllegalAction(self.refusal(s, a))
+        after, events = self.outcome(s, a)
+        return after, tuple(events)
+
+    def refusal(self, s: S, a: Action) -> Reason:
+        """Why an action is not legal."""
+        match a:
+            case Move(origin=origin, to=to):
+                return self.why_not(s, Intent(origin, to))
+            case Drop(to=to):
+                return self.why_not(s, Intent(None, to))
+        return Reason(message("not-now", action=str(a)))
+
+    def silent(self, s: S) -> Sequence[Action]:
+        return [a for a in self.actions(s) if isinstance(a, self.SILENT)]
+
+    def owed(self, s: S, origin: str, to: str) -> Message | None:
+        return None
+
+    # Without dice and cards
+
+    def weight(self, s: S, a: Action) -> int:
+        return 1
+
+    def deck_left(self, s: S, deck: str) -> DeckLeft:
+        raise KeyError(deck)
+
+
+def squares_of(layout: Mapping[str, Any]) -> dict[str, Any]:
+    """A layout without its trays."""
+    return {place: stack for place, stack in layout.items() if not is_tray(place)}

@@ -1,0 +1,21 @@
+"""Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that change sides."""
+
+from __future__ import annotations
+
+from companion.games import Family
+from companion.games.shared.duel import SEATS
+from companion.games.wild_jokers.options import PRESETS, RULES
+from companion.kernel.facts import GameInfo, Notation, rule_card
+
+INFO = GameInfo(
+    id="wild-jokers",
+    seats=SEATS,
+    seatings=(SEATS,),
+    rules=RULES,
+    presets=PRESETS,
+    later=("V", "C"),
+    stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
+    card=rule_card(7),
+    notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
+)
+FAMILY = Family(INFO, __package__, shelf=20)

@@ -1,0 +1,154 @@
+"""Facts of a game that are known before anybody plays: seats, equipment, house rules, presets, dice, decks.
+
+They hold no sentences. What people read of them stands in the game's words under ids made of their names: a game's
+title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house rule's is
+`rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>` with `.says`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.kernel.messages import Message
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A house rule: its name in `--rule name=value`, the entry of the rules page, its values.
+
+    Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`); with `file` the
+    path of a data file too. `words`: the id of its words where it is not `rule-<name>`.
+    """
+
+    name: str
+    entry: str
+    default: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    file: bool = False
+    sides: bool = False
+    words: str = ""
+
+    @property
+    def says(self) -> Message:
+        return Message(self.words or f"rule-{self.name}")
+
+    def choice_says(self, value: str) -> Message:
+        """The line that explains a choice."""
+        return Message(f"{self.words or f'rule-{self.name}'}.is-{value}")
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A named set of house rules, first on the setup screen."""
+
+    id: str
+    rules: Mapping[str, str]
+    hints: bool = False
+    """Whether the table shows at once where each piece may go."""
+
+    @property
+    def title(self) -> Message:
+        return Message(f"preset-{self.id}")
+
+    @property
+    def says(self) -> Message:
+        return Message(f"preset-{self.id}.says")
+
+
+class DieInfo(msgspec.Struct, frozen=True):
+    """A die of the game: its name, its faces as printed, once for each side."""
+
+    name: str
+    faces: tuple[str, ...]
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card of a deck: its id, how often it is there, what it says, whether it is good or bad (+, ±, −).
+
+    `tags`: the ids of the tags in it, for card readers.
+    """
+
+    id: str
+    count: int
+    says: Message
+    tone: str = ""
+    tags: tuple[str, ...] = ()
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    """A deck of the game: its name and its cards, in the order of the deck file.
+
+    `hidden`: its cards go into hands; a card that the table does not know is `?`.
+    """
+
+    name: str
+    title: Message
+    cards: tuple[CardInfo, ...]
+    hidden: bool = False
+
+
+class Duration(msgspec.Struct, frozen=True):
+    """How long a game lasts, estimated from games between computer players: minutes to the last place."""
+
+    seats: int
+    rules: Mapping[str, str]
+    minutes: int
+
+
+class Notation(msgspec.Struct, frozen=True):
+    """How a game of White and Black is written as PGN.
+
+    `known_start`: readers know the start position by the variant's name. Stages: `turns` in which a man's move is the
+    turn's own, `extra` in which one more man comes on the board within a turn, `replies` in which the other side only
+    answers, `unwritten` of laying out, which stand in no move text.
+    """
+
+    known_start: bool = False
+    turns: tuple[str, ...] = ("turn", "move")
+    extra: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()
+    unwritten: tuple[str, ...] = ()
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """Facts of a game that do not depend on options.
+
+    `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: whether a
+    touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men
+    that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
+    `checker`) that may take its place. `notation`: how it is written as PGN, where it can be.
+    """
+
+    id: str
+    seats: tuple[str, ...]
+    seatings: tuple[tuple[str, ...], ...]
+    rules: tuple[Rule, ...]
+    presets: tuple[Preset, ...]
+    card: tuple[str, ...] = ()
+    durations: tuple[Duration, ...] = ()
+    touch_move: str = "announce"
+    many_men: bool = False
+    later: tuple[str, ...] = ()
+    stand_ins: Mapping[str, str] = {}
+    notation: Notation = Notation()
+
+    @property
+    def title(self) -> Message:
+        return Message(self.id)
+
+    @property
+    def says(self) -> Message:
+        """One sentence on what it is like."""
+        return Message(f"{self.id}.says")
+
+    @property
+    def equipment(self) -> Message:
+        """What lies on the table before it begins."""
+        return Message(f"{self.id}.equipment")
+
+
+def rule_card(lines: int) -> tuple[str, ...]:
+    """The ids of a rule card with so many lines."""
+    return tuple(f"rule-card-{i}" for i in range(1, lines + 1))

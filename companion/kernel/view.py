@@ -1,0 +1,88 @@
+"""What a seat (or the room) may know of a position, as data that any face can draw and offer.
+
+No face knows a stage by its name: whatever has to be shown or asked stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.kernel.layout import Layout
+from companion.kernel.messages import Message
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something to show on a square: `kind` is owed, protected, threatened, stacked, start, `group-<n>`, ..."""
+
+    square: str
+    kind: str
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """A table of what may be: for each row a mark a column, `o` is, `x` cannot be, `.` open."""
+
+    title: Message
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+class Banner(msgspec.Struct, frozen=True):
+    """Something that stands over the table until it has passed: `kind` is check, bonus, last-lap, warning."""
+
+    kind: str
+    said: Message
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Something a seat fills in, in private: men in a row, sent as the action `<verb> <seat> <letters>`.
+
+    `squares`: where they stand, first to last; `men`: kind to how many there are; `printed`: the usual answer;
+    `rule`: what a good answer is like, said when one is not taken.
+    """
+
+    verb: str
+    squares: tuple[str, ...]
+    men: Mapping[str, int]
+    printed: str
+    rule: Message
+
+    def action(self, seat: str, letters: str) -> str:
+        """The text of the action."""
+        return f"{self.verb} {seat} {letters}"
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat (or the room) may know.
+
+    `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
+    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `form`: what it
+    has to fill in; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do
+    what (its `.short` is the headline where a card that lies open says the rest); `banner`: what everybody should
+    know beside it; `notes`: what is owed;
+    `standing`: seat to what each has of the things `counted` (men home, points, ...); `path`: the squares
+    counted to where a man is to be placed.
+    """
+
+    layout: Layout
+    turn: str | None
+    stage: str
+    chance: bool
+    dice: Mapping[str, str]
+    prompt: Message
+    notes: tuple[Message, ...]
+    standing: Mapping[str, int]
+    places: tuple[str, ...]
+    marks: tuple[Mark, ...] = ()
+    cards: Mapping[str, str] = {}
+    hand: tuple[str, ...] = ()
+    secrets: tuple[Message, ...] = ()
+    grids: tuple[Grid, ...] = ()
+    unseen: Mapping[str, int] = {}
+    skips: Mapping[str, int] = {}
+    counted: str = "home"
+    path: tuple[str, ...] = ()
+    banner: Banner | None = None
+    form: Form | None = None
