@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games import Family
-from companion.kernel.messages import UserError
+from companion.kernel.errors import GameError
 from companion.table.referee import TableRules
 
 TABLE_RULES = {
@@ -18,15 +18,11 @@ TABLE_RULES = {
 }
 
 
-class Unplayable(UserError):
-    """A table cannot be opened as asked."""
-
-
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
     """House rules of the game, and those of the table; where both know a name the value decides.
 
     Raises:
-        Unplayable: there is no such rule, or a table rule has no such value.
+        GameError: there is no such rule, or a table rule has no such value.
     """
     own = {rule.name for rule in found.info.rules}
     game, table = {}, {}
@@ -34,11 +30,11 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
         bare = name.removeprefix("table_")
         if bare in TABLE_RULES and (value in TABLE_RULES[bare] or bare not in own):
             if value not in TABLE_RULES[bare]:
-                raise Unplayable("no-rule-value", rule=bare, choices=TABLE_RULES[bare], value=value)
+                raise GameError("no-rule-value", rule=bare, choices=TABLE_RULES[bare], value=value)
             table[bare] = value
         elif name not in own:
             known = tuple(sorted(own | set(TABLE_RULES)))
-            raise Unplayable("no-rule", rule=name, title=found.info.title, rules=known)
+            raise GameError("no-rule", rule=name, title=found.info.title, rules=known)
         else:
             game[name] = value
     table.setdefault("touch_move", found.info.touch_move)

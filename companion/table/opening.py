@@ -11,15 +11,14 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family, in_words_of
-from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Game
+from companion.kernel.game import Game
 from companion.kernel.messages import UserError
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily
 from companion.table.data_folder import new_game
-from companion.table.house_rules import Unplayable, split_rules
+from companion.table.house_rules import split_rules
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate, daily_seed, seed_of
@@ -27,7 +26,7 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.journal import Journal, JournalError
 from companion.table.referee import Referee, Settings
 
-MALFORMED = (UserError, GameError, BoardFileError, BadPosition)
+MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
 
 
@@ -66,13 +65,15 @@ def make_game(
     """The game of that name; seats that are not given are those of the position.
 
     Raises:
-        Unplayable, GameError, BoardFileError, BadPosition: it cannot be played so.
+        GameError, BoardFileError, BadPosition: it cannot be played so.
     """
     found = family(name)
     if seats is None and position:
         named = found.seats_in(position)
         seats = named if len(named) > 1 else None
-    return found.make(seats, split_rules(found, rules)[0])
+    with in_words_of(name):
+        own, _ = split_rules(found, rules)
+    return found.make(seats, own)
 
 
 def open_table(
@@ -83,7 +84,7 @@ def open_table(
     `store`: what is known of boards and sets of men; None: what this tablet keeps.
 
     Raises:
-        Unplayable, GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
+        GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
     """
     path = Path(opening.journal) if opening.journal else new_game(opening.game)
     _check_place(opening)
@@ -130,12 +131,12 @@ def check(opening: Opening) -> None:
 
 def _check_place(opening: Opening) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
-        raise Unplayable("no-place", at=opening.at)
+        raise GameError("no-place", at=opening.at)
     if opening.men and opening.men not in stored_men():
         known = tuple(stored_men())
-        raise Unplayable("no-men" if known else "no-men-yet", men=opening.men, sets=known)
+        raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)
     if opening.turned not in (0, 90, 180, 270):
-        raise Unplayable("no-turning", turned=opening.turned)
+        raise GameError("no-turning", turned=opening.turned)
 
 
 def _header(opening: Opening) -> dict[str, object]:
@@ -143,12 +144,13 @@ def _header(opening: Opening) -> dict[str, object]:
     game = make_game(opening.game, opening.seats, opening.rules, opening.position)
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
-            raise Unplayable("no-seat-here", seat=seat, seats=tuple(game.seats))
+            raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
     with in_words_of(opening.game):
         state = game.read(opening.position) if opening.position else game.start()
     if opening.daily is not None:
         own_cards = opening.seed is not None or opening.position is not None
-        check_daily(game, opening.daily, own_cards or "physical" in opening.rules.values())
+        with in_words_of(opening.game):
+            check_daily(game, opening.daily, own_cards or "physical" in opening.rules.values())
         seed = daily_seed(opening.game, opening.daily)
     else:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)

@@ -15,5 +15,6 @@ INFO = GameInfo(
     presets=PRESETS,
     notation=Notation(unwritten=("deal",)),
     card=rule_card(7),
+    notation=Notation(unwritten=("deal",)),
 )
 FAMILY = Family(INFO, __package__, shelf=80)

@@ -13,17 +13,12 @@ from typing import Any
 
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.game import Game, State
-from companion.kernel.messages import UserError
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
 
 WHITE, BLACK = "white", "black"
 RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
-
-
-class NoNotation(UserError):
-    """A game that cannot be written as PGN."""
 
 
 class Ply:
@@ -37,10 +32,10 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
     """The game as PGN, the last line of play in it.
 
     Raises:
-        NoNotation: it is not played by White and Black.
+        GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise NoNotation("no-pgn", title=game.info.title)
+        raise GameError("no-pgn", title=announcer.say(game.info.title))
     start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []

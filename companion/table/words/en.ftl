@@ -64,7 +64,6 @@ no-journal = There is no journal { $path }, or it may not be read.
 no-journal-file = { $path } is not a journal of this program.
 not-over-yet = { $path } is not over: its dice and cards are published with the result.
 other-rules = { $path }: action { $n }, '{ $action }', is not legal there; these are not the rules the game was played by.
-no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.
 not-json = That line is not a JSON object: { $why }.
 not-a-line = That line cannot be read: { $why }.
 wrong-value = That cannot be done: { $why }.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.actions import Action, Draw, Roll
+from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
 from companion.kernel.messages import Event, IllegalAction, message
 from companion.table.record.game_record import Due, GameRecord
@@ -304,7 +304,7 @@ class TestChance:
         assert one.fated(due) == one.fate.card("action", one.game.deck_left(one.state, "action")) != other
 
     def test_the_index_of_an_amended_draw(self, tmp_path: Path) -> None:
-        """A draw that takes the place of one taken back has its index, so it meets the card bound to that."""
+        """Draws that take the place of some taken back have their indices, so each meets the card bound to it."""
         position = "7k/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=wP1/-"
         one = record(tmp_path / "game", "booster-chess", position, ("white", "black"))
         play(one, "Nb1-c3", "pass", "pass")
@@ -312,13 +312,33 @@ class TestChance:
         while (due := one.due()) is not None:
             play(one, due.text(one.fated(due)), source="electronic")
             draws += 1
-        assert draws > 1
-        first = one.line_of_play.played[-draws].face
+        assert draws == 3
         cards = [played.face for played in one.line_of_play.played[-draws:]]
-        # Another card is bound to the first draw: it comes when the draws are made again.
-        bound = next(card for card in one.game.deck_left(one.state, "pile").left if card != first)
-        one.line_of_play.bound["pile", 0] = (bound, "typed")
-        one.play([(Draw("pile", "?"), "board")] * draws, amends=draws, deals=True)
-        now = [played.face for played in one.line_of_play.played[-draws:]]
-        assert now[0] == bound and len(now) == len(cards)
-        assert all(played.source == "electronic" for played in one.line_of_play.played[-draws:])
+        spare = [card for card in one.game.deck_left(one.state, "pile").left if card not in cards][:4]
+        for index, card in enumerate(spare):
+            one.line_of_play.bound["pile", index] = (card, "typed")
+        dealt = [(Draw("pile", "?"), "board")]
+        one.play(dealt * 2, amends=2, deals=True)
+        now = one.line_of_play.played[-3:]
+        assert [played.face for played in now] == [cards[0], *spare[1:3]], "the first was not taken back"
+        assert all(played.source == "electronic" for played in now)
+        one.play(dealt * 3, amends=3, deals=True)
+        assert [played.face for played in one.line_of_play.played[-3:]] == spare[:3]
+
+    def test_a_line_with_other_actions_deals_the_cards_in_it_alone(self, tmp_path: Path) -> None:
+        """A pass before a draw is no draw; and a card stays unseen where the table does not deal."""
+        position = "7k/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=wP1/-"
+        one = record(tmp_path / "game", "booster-chess", position, ("white", "black"))
+        play(one, "Nb1-c3")
+        spare = list(one.game.deck_left(one.state, "pile").left)[5:8]
+        for index, card in enumerate(spare):
+            one.line_of_play.bound["pile", index] = (card, "typed")
+        draw = (Draw("pile", "?"), "board")
+        one.play([(Pass(), "board"), (Pass(), "board"), draw, draw], deals=True)
+        assert [played.face for played in one.line_of_play.played[-2:]] == spare[:2]
+        assert [played.source for played in one.line_of_play.played[-4:]] == [
+            "board",
+            "board",
+            "electronic",
+            "electronic",
+        ]

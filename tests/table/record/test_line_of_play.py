@@ -49,6 +49,7 @@ class TestCorrections:
         assert found.rolls_of("white") == 3 and found.rolls_of("orange") == 1 and found.rolls_of("first") == 0
         found = line(roll("2"), roll("3"), correction(), roll("4"), correction())
         assert found.rolls_of("white") == 3
+        assert line(roll("2"), correction(), correction()).rolls_of("white") == 1
 
     def test_it_is_what_an_undo_takes_back(self) -> None:
         found = line(action("a"), correction("X"))

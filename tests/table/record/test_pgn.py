@@ -11,8 +11,8 @@ import chess.pgn
 import pytest
 
 from companion.faces.listings import pgn
-from companion.table.catalogues import sentence
-from companion.table.record.pgn import NoNotation
+from companion.kernel.errors import GameError
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 
@@ -105,6 +105,5 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
 def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     rig.referee.close()
-    with pytest.raises(NoNotation) as wrong:
+    with refused(GameError, match="no PGN"):
         pgn(rig.path)
-    assert "no PGN" in sentence(wrong.value)
