@@ -255,7 +255,7 @@ def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn:
         for token in tokens:
             owner, _, kind = token.partition(":")
             if owner not in seats or len(kind) != 1 or kind not in kinds:
-                raise BadPosition("no-such-man", man=token)
+                raise BadPosition("position-no-man", man=token)
             man = (seats.index(owner), kinds.index(kind))
             if man in given:
                 raise BadPosition("position-two-places", man=token)

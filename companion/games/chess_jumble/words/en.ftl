@@ -300,6 +300,7 @@ position-means-nothing = '{ $text }' in the position means nothing; write G:Rf1,
 position-not-playing = The position has men of { $seat }, who does not play.
 position-no-piece = '{ $man }' in the position is no piece of this game; its pieces are { ALLOF($pieces) }.
 position-no-square = There is no square '{ $square }' on this board (in '{ $man }').
+position-no-man = There is no man '{ $man }' in this game.
 position-two-men = The position has two men { $man }.
 position-two-places = { $man } cannot stand in two places.
 position-off-track = { $man } cannot stand on { $square }: it is neither track nor its house.
