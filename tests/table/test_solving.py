@@ -14,6 +14,7 @@ from companion.games.neighbour.rules import Neighbour
 from companion.games.parade.rules import Parade
 from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
 from companion.table.opening import Opening, check, make_game
@@ -23,6 +24,7 @@ from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
 from companion.table.saved_games import daily_deals
 from tests.games.invariants import walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"

@@ -13,14 +13,12 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
-from companion.games.chess_jumble.drawing import Drawing
-from companion.games.chess_jumble.setting import SEATS, builtin_boards, load_board
 from companion.kernel.board import BoardFileError, write_board
+from companion.table import own_parts
 from companion.table.data_folder import StorageError, store_part
+from companion.table.own_parts import ROLES, SEATS, Drawing, builtin_boards
 
-ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
 SIZES = ((8, 8), (10, 10), (12, 12), (16, 8), (16, 16))
-KINDS = "KQRBNP"
 
 
 class BoardEditor(BoxLayout):
@@ -29,7 +27,7 @@ class BoardEditor(BoxLayout):
     def __init__(self, app: Host, name: str = "", **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         self._app, self._name = app, name
-        self.drawing = Drawing.of(load_board("ring12"))
+        self.drawing = own_parts.drawing("ring12")
         self._role, self._seat = "track", SEATS[0]
         self._first: str | None = None
         self._frame = BoxLayout()
@@ -85,7 +83,7 @@ class BoardEditor(BoxLayout):
 
     def _begin(self, name: str) -> None:
         if name in builtin_boards():
-            self.drawing = Drawing.of(load_board(name))
+            self.drawing = own_parts.drawing(name)
         else:
             files, ranks = name.split("x")
             self.drawing = Drawing(int(files), int(ranks))
@@ -111,17 +109,20 @@ class BoardEditor(BoxLayout):
     def check(self) -> bool:
         """Say whether the board can be played on, in the little editions or in all."""
         try:
-            self.drawing.playable(self._name or text("draw-board"), "QRBN")
+            self._playable(own_parts.LITTLE_KINDS)
         except BoardFileError as wrong:
             self._said.text = TEXTS.wrong(wrong)
             return False
         try:
-            self.drawing.playable(self._name or text("draw-board"), KINDS)
+            self._playable(own_parts.ALL_KINDS)
         except BoardFileError as wrong:
             self._said.text = text("little-only", why=TEXTS.wrong(wrong))
         else:
             self._said.text = text("board-good")
         return True
+
+    def _playable(self, kinds: str) -> None:
+        own_parts.check_board(self.drawing, self._name or text("draw-board"), kinds)
 
     def save(self) -> None:
         """Keep the board in its owner's set, if it can be played on."""

@@ -15,10 +15,10 @@ from companion.app.host import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
-from companion.games.chess_jumble.deck import Aloud, Card, builtin_decks, load_deck, read_deck
-from companion.games.chess_jumble.options import DICE, faces_of
 from companion.kernel.errors import GameError
+from companion.table import own_parts
 from companion.table.data_folder import StorageError, store_part
+from companion.table.own_parts import Card
 
 SHOWN = 6
 
@@ -29,9 +29,12 @@ class OwnSetScreen(BoxLayout):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(10), **given)
         self._app, self.name, self._search = app, "", ""
-        self.faces = {die: " ".join(faces) for die, faces in DICE["a"].items()}
+        self.faces = {die: " ".join(faces) for die, faces in own_parts.printed_faces().items()}
         self.cards: list[Card] = []
-        self._models = load_deck(builtin_decks()[0], "KQRBNP", True).cards
+        say = TEXTS.of_game(own_parts.FAMILY).say
+        self._models = [
+            msgspec.structs.replace(card, words=say(card.says)) for card in own_parts.model_cards()
+        ]
         self.add_widget(Words(text=text("own-set"), font_size=sp(30), bold=True, color=theme.ACCENT))
         scroll = ScrollView(do_scroll_x=False)
         self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
@@ -84,7 +87,7 @@ class OwnSetScreen(BoxLayout):
             self._found.add_widget(
                 Tap(text("works-like", words=card.words), add, font_size=theme.SMALL, height=dp(44))
             )
-        aloud = Card("A", text("card-words"), (Aloud(),))
+        aloud = own_parts.aloud_card(text("card-words"))
         self._found.add_widget(
             Tap(text("read-aloud"), partial(self.add, aloud), font_size=theme.SMALL, height=dp(44))
         )
@@ -106,14 +109,16 @@ class OwnSetScreen(BoxLayout):
 
     def save(self) -> None:
         """Keep dice and cards under the name; what cannot be played is said and nothing is written."""
+        source = text("own-set")
         try:
             dice = {
-                die: list(faces_of(text("own-set"), die, faces.split())) for die, faces in self.faces.items()
+                die: list(own_parts.check_faces(source, die, faces.split()))
+                for die, faces in self.faces.items()
             }
             keep = {"dice": tomli_w.dumps(dice)}
             if self.cards:
                 keep["deck"] = deck_text(self.name, self.cards)
-                read_deck(keep["deck"], text("own-set"))
+                own_parts.check_deck(keep["deck"], source)
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:

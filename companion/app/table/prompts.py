@@ -257,7 +257,7 @@ def _decision(screen: TableScreen, view: View) -> None:
                 screen.button(text("carried-out"), act, True)
             case Report(word=word):
                 screen.button(
-                    screen.referee.announcer.text(f"say-{word}"), act, word in ("moved", "inserted")
+                    screen.referee.announcer.text(f"offer-report-{word}"), act, word in ("moved", "inserted")
                 )
     if any(target.startswith("box:") for target in screen.picking.targets):
         screen.button(text("in-box"), partial(screen.touch_box))

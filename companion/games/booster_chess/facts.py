@@ -15,6 +15,5 @@ INFO = GameInfo(
     presets=PRESETS,
     notation=Notation(unwritten=("deal",)),
     card=rule_card(7),
-    notation=Notation(unwritten=("deal",)),
 )
 FAMILY = Family(INFO, __package__, shelf=80)

@@ -17,6 +17,5 @@ INFO = GameInfo(
     later=("V", "C"),
     stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
     card=rule_card(7),
-    notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
 )
 FAMILY = Family(INFO, __package__, shelf=20)

@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
+from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record

@@ -16,6 +16,7 @@ from companion.table.protocol import notices
 from companion.tracking.men import MenSet, figures, learned
 from companion.tracking.project import admits
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.sentences import refused
 from tests.table.forgetful import Forgetful
 
 FILES = "abcdefgh"

@@ -122,3 +122,77 @@ no-seat-here = There is no seat '{ $seat }' at this table; there are white and b
 stage-alone = Nothing can be done at stage={ $stage } here.
 other-in-check = The side that is not to move stands in check.
 one-king-each = Each side has one king.
+
+### 7 Dice and action cards, with a Chess Jumble board and without one
+
+# A face of a die: its number, or its sign.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] -
+       *[other] { $face }
+    }
+dice-file = The dice file { $file } cannot be read: { $why }.
+dice-number = The dice file { $file } needs a list of { $fewest } to { $most } faces: { $like }.
+dice-face =
+    { $die ->
+        [white] The dice file { $file } has the white face '{ $face }'; faces are +, # and numbers from 1 to { $highest }.
+       *[orange] The dice file { $file } has the orange face '{ $face }'; faces are numbers from 1 to { $highest }.
+    }
+dice-never-home = The dice file { $file } needs at least one + and one number, or nobody ever gets home.
+no-deck-file = There is no deck '{ $name }'; there are { ALLOF($known) }, or give the path of a .toml file.
+deck-unread = The deck file { $file } cannot be read: { $why }.
+deck-no-toml = { $source } is no TOML file: { $why }.
+deck-no-cards = { $source }: a deck needs cards, each under [[card]].
+deck-empty = The deck { $source } has no card for this edition.
+deck-not-here = { $source }, card { $card }: nobody has { $pieces } in this edition, so it can never be played.
+deck-card-unread = { $source }, line { $line }: { $why }.
+deck-card = { $source }, line { $line }, card { $card }
+deck-no-words = { deck-card }: it has no words.
+deck-card-twice = { deck-card }: there are two cards { $card }.
+deck-card-id = { deck-card }: an id has 1 to 12 letters, digits, - or _.
+deck-card-count = { deck-card }: count is { $count }, and goes from 1 to { $most }.
+deck-card-no-effect = { deck-card }: it has no effect.
+deck-card-roll-last = { deck-card }: roll again has to come last.
+deck-card-moves = { deck-card }: up_to is { $up_to }, and goes from 1 to { $most }.
+deck-card-box-to-box = { deck-card }: what is in the box cannot be put there.
+deck-card-same-place = { deck-card }: two pieces of one place make no exchange.
+deck-card-two-such = { deck-card }: nobody has two such pieces.
+deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is no piece; pieces are { ALLOF($known) }.
+deck-card-nowhere = { deck-card }: it names no place.
+deck-card-nobody = { deck-card }: nobody has no piece.
+turn-plays-no-more = It cannot be the turn of { $seat }, who plays no more.
+
+deck-default = The default deck
+card-B01 = Roll again and play the result.
+card-B02 = Move one of your active pieces up to 3 times.
+card-B03 = Move one of your active pieces up to 2 times.
+card-B04 = Put one piece from your box on a starting square.
+card-B05 = Every queen goes to one of its owner's starting squares.
+card-B06 = Every rook goes to one of its owner's starting squares.
+card-B07 = All active bishops go to their boxes.
+card-B08 = All active knights go to their boxes.
+card-B09 = Exchange two pieces of your choice, whoever owns them.
+card-B10 = Exchange two active pieces of your choice.
+card-B11 = Swap one of your active pieces with an active piece of another player.
+card-B12 = Send one active piece of another player to its box.
+card-B13 = One of your active pieces goes to your box.
+card-B14 = One piece from your house returns to a starting square.
+card-B15 = Miss your next turn.
+card-B16 = The next player misses a turn.
+card-B17 = Place one of your active pieces on a free break square of your colour.
+card-B18 = Place one of your active pieces on a free entry square of your house.
+card-B19 = Each player puts one of his active pieces back into the box.
+card-K1 = Every king goes to one of its owner's starting squares.
+card-K2 = Move your active king up to 8 times.
+card-K3 = All active kings go to their boxes.
+card-K4 = Swap your active king with any active piece.
+card-P1 = Every pawn goes to one of its owner's starting squares.
+card-P2 = Move your active pawn up to 6 times.
+card-P3 = Swap your active pawn with another of your active pieces.
+card-P4 = All active pawns go to their boxes.
+card-S1 = Move one of your active pieces once ... this time protected pieces may be captured as well.
+card-S2 = Move one of your active pieces up to 2 times ... this time protected pieces may be captured as well.
+card-S3 = Move one of your active pieces up to 3 times ... this time protected pieces may be captured as well.
+card-S4 = Roll again ... this time protected pieces may be captured as well.
