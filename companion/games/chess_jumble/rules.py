@@ -19,6 +19,7 @@ from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.options import (
+from companion.games.chess_jumble import options
     BreakExclusive,
     CapturedTo,
     CardForced,
