@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from companion.kernel import placing
 from companion.kernel.board import Board
-from companion.kernel.messages import UserError
+from companion.kernel.errors import BadPosition
 from companion.kernel.terrain import Terrain
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
@@ -395,8 +395,8 @@ def perft(at: Position, depth: int) -> int:
     return sum([perft(play(at, move), depth - 1) for move in moves(at)])
 
 
-class BadFen(UserError):
-    """A FEN that is none; the text is one sentence."""
+class BadFen(BadPosition):
+    """A FEN that is none."""
 
 
 def read_fen(fen: str) -> Position:
@@ -407,21 +407,21 @@ def read_fen(fen: str) -> Position:
     """
     fields = fen.split()
     if len(fields) < 2 or fields[1] not in ("w", "b"):
-        raise BadFen(f"{fen!r} is no FEN: it needs a board and w or b.")
+        raise BadFen("fen-head", text=fen)
     try:
         white, black = placing.read(fields[0])
     except placing.BadPlacing as wrong:
-        raise BadFen(f"{wrong} (in the FEN)") from wrong
+        raise BadFen(wrong.said) from wrong
     men = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
     for letter in "Kk":
         if men[letter].bit_count() != 1:
-            raise BadFen("Each side has one king.")
+            raise BadFen("one-king")
     if (men["P"] | men["p"]) & (RANK_1 | RANK_8):
-        raise BadFen("Pawns stand neither on the first nor on the last rank.")
+        raise BadFen("pawns-on-end-rank")
     rights = _rights(fields[2] if len(fields) > 2 else "-", men)
     passant = fields[3] if len(fields) > 3 else "-"
     if passant != "-" and passant not in PLAIN.number:
-        raise BadFen(f"There is no square {passant!r}.")
+        raise BadFen("no-such-square", square=passant)
     behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
     turn = int(fields[1] == "b")
     men_of_both = (*black, *white) if turn else (*white, *black)
@@ -441,6 +441,6 @@ def _rights(text: str, men: dict[str, int]) -> int:
             square = rank + "abcdefgh".find(letter.lower())
             outer = [square] if letter.lower() in "abcdefgh" and rooks >> square & 1 else []
         if not outer or not king & (RANK_1 if white else RANK_8):
-            raise BadFen(f"The castling right {letter} has no rook.")
+            raise BadFen("castling-no-rook", right=letter)
         found |= 1 << outer[0]
     return found

@@ -45,10 +45,7 @@ def read(text: str, turn: Turn) -> State:
     parts = text.split()
     if len(parts) < 2 or parts[1] not in ("w", "b"):
         raise BadPosition(f"{text!r} needs a board as in a FEN, then w or b.")
-    try:
-        men = placing.read(parts[0])
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
+    men = placing.read(parts[0])
     given = Fields(parts[2:])
     mover = int(parts[1] == "b")
     card = given.one_of("card", (*KINDS, ""))

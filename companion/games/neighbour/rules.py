@@ -32,7 +32,7 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move
 from companion.kernel.board import Board
 from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open
 from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
@@ -48,7 +48,7 @@ def _steps() -> tuple[CardInfo, ...]:
     )
 
 
-class Neighbour(Solitaire):
+class Neighbour(Solitaire, Open):
     """One table with its house rules."""
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:

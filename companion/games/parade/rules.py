@@ -33,7 +33,7 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, Drop, Move
 from companion.kernel.board import Board
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open
 from companion.kernel.layout import Layout, Line, Stack
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import PLAIN
@@ -42,7 +42,7 @@ from companion.kernel.shortest import Progress, Solution
 from companion.kernel.view import Mark, View
 
 
-class Parade(Solitaire):
+class Parade(Solitaire, Open):
     """One table with its house rules."""
 
     def __init__(self, info: GameInfo, rules: options.Rules) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.games.shared.put_right import told_men
 from companion.kernel import bits, placing
-from companion.kernel.errors import GameError
+from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
-from companion.kernel.game import BadPosition, Open, Result
-from companion.kernel.layout import Layout, Stack, Token, is_tray
+from companion.kernel.game import Result
+from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Message, message
 from companion.kernel.orthodox import (  # fmt: skip
     BISHOP,
@@ -61,7 +62,7 @@ def cards_of(name: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
     found = tuple(text.split(",")) if text else ()
     for card in found:
         if card not in known:
-            raise BadPosition(f"{name} lists cards out of {' '.join(known)}, not {card!r}.")
+            raise BadPosition("field-cards", name=name, known=tuple(known), card=card)
     return found
 
 
@@ -144,10 +145,7 @@ def connected(men: int, diagonal: bool) -> bool:
 
 def read_board(text: str) -> Sides:
     """The men of a position text. Raises BadPosition."""
-    try:
-        men = placing.read(text)
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
+    men = placing.read(text)
     check_set(men)
     return men
 
@@ -157,9 +155,9 @@ def check_set(men: Sides) -> None:
     for colour, side in zip(COLOURS, men, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
             if squares.bit_count() > full:
-                where = ", ".join(NAMES[q] for q in bits.each(squares))
+                where = tuple(NAMES[q] for q in bits.each(squares))
                 raise BadPosition(
-                    f"The set has {full} {colour} {kind}, and not {squares.bit_count()}: {where}."
+                    "set-has", full=full, colour=colour, kind=kind, n=squares.bit_count(), squares=where
                 )
 
 
@@ -184,29 +182,25 @@ def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    now: dict[str, Sequence[Token]] = dict(standing(men))
-    for place, tokens in layout.items():
-        if is_tray(place):
-            continue
-        if place not in NUMBER:
-            raise BadPosition(f"There is no place {place!r} on this table.")
-        if len(tokens) > 1:
-            raise BadPosition(f"{place} cannot hold more than one man.")
-        now[place] = [Token.read(text) for text in tokens]
+    now = told_men(PLAIN, COLOURS, KINDS[1:], layout)
     found = NOBODY
-    for place, stack in now.items():
-        for one in stack:
-            if one.owner not in COLOURS or one.kind not in KINDS[1:]:
-                raise BadPosition(f"There is no man {one} in this game.")
-            found = put(found, COLOURS.index(one.owner), KINDS.index(one.kind), NUMBER[place])
+    for colour, kind, q in placed(men):
+        if q not in now:
+            found = put(found, colour, kind, q)
+    for q, man in now.items():
+        if man is not None:
+            found = put(found, COLOURS.index(str(man.owner)), KINDS.index(man.kind), q)
     check_set(found)
     return found
 
 
-class Solitaire(Open):
-    """Ends of a game of one; its states have `stage` and `end` (`won`, or what it was lost by)."""
+class Solitaire:
+    """Turns and ends of a game of one; its states have `men`, `stage` and `end` (`won`, or what it was lost by)."""
 
     seats: tuple[str, ...] = SEATS
+
+    def at_turn(self, s: Any) -> str | None:
+        return None if s.stage == "over" else SEATS[0]
 
     def points(self, s: Any) -> int:
         raise NotImplementedError
