@@ -7,12 +7,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Result
 from companion.kernel.messages import Message, Seat, message
 
-SEATS = ("white", "black")
+SEATS = WHITE_AND_BLACK
 T = TypeVar("T")
 
 

@@ -6,7 +6,7 @@ A family gives `legal_actions` (what may be done), `outcome` (what a legal actio
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -33,6 +33,9 @@ class Face(Open, Generic[S, O]):
     """Stages in which a die, a deck or the lot decides."""
     REMEMBERED: ClassVar[int] = 256
     """Positions whose legal actions are kept."""
+
+    actions: Callable[[Any], tuple[Action, ...]]
+    """All legal actions; at a chance stage every outcome."""
 
     def __init__(
         self,

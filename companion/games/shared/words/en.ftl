@@ -63,6 +63,7 @@ colour =
        *[other] { $owner }
     }
 owned-nom = the { colour } { noun }
+owned-bare = { colour } { noun }
 plain-nom = the { noun }
 # What a seat is called; a person's name takes its place as it is.
 seat =
@@ -73,6 +74,7 @@ seat =
         [yellow] Yellow
         [white] White
         [black] Black
+        [player] Player
        *[other] { $seat }
     }
 
@@ -123,11 +125,7 @@ rank-squares =
        *[other] Rank { $rank } has { $n } squares.
     }
 set-has = The set has { $full } { $colour } { $kind }, and not { $n }: { ALLOF($squares) }.
-men-without-cards =
-    { $n ->
-        [1] One man stands on the board whose card is not taken.
-       *[other] { $n } men stand on the board whose cards are not taken.
-    }
+men-without-cards = Men stand on the board whose cards are not taken: { $n }.
 fen-head = '{ $text }' is no FEN: it needs a board and w or b.
 one-king = Each side has one king.
 pawns-on-end-rank = Pawns stand neither on the first nor on the last rank.
