@@ -44,7 +44,8 @@ class Announcer:
 
     def expect(self, s: State) -> str:
         view = self.game.view(self.public(s), None)
-        return " ".join(self.say(said) for said in (view.prompt, *view.notes))
+        banner = (view.banner.said,) if view.banner else ()
+        return " ".join(self.say(said) for said in (view.prompt, *banner, *view.notes))
 
     def turn(self, s: State, n: int) -> notices.Turn:
         actor = self.game.actor(s)

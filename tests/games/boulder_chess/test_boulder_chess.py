@@ -70,7 +70,10 @@ class TestBoard:
 
     def test_passage_depth_a1(self) -> None:
         """BC-A1: overlapping, five deep, or a passage that is not neutral."""
-        assert Zones(PassageDepth("a")).rows == Zones(PassageDepth("c")).rows == 6 and Zones(PassageDepth("b")).rows == 5
+        assert (
+            Zones(PassageDepth("a")).rows == Zones(PassageDepth("c")).rows == 6
+            and Zones(PassageDepth("b")).rows == 5
+        )
         assert Zones(PassageDepth("c")).neutral.bit_count() == 28
         blue = scene("c6=P d6=P d8=n b8=r", stage="piece")
         for depth, inside in (("a", ""), ("b", ""), ("c", "n")):
