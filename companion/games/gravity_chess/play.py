@@ -102,7 +102,7 @@ class Turn:
 
     def _ends(self, s: State) -> Iterator[Action]:
         """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
-        free = RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
+        free = top_row(s)
         if s.card and free:
             yield from (Drop(s.card, NAMES[q]) for q in bits.each(free))
         else:
@@ -249,6 +249,11 @@ class Turn:
                 "win", message("over-points" if end == "points" else "over-rows", seat=Seat(SEATS[winner]))
             ),
         ]
+
+
+def top_row(s: State) -> int:
+    """The empty squares of the top row."""
+    return RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
 
 
 def ended(s: State, end: str, winner: int) -> State:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.gravity_chess.play import NAMES, Turn, names
+from companion.games.gravity_chess.play import NAMES, Turn, names, top_row
 from companion.games.gravity_chess.state import State, placed
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits
-from companion.kernel.actions import Pass
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.placing import KINDS
@@ -58,7 +57,7 @@ def _prompt(turn: Turn, s: State, pending: int) -> Message:
         return message("stage-move" if s.card else "stage-last", seat=seat)
     if not s.card:
         return message("stage-done", seat=seat)
-    if Pass() in turn.actions(s):
+    if not top_row(s):
         return message("stage-full", seat=seat)
     return message("stage-add", seat=seat, **_comes(s))
 
