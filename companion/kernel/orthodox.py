@@ -26,6 +26,8 @@ PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
 TERRAIN = Terrain(PLAIN)
 FULL = (1 << 64) - 1
 FILE_A, FILE_H = 0x0101010101010101, 0x8080808080808080
+DARK = 0xAA55AA55AA55AA55
+"""The squares of a1's colour."""
 RANK_1, RANK_3, RANK_6, RANK_8 = 0xFF, 0xFF << 16, 0xFF << 40, 0xFF << 56
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
@@ -395,6 +397,35 @@ def perft(at: Position, depth: int) -> int:
     return sum([perft(play(at, move), depth - 1) for move in moves(at)])
 
 
+def nobody_can_mate(at: Position) -> bool:
+    """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
+    if at.p | at.op | at.r | at.orr | at.q | at.oq:
+        return False
+    knights, bishops = at.n | at.on, at.b | at.ob
+    if knights:
+        return not bishops and knights.bit_count() == 1
+    return not bishops & DARK or not bishops & ~DARK
+
+
+def reaches(at: Position, kind: int, origin: int, to: int) -> bool:
+    """Whether a man of the side to move could go there in one move, were his king not to be guarded; castling apart."""
+    men, end = everybody(at), 1 << to
+    if kind == PAWN:
+        step = -8 if at.black else 8
+        if _PAWNS[at.black][origin] & end:
+            return bool(end & (men | at.passant))
+        double = origin // 8 == (6 if at.black else 1) and to == origin + 2 * step
+        return not men & end and (to == origin + step or (double and not men >> origin + step & 1))
+    if kind in (KNIGHT, KING):
+        return bool((_KNIGHT if kind == KNIGHT else _KING)[origin] & end)
+    found = 0
+    if kind != BISHOP:
+        found |= _S[origin][men & _SM[origin]]
+    if kind != ROOK:
+        found |= _D[origin][men & _DM[origin]]
+    return bool(found & end)
+
+
 class BadFen(BadPosition):
     """A FEN that is none."""
 
@@ -444,3 +475,22 @@ def _rights(text: str, men: dict[str, int]) -> int:
             raise BadFen("castling-no-rook", right=letter)
         found |= 1 << outer[0]
     return found
+
+
+def write_fen(at: Position) -> str:
+    """The FEN of a position without its clocks; a right to castle with an inner rook is its file."""
+    white, black = men_of(at, 0), men_of(at, 1)
+    rights = ""
+    for men, row, upper in ((white, RANK_1, True), (black, RANK_8, False)):
+        king, rooks = men[KING], men[ROOK] & row
+        for squares, letter, outermost in (
+            (at.rights & row & ~(king - 1), "K", 1 << rooks.bit_length() >> 1),
+            (at.rights & row & (king - 1), "Q", rooks & -rooks),
+        ):
+            while squares:
+                low = squares & -squares
+                squares ^= low
+                name = letter if low == outermost else "ABCDEFGH"[(low.bit_length() - 1) % 8]
+                rights += name if upper else name.lower()
+    passant = PLAIN.names[at.passant.bit_length() - 1] if at.passant else "-"
+    return f"{placing.write(white, black)} {'wb'[at.black]} {rights or '-'} {passant}"

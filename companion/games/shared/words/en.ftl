@@ -148,7 +148,38 @@ betza-atom = '{ $letter }' in the piece '{ $notation }' is no Betza atom known h
 betza-direction = '{ $letter }' in the piece '{ $notation }' is no Betza direction.
 betza-notation = '{ $notation }' is not a piece in Betza notation.
 
-### 8 Cards for men
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+chess-captures = { $owner }'s { $piece } on { $square } is captured.
+chess-becomes = The pawn on { $square } becomes a { $piece }.
+chess-castles = { $seat } castles.
+chess-check = { $seat } is in check.
+chess-over = The game is over.
+chess-nothing-to-place = { $seat } has nothing to place on the board.
+chess-no-man = No man of the game stands on { $square }.
+chess-not-yours = It is { $seat }'s turn.
+chess-put-it-down = { $seat }'s { $piece } has to be put down.
+chess-own-man = { $seat }'s own man stands on { $square }.
+chess-king-in-check = That would leave { $seat }'s king in check.
+chess-castle-not = { $seat } cannot castle now.
+chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
+chess-left-in-check = { $seat } has left the king in check.
+chess-no-passant = No pawn has just made two steps there.
+not-now = { $action } is not possible now.
+stage-turn = { $seat }, make a move.
+stage-over = The game is over.
+over-mate = Checkmate: { $seat } wins.
+over-stalemate = Stalemate: the game is drawn.
+over-dead = Nobody can mate any more: the game is drawn.
+ends-mate = Checkmate.
+ends-stalemate = Stalemate.
+ends-dead = Nobody could mate any more.
+ends-draw = The game is drawn.
+ends-resigned = The other side has left.
+ends-ranked = The game was ended by consent: a draw.
+
+### 9 Cards for men
 
 man-card =
     { $card ->
