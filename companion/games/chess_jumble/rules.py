@@ -13,13 +13,12 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble import appeal, cards, lines, moves, play, position, view, why
+from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
 from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.options import (
-from companion.games.chess_jumble import options
     BreakExclusive,
     CapturedTo,
     CardForced,
