@@ -131,3 +131,14 @@ rule-card-4 = Wrong: the other side may make a bonus move before its turn. A bon
 rule-card-5 = At the end of your turn you may replace checkers by their men.
 rule-card-6 = A captured checker's man is told. Capture a cloaked king, or mate an uncloaked one, to win.
 rule-card-7 = A cloaked king may stand in check and castle out of it.
+
+# What is offered
+offer-guess = Guess a checker
+offer-uncloak = Uncloak a checker
+offer-check = Say check
+offer-fill-in = { $seat }: register in private
+offer-register = Register
+offer-disclose = What was it?
+offer-answer = Is the guess right?
+offer-answer-yes = Yes, right
+offer-answer-no = No, wrong

@@ -79,3 +79,9 @@ preset-big-action = Big action
 
 two-to-four-once = { $title } takes 2 to 4 players, each once.
 cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and only with a deck; set both or neither.
+
+# What is offered
+offer-report-moved = I have moved
+offer-report-inserted = I have brought a piece in
+offer-report-cannot = I cannot move
+offer-report-home = I am home with all

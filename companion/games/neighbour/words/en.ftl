@@ -137,3 +137,7 @@ deck-pieces = The piece deck
 deck-positions = The position deck
 steps-right = { $n } squares right ({ $n } of hearts or diamonds)
 steps-up = { $n } squares up ({ $n } of spades or clubs)
+
+# What is offered
+offer-take = Add a man
+offer-stop = Stop adding, and move

@@ -110,3 +110,6 @@ rule-card-5 = You win when all men are one group, edge to edge. Cards left are y
 rule-card-6 = Without cards every move is one negative point, and nobody is added.
 
 deck-pack = The pack
+
+# What is offered
+offer-take = Add a man
