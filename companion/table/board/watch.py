@@ -73,7 +73,6 @@ class Watch:
         """A board of which nothing was felt yet."""
         self._asking.close()
         table, game = self._table, self._table.game
-        table.announcer.catalogue.load()  # while the men are laid out: rulings cannot wait for words
         readings = Readings(self.field.game.values(), sense, self._profile.men)
         readings.dead.update(self.field.named(self._profile.profile.blind))
         self.matcher = Matcher(readings, goes_on=len(game.seats) == 1 or game.info.many_men)

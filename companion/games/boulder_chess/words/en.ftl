@@ -163,3 +163,11 @@ piece-in-own-defences = { SEAT($seat) }'s { $man } cannot be in its own Defences
 not-on-border = { SEAT($seat) }'s { $man } is placed on its own border row, not on { $square }.
 pawns-outside = { SEAT($seat) }'s pawns stay in their own Defences, not on { ALLOF($squares) }.
 cannot-be-there = { $man } cannot be on { $place }: a square holds a boulder, and above it one man.
+# The letters of the board's map, where it is drawn as text
+ground-r = royal chambers
+ground-p = secret passage
+ground-m = its mouth
+ground-t = tower
+ground-c = courtyard
+ground-d = defences
+ground-n = neutral

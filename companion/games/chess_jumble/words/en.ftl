@@ -327,3 +327,8 @@ position-no-move = { $seat } has no legal move with a { face }.
 position-nobody-in-todo = Card { $card } leaves nobody in todo.
 position-card-idle = Card { $card } cannot be carried out in this position.
 position-no-card-left = No card is left to draw; leave out=... away for a shuffled deck.
+# The letters of the board's map, where it is drawn as text
+ground-s = starting
+ground-e = entry
+ground-h = house
+ground-b = break square

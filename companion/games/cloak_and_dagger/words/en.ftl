@@ -134,12 +134,6 @@ rule-card-7 = A cloaked king may stand in check and castle out of it.
 
 ### What may be offered to say
 
-offer-guess = Guess a checker
-offer-uncloak = Uncloak a checker
-offer-check = Say check
-offer-answer = Answer the guess
-offer-disclose = Say what was captured
-offer-register = Register
 register-rule = The king has to stand between the rooks, the bishops on squares of both colours.
 
 ### Positions that cannot be
@@ -160,3 +154,13 @@ too-many = { $seat } has too many men or pawns.
 no-setup-agrees = No set-up of { $seat } agrees with what its checkers may be.
 setup-on-paper = With register=b the table does not know the set-ups: leave setup out.
 setup-needed = The field setup has to say what the checkers of both sides are, as RQKRBBNN/RQKRBBNN.
+# What is offered
+offer-guess = Guess a checker
+offer-uncloak = Uncloak a checker
+offer-check = Say check
+offer-fill-in = { $seat }: register in private
+offer-register = Register
+offer-disclose = What was it?
+offer-answer = Is the guess right?
+offer-answer-yes = Yes, right
+offer-answer-no = No, wrong

@@ -150,5 +150,6 @@ none-to-turn = No card is left to be turned at the stage { $stage }.
 
 ### Buttons
 
+# What is offered
 offer-take = Add a man
-offer-say-stop = Stop adding
+offer-stop = Stop adding, and move

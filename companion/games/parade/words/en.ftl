@@ -122,4 +122,5 @@ negative-too-soon = Negative points come when all cards are spent.
 
 ### Buttons
 
+# What is offered
 offer-take = Add a man
