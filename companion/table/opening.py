@@ -16,6 +16,7 @@ from companion.games import Family, families, family, in_words_of
 from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Game
+from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.protocol import notices
@@ -126,11 +127,12 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
 
 
 def open_table(
-    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None
-) -> Referee:
+    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
+    language: str = ENGLISH,
+) -> Referee:  # fmt: skip
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
-    `kept`: what is known of boards and sets of men; None: what this tablet keeps.
+    `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -156,7 +158,7 @@ def open_table(
     except MALFORMED:
         journal.close()
         raise
-    announcer = Announcer(game, catalogue(found.words, header.get("names", {})), opening.operator)
+    announcer = Announcer(game, catalogue(found.words, header.get("names", {}), language), opening.operator)
     settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
@@ -264,7 +266,7 @@ def daily_deals() -> list[DailyDeal]:
     return sorted(found, key=lambda deal: deal.day, reverse=True)
 
 
-def saved_games() -> list[SavedGame]:
+def saved_games(language: str = ENGLISH) -> list[SavedGame]:
     """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
     found = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
@@ -277,7 +279,7 @@ def saved_games() -> list[SavedGame]:
             if header["game"] in families():
                 game = make_game(header["game"], header["seats"], header["rules"])
                 table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                words = catalogue(family(header["game"]).words, header.get("names", {}))
+                words = catalogue(family(header["game"]).words, header.get("names", {}), language)
                 announcer = Announcer(game, words)
                 result = game.result(table.state)
                 found.append(

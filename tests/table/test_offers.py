@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from companion.games import family
-from companion.kernel.actions import UNTOLD
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices

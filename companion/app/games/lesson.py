@@ -8,13 +8,12 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.games.workshop import SEATS, after, fewest, setting
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
-from companion.games.chess_jumble import lesson
-from companion.games.chess_jumble.setting import SEATS, setting
 
 KINDS = "KQRBNP"
 MOST = 12
@@ -43,16 +42,16 @@ class Lesson(BoxLayout):
         side.add_widget(
             rows.choices(pieces, self._kind, partial(self._take, "_kind"), font_name=theme.GLYPH_FONT)
         )
-        seats = [(seat, seat.capitalize()) for seat in SEATS]
+        seats = [(seat, TEXTS.word(seat)) for seat in SEATS]
         side.add_widget(rows.choices(seats, self._seat, partial(self._take, "_seat")))
         side.add_widget(Words(text=text("how-many-moves"), bold=True))
         side.add_widget(rows.stepper(self._moves, 1, MOST, 1, partial(self._take, "_moves")))
         side.add_widget(Words(text=text(f"lesson-{self._kind}"), font_size=sp(22)))
         side.add_widget(BoxLayout())
         side.add_widget(Tap(text("back"), self._app.go_home))
-        found = lesson.after(self._setting, self._seat, self._kind, self._square, self._moves)
+        found = after(self._setting, self._seat, self._kind, self._square, self._moves)
         exactly = found[-1] if len(found) == self._moves else frozenset()
-        numbers = lesson.fewest(found, self._square)
+        numbers = fewest(found, self._square)
         self.board.show({self._square: [(self._seat, self._kind)]}, numbers=numbers, ringed=exactly)
 
     def _take(self, name: str, value: Any) -> None:

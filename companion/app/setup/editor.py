@@ -8,13 +8,12 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.games.workshop import SEATS, Drawing, builtin_boards, load_board
 from companion.app.host import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
-from companion.games.chess_jumble.drawing import Drawing
-from companion.games.chess_jumble.setting import SEATS, builtin_boards, load_board
 from companion.kernel.board import BoardFileError, write_board
 from companion.table.data_folder import StorageError, store_part
 
@@ -52,7 +51,7 @@ class BoardEditor(BoxLayout):
             side.add_widget(
                 rows.choices([(role, text(f"role-{role}")) for role in part], self._role, self._take_role)
             )
-        seats = rows.choices([(seat, seat.capitalize()) for seat in SEATS], self._seat, self._take_seat)
+        seats = rows.choices([(seat, TEXTS.word(seat)) for seat in SEATS], self._seat, self._take_seat)
         side.add_widget(seats)
         begin = [
             *((name, name) for name in builtin_boards()),

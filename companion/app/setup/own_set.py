@@ -11,12 +11,19 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.games.workshop import (
+    DICE,
+    Aloud,
+    Card,
+    builtin_decks,
+    faces_of,
+    load_deck,
+    read_deck,
+)
 from companion.app.host import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
-from companion.games.chess_jumble.deck import Aloud, Card, builtin_decks, load_deck, read_deck
-from companion.games.chess_jumble.options import DICE, faces_of
 from companion.kernel.errors import GameError
 from companion.table.data_folder import StorageError, store_part
 
