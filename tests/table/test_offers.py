@@ -11,6 +11,7 @@ import pytest
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
+from companion.table.record.journal import Journal
 from companion.table.referee import Referee
 from tests.golden.playthrough import GAMES
 from tests.table.forgetful import Forgetful
@@ -43,8 +44,10 @@ def copied(referee: Referee, folder: Path) -> tuple[Referee, list[Any]]:
     """The same table again, to try something on."""
     told: list[Any] = []
     path = folder / "copy"
-    path.write_bytes(Path(referee.journal_path).read_bytes())
     header = referee.record.journal.header
+    journal = Journal.create(path, header, 0.0, 0)
+    journal.extend([(record.kind, record.body) for record in referee.record.journal.records[1:]], 0.0, 0)
+    journal.close()
     opening = Opening(game=header["game"], rules=header["rules"], journal=str(path))
     again = open_table(opening, told.append, Forgetful())
     again.begin()
@@ -83,11 +86,14 @@ def labelled(referee: Referee, found: tuple[Offer, ...]) -> None:
         labelled(referee, offer.choices)
 
 
-def step(referee: Referee, rng: random.Random) -> None:
+def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
     """Something that goes on with the game: what is offered, or an action of the board."""
     actor = referee.game.actor(referee.state)
     assert actor is not None
-    if actor.chance:
+    undo = [offer for offer in table_offers(referee) if offer.said.id == "offer-undo"]
+    if undo and rng.random() < back:
+        referee.do(undo[0].command)
+    elif actor.chance:
         referee.do(
             rng.choice([o for o in every(offers(referee)) if o.kind != "face" or "die" in o.command]).command
         )
@@ -120,3 +126,28 @@ def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[
     finally:
         referee.close()
     assert "offer-resign" in " ".join(tried)
+
+
+@pytest.mark.parametrize("name", ["cloak-and-dagger", "booster-chess"])
+def test_what_the_room_is_offered_hangs_on_nothing_hidden(tmp_path: Path, name: str) -> None:
+    """With another position in its place that the room cannot tell from this one the lists are the same."""
+    referee, _ = opened(tmp_path, name, {})
+    rng = random.Random(8)
+    said: set[str] = set()
+    try:
+        for ply in range(80):
+            if referee.game.actor(referee.state) is None:
+                break
+            here = offers(referee), table_offers(referee)
+            said.update(str(offer.command.get("action")) for offer in every(here[0]))
+            true = referee.state
+            for i in range(3):
+                supposed = referee.game.guess(referee.public, bytes([ply, 77, i, 200]) * 16)
+                referee.record._states[-1] = supposed
+                assert (offers(referee), table_offers(referee)) == here
+            referee.record._states[-1] = true
+            step(referee, rng, back=0.0)
+    finally:
+        referee.close()
+    assert not any(text.startswith(("play", "register")) for text in said)
+    assert name == "booster-chess" or any(text.startswith("guess") for text in said)
