@@ -19,10 +19,7 @@ LAYERS = (
     ("companion.app",),
 )
 PURE = ("companion/kernel", "companion/games", "companion/tracking", "companion/players", "companion/locale",
-        "firmware_bridge/core/wire.py", "firmware_bridge/core/session.py", "firmware_bridge/core/talk.py",
-        "firmware_bridge/recognise.py", "firmware_bridge/diagnosis.py",
-        *(f"firmware_bridge/drivers/{name}.py" for name in (
-            "picture", "dgt", "certabo", "millennium", "chessnut", "square_off", "dice")),
+        "firmware_bridge/core", "firmware_bridge/drivers", "firmware_bridge/recognise.py", "firmware_bridge/diagnosis.py",
         "hardware/firmware/sensing.py", "hardware/firmware/debounce.py", "hardware/firmware/tags.py")  # fmt: skip
 UNCLEAN = {
     "time",

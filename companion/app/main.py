@@ -154,7 +154,7 @@ class TablesideApp(App):
         try:
             self._use(open_board(url))
         except BoardError as wrong:
-            self._hear(notices.Refused(text=str(wrong)))
+            self._hear(refused(wrong))
 
     def _find(self, url: str, table: Referee | None) -> None:
         """PrivateLook for a board in a thread; it is used if the table is still the same."""
@@ -164,12 +164,12 @@ class TablesideApp(App):
                 try:
                     self._use(board)
                 except BoardError as wrong:
-                    self._hear(notices.Refused(text=str(wrong)))
+                    self._hear(refused(wrong))
 
         try:
             board = open_board(url)
         except BoardError as wrong:
-            said = notices.Refused(text=str(wrong))
+            said = refused(wrong)
             Clock.schedule_once(lambda _: self._hear(said))
         else:
             Clock.schedule_once(lambda _: found(board))
@@ -184,7 +184,7 @@ class TablesideApp(App):
             device = open_board(url)
             device.start(self._sensed_beside)
         except BoardError as wrong:
-            self._hear(notices.Refused(text=str(wrong)))
+            self._hear(refused(wrong))
         else:
             self._beside.append(device)
 
@@ -244,3 +244,8 @@ class TablesideApp(App):
         hear: Callable[[notices.Notice], None] | None = getattr(self.screen, "hear", None)
         if hear is not None:
             hear(notice)
+
+
+def refused(wrong: BoardError) -> notices.Refused:
+    """What is told of a board that cannot be had."""
+    return notices.Refused(text=text(wrong.said.id, **wrong.said.values))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.kernel.messages import Message, Value
 from companion.locale.catalogue import ENGLISH, Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE
+from companion.table.catalogues import SHARED, TABLE, links
 
 WORDS = Path(__file__).parent / "words"
 
@@ -15,7 +15,7 @@ class Texts:
     """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
 
     def __init__(self) -> None:
-        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(ENGLISH, (SHARED, *links(), TABLE, WORDS))
 
     @property
     def language(self) -> str:
@@ -23,7 +23,7 @@ class Texts:
 
     @language.setter
     def language(self, code: str) -> None:
-        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(code, (SHARED, *links(), TABLE, WORDS))
 
     def text(self, id: str, **values: Value) -> str:
         """The app's words for an id."""

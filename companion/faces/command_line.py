@@ -303,7 +303,12 @@ def main() -> None:
     """The console entry point."""
     try:
         app()
-    except (*MALFORMED, BoardError) as wrong:
+    except BoardError as wrong:
+        from companion.table.catalogues import catalogue
+
+        print(catalogue().say(wrong.said), file=sys.stderr)
+        sys.exit(2)
+    except MALFORMED as wrong:
         print(wrong, file=sys.stderr)
         sys.exit(2)
     except IllegalAction as wrong:

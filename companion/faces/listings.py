@@ -229,14 +229,26 @@ def tell(notice: notices.Notice, json: bool) -> None:
 
 def boards(json: bool, bluetooth: bool = False) -> None:
     """Raises BoardError where Bluetooth was asked for and cannot be used."""
+    from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
+    words = catalogue()
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
+        what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:
-            _print_json(board)
+            _print_json({**msgspec.to_builtins(board), "what": what, "wrong": wrong})
         else:
-            print(board)
+            number = board.serial_number and f"serial {board.serial_number}"
+            parts = (
+                board.url,
+                what,
+                board.id and f"id {board.id}",
+                board.usb and f"USB {board.usb}",
+                number,
+                wrong,
+            )
+            print("  ".join(part for part in parts if part))
     if not found and not json:
         print("No board is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")
 

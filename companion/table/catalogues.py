@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import companion.games.shared
@@ -10,13 +12,20 @@ import firmware_bridge
 from companion.locale.catalogue import ENGLISH, Catalogue
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
-LINKS = Path(firmware_bridge.__file__).parent / "words"
 TABLE = Path(__file__).parent / "words"
+
+
+@cache
+def links() -> tuple[Path, ...]:
+    """The words of boards and devices: the links' own, and what the entry points `tableside.words` bring."""
+    found = [Path(firmware_bridge.__file__).parent / "words"]
+    found += (point.load()() for point in entry_points(group="tableside.words"))
+    return tuple(found)
 
 
 def catalogue(
     game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
 ) -> Catalogue:
     """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there."""
-    folders = (SHARED, LINKS, TABLE) if game is None else (SHARED, LINKS, TABLE, game)
-    return Catalogue(language, folders, names)
+    folders = (SHARED, *links(), TABLE)
+    return Catalogue(language, folders if game is None else (*folders, game), names)

@@ -191,7 +191,9 @@ class BoardCheck(BoxLayout):
             return
         self._found.clear_widgets()
         for board in boards:
-            said = f"{board.what}  {board.url}" + (f"\n{board.wrong}" if board.wrong else "")
+            said = f"{text(board.what.id, **board.what.values)}  {board.url}"
+            if board.wrong:
+                said += "\n" + text(board.wrong.id, **board.wrong.values)
             self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
         if self._said.text == text("looking"):  # nothing else was said meanwhile
             self._said.text = "" if boards else text("no-board-found")
@@ -205,7 +207,7 @@ class BoardCheck(BoxLayout):
             self._board.start(self._sensed)
         except BoardError as wrong:
             self._board = None
-            self._said.text, self._said.color = str(wrong), theme.ALARM
+            self._said.text, self._said.color = text(wrong.said.id, **wrong.said.values), theme.ALARM
             return
         self._url = url
         self._show()
@@ -279,7 +281,7 @@ class BoardCheck(BoxLayout):
         )
         side.clear_widgets()
         if diagnosis.gone:
-            side.add_widget(Words(text=diagnosis.gone, color=theme.ALARM))
+            side.add_widget(Words(text=text(diagnosis.gone.id, **diagnosis.gone.values), color=theme.ALARM))
         if board is None:
             return
         now = time.monotonic_ns() // 1_000_000
@@ -315,7 +317,9 @@ class BoardCheck(BoxLayout):
         )  # fmt: skip
         side.add_widget(Words(text=said, bold=True))
         for lead in diagnosis.leads(square):
-            side.add_widget(Words(text=lead, font_size=theme.SMALL, color=theme.MUTED))
+            side.add_widget(
+                Words(text=text(lead.id, **lead.values), font_size=theme.SMALL, color=theme.MUTED)
+            )
         ms = self._settle.get(square, USUAL)
         side.add_widget(
             rows.line(
@@ -383,4 +387,8 @@ class BoardCheck(BoxLayout):
 def said_of(finding: Finding) -> str:
     """A finding in a sentence, with what to look at."""
     words = text(f"found-{finding.kind}", where=finding.where)
-    return f"{words} {text('see-to', parts='; '.join(finding.parts))}" if finding.parts else words
+    return (
+        f"{words} {text('see-to', parts='; '.join(text(part.id, **part.values) for part in finding.parts))}"
+        if finding.parts
+        else words
+    )

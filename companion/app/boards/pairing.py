@@ -125,7 +125,7 @@ class PairingScreen(BoxLayout):
             self._board.start(self._sensed)
         except BoardError as wrong:
             self._board = None
-            self._said.text = str(wrong)
+            self._said.text = text(wrong.said.id, **wrong.said.values)
             return
         self._said.text = text("connecting", url=self.url)
 
@@ -146,7 +146,7 @@ class PairingScreen(BoxLayout):
         """What the board reports."""
         pairing = self.pairing
         if isinstance(event, Gone):
-            self._said.text = event.reason
+            self._said.text = text(event.reason.id, **event.reason.values)
         elif isinstance(event, Connected) and pairing is None:
             if event.sense != "identity":
                 self._ask(text("pairing-blind", model=event.model))
