@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from firmware_bridge import drivers
-from firmware_bridge.core.family import Ble, Family, Hid, Serial
+from firmware_bridge.core.family import Family, OwnWay, Serial
 
 log = logging.getLogger(__name__)
 
@@ -59,15 +59,16 @@ def schemes() -> list[str]:
 
 
 def examples() -> tuple[str, ...]:
-    """URLs to show to people who have to name a board: one a family, dice and card readers left out."""
+    """URLs to show to people who have to name a board; dice and card readers and the virtual board left out."""
     boards = (family for family in families() if family.tells not in ("dice", "cards"))
-    short = {family: f"{family.scheme}://" for family in families() if _looked_for(family)}
-    return tuple(short.get(family, family.shown[0]) for family in boards if family.kind != "virtual")
+    return tuple(url for family in boards for url in _short(family))
 
 
-def _looked_for(family: Family) -> bool:
-    """Whether its scheme alone is enough: it is looked for."""
-    return not family.plain and isinstance(family.reach, (Serial, Hid, Ble))
+def _short(family: Family) -> tuple[str, ...]:
+    """Its scheme alone where that is enough, because such a board is looked for."""
+    if isinstance(family.reach, OwnWay):
+        return family.shown[:1] if family.tells != "itself" else ()
+    return family.shown if family.plain else (f"{family.scheme}://",)
 
 
 def _of(module: ModuleType) -> Iterator[Family]:
