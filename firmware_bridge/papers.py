@@ -1,4 +1,8 @@
-"""`python -m firmware_bridge.papers`: the table of boards in `docs/boards.md`, made of what the drivers declare."""
+"""`python -m firmware_bridge.papers`: what the docs show of the code.
+
+The tables in `docs/boards.md` are made of what the drivers declare, the diagram of stages in
+`docs/wire-protocol.md` of the table that a session runs on.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +12,11 @@ from pathlib import Path
 
 from firmware_bridge.core.family import Ble, Family, Hid, OwnWay, Serial
 from firmware_bridge.core.said import Said
+from firmware_bridge.core.session import DOWN, ENDED, MOVES
 from firmware_bridge.families import families
 from firmware_bridge.speak import speaker
 
+PAGES = ("boards.md", "wire-protocol.md")
 TELLS = {
     "occupancy": "occupancy",
     "figures": "each figure",
@@ -47,24 +53,37 @@ def _at(family: Family) -> str:
             return "this computer"
 
 
+def stages() -> str:
+    """The stages of a session as a Mermaid diagram."""
+    moves = [
+        f"    {stage} --> {then}: {why}"
+        for (stage, why), then in MOVES.items()
+        if stage != then or why != ENDED
+    ]
+    return "\n".join(["```mermaid", "stateDiagram-v2", f"    [*] --> {DOWN}", *moves, "```\n"])
+
+
 def filled(page: str, *words: Path) -> str:
-    """The page with its two tables made anew, each between `<!-- name -->` and `<!-- end -->`."""
+    """The page with its made parts made anew, each between `<!-- name -->` and `<!-- end -->`."""
     beside = [family for family in families() if family.tells in ("dice", "cards")]
     boards = [family for family in families() if family not in beside]
-    for name, shown in (("boards", boards), ("beside", beside)):
+    made = {"boards": table(boards, *words), "beside": table(beside, *words), "stages": stages()}
+    for name, part in made.items():
         before, start, rest = page.partition(f"<!-- {name} -->\n")
         _, end, after = rest.partition("<!-- end -->")
-        assert start and end, f"the page has no place for the {name}"
-        page = before + start + table(shown, *words) + end + after
+        if start:
+            page = before + start + part + end + after
     return page
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m firmware_bridge.papers", description=__doc__)
-    parser.add_argument("--page", type=Path, default=Path("docs/boards.md"))
+    parser.add_argument("--docs", type=Path, default=Path("docs"))
     parser.add_argument("--words", type=Path, action="append", default=[Path("hardware/words")])
     args = parser.parse_args()
-    args.page.write_text(filled(args.page.read_text("utf-8"), *args.words), "utf-8")
+    for name in PAGES:
+        page = args.docs / name
+        page.write_text(filled(page.read_text("utf-8"), *args.words), "utf-8")
 
 
 if __name__ == "__main__":

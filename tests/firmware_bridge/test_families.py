@@ -26,7 +26,7 @@ from firmware_bridge.urls import open_board, scheme_of, talk_of
 from tests.emulators import emulated, switched_on
 from tests.firmware_bridge.words import raises
 
-PAGE = Path(__file__).parents[2] / "docs" / "boards.md"
+DOCS = Path(__file__).parents[2] / "docs"
 
 MINE = """
 from firmware_bridge.core.family import Family, Serial
@@ -182,8 +182,10 @@ INSTALLED = Family("installed", model="Installed", reach=Serial(300), talk=_talk
 SECOND = Family("dgt", model="Another", reach=Serial(300), talk=_talk, tells="tags")
 
 
-def test_the_page_of_boards_shows_what_drivers_declare() -> None:
-    page = PAGE.read_text("utf-8")
+@pytest.mark.parametrize("name", papers.PAGES)
+def test_the_docs_show_what_stands_in_the_code(name: str) -> None:
+    page = (DOCS / name).read_text("utf-8")
+    assert "<!-- end -->" in page
     assert papers.filled(page, *links()) == page, "run python -m firmware_bridge.papers"
 
 

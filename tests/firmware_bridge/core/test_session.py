@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -356,3 +357,88 @@ def test_over_a_bad_line_the_host_ends_with_the_truth() -> None:
 def test_over_a_good_line_with_cuts_and_reboots_too() -> None:
     for seed in range(4):
         follow(100 + seed, corrupt=0.0, lose=0.0)
+
+
+def test_every_stage_knows_every_word_and_every_move_leads_to_a_stage() -> None:
+    words = set(wire._REPORTS) | {"VERSION", wire.BAD}
+    assert all(set(heard) == words for heard in talk.HEARD.values())
+    stages = set(talk.HEARD) | {talk.DOWN}
+    assert set(talk.MOVES.values()) == stages == {stage for stage, _ in talk.MOVES} == set(talk.ENTERING)
+    assert all(talk.MOVES[stage, talk.ENDED] == talk.DOWN for stage in stages)
+
+
+def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = set()
+    go = HostSession._go
+
+    def watched(session: HostSession, why: str, now: float) -> None:
+        made.add((session.stage, why))
+        go(session, why, now)
+
+    monkeypatch.setattr(HostSession, "_go", watched)
+    for seed in range(12):
+        follow(seed, corrupt=0.02, lose=0.2)
+        follow(seed, corrupt=0.0, lose=0.01)
+    rare = {(talk.LOOKING, talk.DOUBTED), (talk.GREETING, talk.UNSEEN)}  # these have tests of their own
+    assert made >= set(talk.MOVES) - rare
+
+
+# What a damaged, repeated or contradictory word must not do
+
+
+@pytest.mark.parametrize("word", ["OK", "ERR"])
+def test_a_command_refused_as_busy_is_said_again_every_time_it_is_refused(word: str) -> None:
+    desk = live()
+    desk.session.light({"a1": "ff0000"}, desk.now)
+    for _ in range(2):
+        n = desk.last("LIGHT")[1]
+        desk.say(f"ERR {n} busy")
+        assert desk.heard() == []  # in a while
+        desk.wait(0.5)
+    n = desk.last("LIGHT")[1]
+    desk.say(f"OK {n}" if word == "OK" else f"ERR {n} range")
+    desk.wait(0.9)
+    assert "LIGHT" not in desk.words()
+
+
+def test_a_question_refused_as_busy_is_asked_again_in_a_while_every_time() -> None:
+    desk = live()
+    desk.say("EV 2 20 + a1")
+    for _ in range(2):
+        _, n, first = desk.last("AGAIN")
+        desk.say(f"ERR {n} busy")
+        assert desk.heard() == []
+        desk.wait(0.5)
+        assert first == "1"
+    _, n, _ = desk.last("AGAIN")
+    assert desk.say("EV 1 10 - b1", "EV 2 20 + a1", f"OK {n}") == [Lifted("b1", 10), Placed("a1", 20)]
+    assert desk.heard() == []
+
+
+@pytest.mark.parametrize("seq", [3, 6])
+def test_the_same_boot_number_with_fewer_events_is_a_new_boot(seq: int) -> None:
+    desk = live(seq=7)
+    (board,) = desk.say(hello(seq=seq))
+    assert isinstance(board, Connected) and board.fresh
+    assert desk.words() == ["SNAP?"]
+    assert desk.say(f"SNAP {seq} {EMPTY}") == [Snapshot({})]
+    assert desk.say(f"EV {seq + 1} 10 + a1") == [Placed("a1", 10)]
+
+
+def test_the_same_boot_number_with_as_many_events_is_the_same_boot() -> None:
+    desk = live(seq=7)
+    assert desk.say(hello(seq=7)) == []
+    assert desk.heard() == []
+    assert desk.say("EV 8 10 + a1") == [Placed("a1", 10)]
+
+
+def test_a_picture_older_than_what_was_had_is_of_another_boot() -> None:
+    desk = live(seq=7)
+    desk.say("EV 90 20 + a1")
+    desk.say(f"ERR {desk.last('AGAIN')[1]} range")
+    desk.heard()
+    assert desk.say(f"SNAP 3 {EMPTY}") == []
+    assert desk.heard() == ["HELLO?"]
+    assert desk.session.stage == talk.GREETING

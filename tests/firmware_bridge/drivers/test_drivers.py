@@ -248,3 +248,30 @@ def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
     events = [event for packet in packets[:1] for event in wire.talk.receive(packet, wire.now)]
     events += wire.pass_time(2.0)
     assert not [event for event in events if isinstance(event, (Lifted, Placed))]
+
+
+@pytest.mark.parametrize("code", [16, 17, 0x7F])
+@pytest.mark.parametrize("family", ["dgt", "pegasus"])
+def test_a_dgt_code_that_no_man_has_is_damage_and_no_empty_square(family: str, code: int) -> None:
+    """Codes end at 15. A dump or an update with a higher one is passed over, however often it comes."""
+    wire = Wire(family)
+    wire.begin(e2="P", d7="p")
+    squares = [file + rank for rank in "87654321" for file in "abcdefgh"]
+    men = dict(wire.board.men)
+    right = bytes(wire.board.code(square) for square in squares)  # type: ignore[attr-defined]
+    for square in ("e2", "a1"):
+        at = squares.index(square)
+        dump = right[:at] + bytes([code]) + right[at + 1 :]
+        for packet in (b"\x86\x00\x43" + dump, bytes([0x8E, 0, 5, at, code])) * 3:
+            wire.now += 0.02
+            events = wire.talk.receive(packet, wire.now)
+            assert not [event for event in events if isinstance(event, (Lifted, Placed))], packet
+    assert wire.board.men == men
+    assert not [event for event in wire.pass_time(3.0) if isinstance(event, (Lifted, Placed))]
+
+
+@pytest.mark.parametrize("number", [64, 100, 127])
+def test_a_dgt_update_of_a_square_beyond_the_field_is_passed_over(number: int) -> None:
+    wire = Wire("dgt")
+    wire.begin(e2="P")
+    assert wire.talk.receive(bytes([0x8E, 0, 5, number, 1]) * 3, wire.now) == []
