@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 
 import companion.games.shared
@@ -18,6 +17,8 @@ TABLE = Path(__file__).parent / "words"
 @cache
 def links() -> tuple[Path, ...]:
     """The words of boards and devices: the links' own, and what the entry points `tableside.words` bring."""
+    from importlib.metadata import entry_points  # not before anything has to be said
+
     found = [Path(firmware_bridge.__file__).parent / "words"]
     found += (point.load()() for point in entry_points(group="tableside.words"))
     return tuple(found)

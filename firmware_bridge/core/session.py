@@ -96,7 +96,6 @@ class HostSession(BareTalk):
         self.board_id = board_id
         self.dropped_by_board = 0
         self._lines = wire.LineDecoder(wire.parse_report)
-        self._out: list[bytes] = []
         self._n = 0
         self._greet_until = 0.0
         self._introduced = False  # HELLO was heard since the link was opened
@@ -261,7 +260,7 @@ class HostSession(BareTalk):
             self._ask(now)
         self._send(*self._wishes.renew(now))
 
-    def _fall_silent(self, now: float) -> None:
+    def _rest(self, now: float) -> None:
         self._out.clear()
 
     # --- what is heard: in whatever stage ---
@@ -517,7 +516,7 @@ HEARD: Mapping[str, Mapping[str, Handler]] = {
 """What each word of the board means in each stage; in DOWN nothing is heard."""
 
 ENTERING: Mapping[str, Callable[[HostSession, float], None]] = {
-    DOWN: HostSession._fall_silent,
+    DOWN: HostSession._rest,
     GREETING: HostSession._greet,
     LOOKING: HostSession._look,
     LIVE: HostSession._follow,

@@ -57,19 +57,25 @@ class BareTalk:
 
     def __init__(self) -> None:
         self.stranger: Callable[[bytes], Said | None] = lambda heard: None
+        self._out: list[bytes] = []
         self._gone_because: Sayable | None = None
         self._overheard = b""
+
+    def take_output(self) -> bytes:
+        """What to send now in one write."""
+        return self._out.pop(0) if self._out else b""
 
     def link_down(self, reason: Sayable) -> list[SensorEvent]:
         """The link was lost. A reason told already is not told again."""
         self._hang_up()
+        self._out.clear()
         if reason == self._gone_because:
             return []
         self._gone_because = reason
         return [Gone(reason)]
 
     def _hang_up(self) -> None:
-        """The talk is over: it is `down`, and nothing is left to send."""
+        """The talk is over: it is `down`."""
         raise NotImplementedError
 
     def _answered_at_last(self) -> None:

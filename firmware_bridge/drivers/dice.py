@@ -29,14 +29,10 @@ class DieTalk(BareTalk):
         self._up = False
         self._rolling = False
         self._told = False
-        self._out: list[bytes] = []
 
     @property
     def down(self) -> bool:
         return not self._up
-
-    def take_output(self) -> bytes:
-        return self._out.pop(0) if self._out else b""
 
     def link_up(self, now: float) -> None:
         self._up, self._told = True, False

@@ -39,7 +39,6 @@ class PictureTalk(BareTalk):
         super().__init__()
         self.id = "unknown"
         self._stage = "down"  # down, asking, live
-        self._out: list[bytes] = []
         self._now = 0.0
         self._opened_at = self._heard_at = self._due_at = 0.0
         self._votes: dict[str, list[str]] = {}
@@ -51,9 +50,6 @@ class PictureTalk(BareTalk):
     @property
     def down(self) -> bool:
         return self._stage == "down"
-
-    def take_output(self) -> bytes:
-        return self._out.pop(0) if self._out else b""
 
     def link_up(self, now: float) -> None:
         self._now = self._opened_at = self._heard_at = self._due_at = now
@@ -67,7 +63,6 @@ class PictureTalk(BareTalk):
 
     def _hang_up(self) -> None:
         self._stage = "down"
-        self._out.clear()
 
     def tick(self, now: float) -> list[SensorEvent]:
         self._now = now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 from companion.table.catalogues import links
 from firmware_bridge import families, papers, urls
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import BoardUrl, Family, Serial
+from firmware_bridge.core.family import BoardUrl, Family, Hid, Serial
 from firmware_bridge.drivers.certabo import CertaboTalk
 from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
 from firmware_bridge.drivers.dice import GoDiceTalk
@@ -187,6 +187,14 @@ def test_the_docs_show_what_stands_in_the_code(name: str) -> None:
     page = (DOCS / name).read_text("utf-8")
     assert "<!-- end -->" in page
     assert papers.filled(page, *links()) == page, "run python -m firmware_bridge.papers"
+
+
+def test_the_rules_for_linux_know_every_maker_that_a_driver_names() -> None:
+    (point,) = entry_points(group="tableside.udev")
+    rules = point.load()().lower()
+    vendors = {usb.vendor for family in families.families() for usb in family.usb}
+    vendors |= {family.reach.vendor for family in families.families() if isinstance(family.reach, Hid)}
+    assert vendors and all(f"{vendor:04x}" in rules for vendor in vendors)
 
 
 def test_every_emulated_family_has_its_board_here() -> None:

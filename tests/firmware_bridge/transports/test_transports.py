@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.family import Ble, Serial
+from firmware_bridge.core.family import Ble, Family, Serial, Usb
 from firmware_bridge.families import families
 from firmware_bridge.transports import ble as ble_link
 from firmware_bridge.transports import hid as hid_link
@@ -380,3 +380,30 @@ def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
                 assert "That is a Tabutronic Sentio: name it sentio://PORT" in words(ear.kind(Gone).reason)
             finally:
                 board.close()
+
+
+@pytest.mark.parametrize(
+    ("vid", "pid", "kind", "said", "url"),
+    [
+        (0x2E8A, 0x0005, "", "a Pico that does not answer", "{}"),
+        (0x045B, 0x81A9, "dgt", "a DGT board", "dgt://{}"),
+        (0x1234, 0x0005, "", "some port", "{}"),
+        (0x4321, 0x0005, "numbered", "a Numbered", "numbered://{}"),
+        (0x4321, 0x0006, "", "some port", "{}"),
+    ],
+)
+def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
+    vid: int, pid: int, kind: str, said: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbered = Family("numbered", model="Numbered", reach=Serial(9600), tells="tags", usb=(Usb(0x4321, 5),))
+    known = (*families(), numbered)
+    monkeypatch.setattr(find, "families", lambda: known)
+    monkeypatch.setattr(find, "LISTEN", 0.05)
+    with Served(Emulated(), tmp_path / "port") as served:
+        there = SimpleNamespace(
+            device=str(served.link), vid=vid, pid=pid, serial_number=None, description="some port"
+        )
+        monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [there])
+        (found,) = find.plugged()
+        assert (found.kind, catalogue().label(found.what), found.wrong) == (kind, said, None)
+        assert found.url == url.format(served.link)
