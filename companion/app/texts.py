@@ -7,8 +7,8 @@ from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, Value
-from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
+from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue, Said
+from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
 
@@ -17,7 +17,7 @@ class Texts:
     """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
 
     def __init__(self) -> None:
-        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS), devices)
 
     @property
     def language(self) -> str:
@@ -25,11 +25,15 @@ class Texts:
 
     @language.setter
     def language(self, code: str) -> None:
-        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS), devices)
 
     def text(self, id: str, **values: Value) -> str:
         """The app's words for an id."""
         return self._catalogue.label(Message(id, values))
+
+    def said(self, said: Said) -> str:
+        """The words of a message that a board or a table gives."""
+        return self._catalogue.say(said)
 
     def has(self, id: str) -> bool:
         """Whether there are words for an id."""

@@ -285,14 +285,20 @@ def tell(notice: Notice, json: bool, say: Catalogue) -> None:
 
 def boards(json: bool, bluetooth: bool = False) -> None:
     """Raises BoardError where Bluetooth was asked for and cannot be used."""
+    from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
+    words = catalogue()
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
+        what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:
-            _print_json(board)
+            _print_json({**msgspec.to_builtins(board), "what": what, "wrong": wrong})
         else:
-            print(board)
+            number = board.serial_number and text("board-serial", number=board.serial_number)
+            board_id = board.id and text("board-id", number=board.id)
+            usb = board.usb and f"USB {board.usb}"
+            print("  ".join(part for part in (board.url, what, board_id, usb, number, wrong) if part))
     _nothing("no-boards", bool(found), json)
 
 

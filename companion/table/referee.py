@@ -255,7 +255,7 @@ class Referee:
             case Connected():
                 self._board("connected", self.announcer.text("device-connected", model=event.model))
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("device-gone", why=why))
+                self._board("gone", self.announcer.text("device-gone", why=self.announcer.catalogue.say(why)))
                 self.chance.lost()
             case Die(die=die, face=face):
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
@@ -270,7 +270,7 @@ class Referee:
                 text = wrong or self.announcer.text("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("board-gone", why=why))
+                self._board("gone", self.announcer.text("board-gone", why=self.announcer.catalogue.say(why)))
             case Fault(kind=kind, where=where):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
                 self._board("fault", self.announcer.text(said, kind=kind, where=where))
