@@ -146,11 +146,17 @@ def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _announcer(game: Game, name: str, operator: bool, names: Mapping[str, str] | None = None) -> Announcer:
-    from companion.table.catalogues import catalogue
+def _announcer(game: Game, operator: bool) -> Announcer:
     from companion.table.protocol.announcer import Announcer
 
-    return Announcer(game, catalogue(family(name).words, names), operator)
+    return Announcer(game, operator)
+
+
+def _words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
+    """What is said of a game. `names`: seat to who sat there."""
+    from companion.table.catalogues import catalogue
+
+    return catalogue(family(name).words, names)
 
 
 def _at(
@@ -167,7 +173,11 @@ def legal(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None, json: bool
 ) -> None:
     game, state = _at(name, position, rules, seats)
-    found = _announcer(game, name, True).legal(state, 0)
+    from companion.table.protocol.notices import Legal
+    from companion.table.protocol.rendering import rendered
+
+    found = rendered(_announcer(game, True).legal(state, 0), _words(name))
+    assert isinstance(found, Legal)
     if json:
         for action in found.actions:
             _print_json(action)
@@ -188,7 +198,7 @@ def perft(
 
 
 @contextmanager
-def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer]]:
+def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
     from companion.table.opening import clock, make_game
     from companion.table.record.fate import Fate
@@ -201,7 +211,7 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer]]:
         game = make_game(header["game"], header["seats"], header["rules"])
         table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
         over = game.actor(table.state) is None
-        yield table, _announcer(game, header["game"], over, header.get("names", {}))
+        yield table, _announcer(game, over), _words(header["game"], header.get("names", {}))
     finally:
         journal.close()
 
@@ -216,30 +226,35 @@ def _there(file: Path) -> Path:
 def replay(file: Path, json: bool) -> None:
     """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
     from companion.table.protocol import notices
+    from companion.table.protocol.rendering import rendered
 
-    with _played(file) as (table, announcer):
+    with _played(file) as (table, announcer, says):
         game = table.game
         say = words(family(game.info.id).words, table.journal.header.get("names", {}))
+
+        def told(notice: Notice) -> None:
+            tell(rendered(notice, says), json, say)
+
         state = game.read(table.line_of_play.start or "")
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
+        told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
             action = game.legal(state, played.action)
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
-            tell(announcer.ruling(n, played.seat, action, events), json, say)
-        tell(announcer.turn(state, table.n), json, say)
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
+            told(announcer.ruling(n, played.seat, action, events))
+        told(announcer.turn(state, table.n))
+        told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         outcome = announcer.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
-            tell(outcome, json, say)
+            told(outcome)
 
 
 def pgn(file: Path) -> None:
     """A game as PGN."""
     from companion.table.record.pgn import export
 
-    with _played(file) as (table, announcer):
-        print(export(table.game, announcer, table.journal.header, table.journal.records), end="")
+    with _played(file) as (table, announcer, says):
+        print(export(table.game, announcer, says, table.journal.header, table.journal.records), end="")
 
 
 def audit(file: Path, json: bool) -> int:

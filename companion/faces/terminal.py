@@ -154,7 +154,7 @@ class Terminal:
         view = referee.view()
         if view.banner is not None:
             self._write(f"*** {referee.say(view.banner.said)} ***\n")
-        self._write(f"> {referee.announcer.expect(referee.state)}\n")
+        self._write(f"> {referee.say(referee.announcer.expect(referee.state))}\n")
         if not referee.questions:
             self._write("".join(f"  {line}\n" for line in self._can(referee)))
 
@@ -183,7 +183,7 @@ class Terminal:
 
     def _label(self, offer: Offer) -> str:
         assert self.referee is not None
-        return self.referee.announcer.catalogue.label(offer.said)
+        return self.referee.words.label(offer.said)
 
     def _text(self, id: str, **values: str | int | tuple[str, ...] | Seat) -> str:
         return self._say.label(message(id, **values))

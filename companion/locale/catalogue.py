@@ -18,7 +18,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.kernel.messages import Kind, Seat
+from companion.kernel.messages import SENTENCES, Kind, Seat
 
 if TYPE_CHECKING:
     from companion.locale.fluent_words import FluentWords
@@ -97,6 +97,8 @@ class Catalogue:
         return self.has(id)
 
     def _rendered(self, said: Said, form: str = "") -> str:
+        if said.id == SENTENCES:
+            return " ".join(self.say(one) for one in said.values["all"])
         values = {name: self._value(value) for name, value in said.values.items()}
         ids = (f"{said.id}.{form}", said.id) if form else (said.id,)
         for id in ids:

@@ -256,8 +256,7 @@ def _silent(referee: Referee) -> Iterator[Offer]:
             case Say() | PlayCard():
                 pass
             case _ if referee.game.said(action, listed=True) == str(action):
-                does = referee.announcer.action(public, action)
-                yield Offer(message("own-words", text=does), _act(action), str(action))
+                yield Offer(referee.announcer.action(public, action), _act(action), str(action))
     yield from _said(referee, said)
 
 
@@ -333,7 +332,7 @@ def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iter
     for value in values:
         mine = [a for a in said if a.values[at] == value]
         own = f"offer-{mine[0].verb}-{value}"
-        known = referee.announcer.catalogue.has(own)
+        known = referee.words.has(own)
         label = message(own) if known else message("offer-value", value=Kind(value))
         if len(mine[0].values) == at + 1:
             yield _say(label, mine[0], seat)

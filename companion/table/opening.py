@@ -109,14 +109,15 @@ def open_table(
     except MALFORMED:
         journal.close()
         raise
-    announcer = Announcer(game, catalogue(found.words, header.get("names", {}), language), opening.operator)
+    words = catalogue(found.words, header.get("names", {}), language)
     settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
     )  # fmt: skip
     return Referee(
         table,
-        announcer,
+        Announcer(game, opening.operator),
+        words,
         table_rules,
         settings,
         tell,

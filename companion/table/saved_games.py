@@ -47,13 +47,13 @@ def saved_games(language: str = ENGLISH) -> list[SavedGame]:
                 game = make_game(header["game"], header["seats"], header["rules"])
                 table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
                 words = catalogue(family(header["game"]).words, header.get("names", {}), language)
-                announcer = Announcer(game, words)
+                announcer = Announcer(game)
                 result = game.result(table.state)
                 found.append(
                     SavedGame(
                         str(path), header["game"], words.say(game.info.title),
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-                        announcer.expect(table.state), game.actor(table.state) is None,
+                        words.say(announcer.expect(table.state)), game.actor(table.state) is None,
                         bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
                     )
                 )  # fmt: skip

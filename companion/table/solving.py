@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.kernel.game import Game, State
+from companion.kernel.messages import message
 from companion.kernel.shortest import Progress, Solution
 from companion.table.protocol import notices
 from companion.table.table import Refusal, Table
@@ -75,9 +76,7 @@ class Solving:
             raise Refusal("solve-not")
         self._search = None
         self._table.tell(
-            notices.Solved(
-                n=self._table.n, actions=None, depth=0, text=self._table.announcer.text("solve-stopped")
-            )
+            notices.Solved(n=self._table.n, actions=None, depth=0, text=message("solve-stopped"))
         )
 
     def go_on(self) -> None:
@@ -97,7 +96,7 @@ class Solving:
                 )
 
     def _told_solution(self, found: Solution) -> notices.Solved:
-        text = self._table.announcer.text
+        text = message
         if found.actions is None:
             said = text("solve-never") if found.never else text("solve-none", n=found.depth)
         else:

@@ -55,7 +55,7 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 stage.square(action.king_to if isinstance(action, Castle) else action.to)
                 if stage.app.screen.touching.dialog is not None:
                     announcer = stage.referee.announcer
-                    stage.press(announcer.action(stage.referee.public, action))
+                    stage.press(stage.referee.say(announcer.action(stage.referee.public, action)))
                 assert stage.referee.record.line_of_play.played[-1].action == str(action)
             assert stage.referee.n > before
     finally:

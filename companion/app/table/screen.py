@@ -122,7 +122,7 @@ class TableScreen(BoxLayout):
         if outcome is not None and isinstance(outcome.winner, str):
             alone = len(self._referee.game.seats) == 1
             return text("won" if alone else "wins", seat=self._referee.name(outcome.winner))
-        return self._referee.announcer.catalogue.say(view.prompt, "short")
+        return self._referee.words.say(view.prompt, "short")
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         heard = self.heard

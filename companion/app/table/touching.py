@@ -78,11 +78,15 @@ class Touching:
 
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
-        announcer, public = self._referee.announcer, self._referee.public
+        referee = self._referee
         self.dialog = Dialog(
             text("choose"),
             tuple(
-                self.answer(announcer.action(public, a), self.carry_out, {"do": "act", "action": str(a)})
+                self.answer(
+                    referee.say(referee.announcer.action(referee.public, a)),
+                    self.carry_out,
+                    {"do": "act", "action": str(a)},
+                )
                 for a in actions
             ),
         )

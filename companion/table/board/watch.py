@@ -7,6 +7,7 @@ which way the board lies and what its men are; from then on lifted and set down 
 
 from __future__ import annotations
 
+from companion.kernel.messages import Message, message
 from companion.table.board.asking import Asking
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
@@ -15,6 +16,7 @@ from companion.table.board.sensor_field import SensorField
 from companion.table.board.settling import Settling
 from companion.table.board.touch import Touch
 from companion.table.board_store import BoardStore
+from companion.table.protocol.notices import Text
 from companion.table.questions import Questions
 from companion.table.table import Table
 from companion.tracking import project
@@ -55,19 +57,19 @@ class Watch:
 
     # The board
 
-    def connect(self, event: Connected, at: str | None, turned: int) -> str:
-        """A board has answered; returns why it cannot serve, or an empty text."""
+    def connect(self, event: Connected, at: str | None, turned: int) -> Message | None:
+        """A board has answered; returns why it cannot serve, if it cannot."""
         at, turned = self._profile.meet(event, at, turned)
         try:
             self.field.lay(event, at, turned)
         except project.PlacingError as wrong:
-            return self._table.announcer.say(wrong.said)
+            return wrong.said
         self._profile.set_debounce()
         if self.matcher is None or self.matcher.readings.sense != event.sense:
             self._begin(event.sense)
         elif event.fresh:
             self.matcher.unseen, self.matcher.readings.men = True, self._profile.men
-        return ""
+        return None
 
     def _begin(self, sense: str) -> None:
         """A board of which nothing was felt yet."""
@@ -147,7 +149,7 @@ class Watch:
             self._table.note("oriented", turned=turned)
             self._settling.looked(self._seen(), now)
         elif waits:
-            orient = self._table.announcer.text("orient")
+            orient = message("orient")
             self._display.wrong(Mismatch("setup", ()), self.matcher.readings, orient)
         return waits or turned is not None
 
@@ -208,11 +210,11 @@ class Watch:
         return self._asking.of_lines
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> Text:
         """Why the board does not agree, in the words shown last."""
         if self._display.reason or self.matcher is None:
             return self._display.reason
-        return self._table.announcer.text("unexplained", squares=self.matcher.differs)
+        return message("unexplained", squares=self.matcher.differs)
 
     @property
     def felt(self) -> bool:

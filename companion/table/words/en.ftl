@@ -186,3 +186,8 @@ offer-pass = End
 offer-stay = End where it began
 offer-done = Carried out; all agree
 offer-value = { $value }
+
+# What stands on a square, and what is put right without a reason
+man-of = { $seat }: { $piece }
+thing = { $piece }
+put-right = Put it right: { ALLOF($squares) }.

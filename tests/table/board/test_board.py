@@ -433,7 +433,7 @@ def test_a_board_that_was_away_is_asked_and_not_guessed(tmp_path: Path) -> None:
 def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     wrong = rig.referee.connect(Connected("small", 8, 8, "occupancy", frozenset()))
-    assert wrong == (
+    assert wrong is not None and rig.referee.say(wrong) == (
         "The board has 8x8 squares; this game needs 12x12. Use a larger board, another place, or play by touch."
     )
 

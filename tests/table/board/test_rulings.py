@@ -203,7 +203,7 @@ def test_a_board_that_is_taken_away_leaves_no_question_behind(tmp_path: Path) ->
 def test_a_field_too_small_in_that_place_says_which(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="G:Rf1 B:Rl12 turn=G die=+", at="c3")
     wrong = rig.referee.connect(Connected("small", 12, 12, "occupancy", frozenset()))
-    assert wrong == (
+    assert wrong is not None and rig.referee.say(wrong) == (
         "The board has 12x12 squares; this game needs 12x12 with its a1 on c3, turned by 0. "
         "Use a larger board, another place, or play by touch."
     )
