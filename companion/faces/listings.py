@@ -173,11 +173,9 @@ def legal(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None, json: bool
 ) -> None:
     game, state = _at(name, position, rules, seats)
-    from companion.table.protocol.notices import Legal
     from companion.table.protocol.rendering import rendered
 
     found = rendered(_announcer(game, True).legal(state, 0), _words(name))
-    assert isinstance(found, Legal)
     if json:
         for action in found.actions:
             _print_json(action)

@@ -24,7 +24,7 @@ from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
 from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
-from companion.table.protocol.rendering import hearing
+from companion.table.protocol.rendering import hearing, rendered
 from companion.table.questions import Questions
 from companion.table.record.game_record import GameRecord
 from companion.table.solving import Solving
@@ -130,7 +130,7 @@ class Referee:
 
     @property
     def questions(self) -> tuple[notices.Ask, ...]:
-        return self._questions.standing
+        return tuple(rendered(ask, self.words) for ask in self._questions.standing)
 
     @property
     def journal_path(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,9 +14,12 @@ from companion.table.protocol.notices import Notice
 Tell = Callable[[Notice], None]
 
 
-def rendered(notice: Notice, words: Catalogue) -> Notice:
+Told = TypeVar("Told", bound=Notice)
+
+
+def rendered(notice: Told, words: Catalogue) -> Told:
     """The same notice with sentences in place of messages."""
-    found: Notice = _rendered(notice, words)
+    found: Told = _rendered(notice, words)
     return found
 
 
