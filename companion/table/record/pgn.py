@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from companion.games import in_words_of
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
@@ -39,7 +40,8 @@ def export(
         GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise GameError("no-pgn", title=game.info.title)
+        with in_words_of(game.info.id):
+            raise GameError("no-pgn", title=game.info.title)
     start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []

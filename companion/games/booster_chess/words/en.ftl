@@ -38,10 +38,6 @@ stops = { $seat } makes no more steps.
 plays-none = { $seat } plays no card.
 adds = { $seat } plays { $card } and puts a checker under { $owner }'s { $piece } on { $square }.
 check = { $seat } is in check.
-over-mate = Checkmate: { $seat } wins.
-over-stalemate = Stalemate: the game is drawn.
-over-dead = Nobody can mate any more: the game is drawn.
-not-now = { $action } is not possible now.
 over = The game is over.
 draw-first = { $seat } has to draw cards first: one for every checker before the player.
 nothing-to-place = { $seat } has nothing to place on the board.
@@ -63,18 +59,12 @@ not-so-far = { $seat }'s { $piece } does not come from { $origin } to { $to } wi
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 in-check = { $seat } is in check.
 holds = { $seat }: { $n } checkers in supply, { $cards } cards.
-ends-mate = Checkmate.
-ends-stalemate = Stalemate.
 ends-dead = Nobody can mate any more.
-ends-draw = The game is drawn.
-ends-resigned = The other side has left.
-ends-ranked = The game was ended by consent: a draw.
 stage-deal = { $seat }, draw your cards.
 stage-move = { $seat }, move a man.
 stage-spend = { $seat }, step on with the same man (up to { $n }), or press end.
 stage-add = { $seat }, play a card, or press end.
 stage-draw = { $seat }, draw cards.
-stage-over = The game is over.
 
 ### What is listed before a game
 

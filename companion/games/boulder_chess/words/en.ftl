@@ -34,7 +34,6 @@ skips-boulder = { $seat } moves no boulder.
 over-full = The chambers are full: { $seat } wins.
 over-five = Five boulders discharged: { $seat } wins.
 over-stuck = Nobody can do anything: the game is drawn.
-not-now = { $action } is not possible now.
 over = The game is over.
 place-first = { $seat } has to put a bishop, knight or rook on the border, on the own side.
 nothing-to-place = { $seat } has nothing to place.
@@ -70,9 +69,6 @@ ends-full = The chambers were full.
 ends-five = Five boulders were discharged.
 ends-fewer = Counted: fewer boulders in the own chambers.
 ends-stuck = Nobody could do anything.
-ends-draw = The game is drawn.
-ends-resigned = The other side has left.
-ends-ranked = The game was ended by consent: a draw.
 stage-place = { $seat }, put a bishop, knight or rook on your border row.
 stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
 stage-discharge = { $seat }, discharge the boulder, or press end.
@@ -80,7 +76,6 @@ stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
 stage-royal = { $seat }, move king or queen (step 3 of 4).
 stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
 stage-boulder = { $seat }, move a boulder in your passage, or press end (step 4 of 4).
-stage-over = The game is over.
 
 ### What is listed before a game
 

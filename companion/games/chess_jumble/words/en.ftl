@@ -34,7 +34,6 @@ wins = { $seat } wins!
 takes-place = { $seat } is home in place { $place }.
 all-captured = { $seat } has no pieces left.
 owes-start = { $seat } has to free one of its starting squares.
-not-now = { $action } is not possible now.
 over = The game is over.
 lot-first = The lot has to say first who begins.
 draw-first = { $seat } has to draw the card first.
@@ -81,7 +80,6 @@ still-owes =
     }.
 ends-home = All places are decided.
 ends-ranked = The game was ended and ranked: men at home, then fewest moves needed.
-ends-draw = The game is drawn.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or press end to leave it.
@@ -123,7 +121,6 @@ stage-move =
         [1] { $moves } move
        *[other] { $moves } moves
     } with one piece.
-stage-over = The game is over.
 
 ### What is listed before a game
 
@@ -294,7 +291,6 @@ board-size = A board has { $fewest } to { $most } files and ranks, not { $files 
 
 ### Positions that cannot be
 
-field-unknown = The position has a field '{ $name }' that means nothing here.
 no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
 position-means-nothing = '{ $text }' in the position means nothing; write G:Rf1,Qd1 or name=value.
 position-not-playing = The position has men of { $seat }, who does not play.

@@ -34,11 +34,8 @@ no-bonus = { $seat } makes no bonus move.
 ends-turn = { $seat } ends the turn.
 check = { $seat } is in check.
 over-king = A king is captured: { $seat } wins.
-over-mate = Checkmate: { $seat } wins.
-over-stalemate = Stalemate: the game is drawn.
 over-contradiction = That cannot be: { $seat } wins.
 setup-was = { $seat }'s set-up: { ALLOF($setup) }.
-not-now = { $action } is not possible now.
 not-possible = That is not possible now.
 over = The game is over.
 register-first = { $seat } has to register a set-up first.
@@ -66,12 +63,7 @@ may-be = Checker { $number }: { $kinds }.
 own-grid = Your checkers
 their-grid = { $seat }'s checkers
 ends-king = A king was captured.
-ends-mate = Checkmate.
-ends-stalemate = Stalemate.
 ends-contradiction = What was disclosed cannot be.
-ends-draw = The game is drawn.
-ends-resigned = The other side has left.
-ends-ranked = The game was ended by consent: a draw.
 stage-array = { $seat }, put your checkers on your back row, from the a-file.
 stage-register = { $seat }, register your set-up: take the tablet, alone.
 stage-bonus = { $seat }, make a bonus move with a pawn, or go on with your turn.
@@ -81,7 +73,6 @@ stage-answer = { $seat }, was the guess right?
 stage-disclose = { $seat }, what was checker { $number }?
 stage-after = { $seat }, make a bonus move with a pawn, or press end.
 stage-uncloak = { $seat }, uncloak checkers, or press end.
-stage-over = The game is over.
 
 ### What is listed before a game
 

@@ -16,11 +16,9 @@ card-done = The card has been carried out.
 shuffled = The cards are shuffled again.
 will-miss = { $seat } will miss a turn.
 skipped = { $seat } misses this turn.
-not-now = { $action } is not possible now.
 no-board = This table follows dice and cards only; the board is yours.
 ends-home = All places are decided.
 ends-ranked = The game was ended by consent.
-ends-draw = The game is drawn.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll.
 stage-roll-orange = { $seat }, roll the orange die.
@@ -31,7 +29,6 @@ stage-mark-both = { $seat }: { face } and { $orange }. Bring a piece in, or say 
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
-stage-over = The game is over.
 offer-done = The card is carried out
 
 ### What is listed before a game
@@ -79,8 +76,6 @@ cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and onl
 
 ### Positions that cannot be
 
-field-means-nothing = '{ $text }' in the position means nothing; write name=value.
-field-unknown = The position has a field '{ $name }' that means nothing here.
 position-no-card = card={ $card } is no card of this deck.
 position-out-card = out: '{ $text }' is not in this deck.
 no-seat-in-play = There is no seat '{ $seat }' in play; there are { ALLOF($seats) }.

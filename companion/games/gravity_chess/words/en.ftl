@@ -11,7 +11,6 @@ count = White has { $white } points, Black { $black }.
 over-points = { $seat } wins.
 over-rows = Points are equal; { $seat } has more men stacked in the higher rows, and wins.
 over-equal = All is equal: the game is drawn.
-not-now = { $action } is not possible now.
 over = The game is over.
 card-first = First a card is turned for the opponent.
 not-yours = It is { $seat }'s turn.
@@ -35,8 +34,6 @@ comes = { $owner }'s { $piece } is to be added.
 ends-points = The points were counted.
 ends-rows = Points were equal; the higher rows decided.
 ends-equal = Points and rows were equal.
-ends-draw = The game is drawn.
-ends-resigned = The other side has left.
 ends-ranked = The game was ended by consent.
 stage-card = { $seat }, turn a card for the opponent.
 stage-move = { $seat }, move your active men.
@@ -44,7 +41,6 @@ stage-add = { $seat }, add { $owner }'s { $piece } on the top row.
 stage-full = { $seat }, the top row is full: press end.
 stage-last = { $seat }, your last moves.
 stage-done = { $seat }, move on, or press end.
-stage-over = The game is over.
 
 ### What is listed before a game
 

@@ -28,7 +28,6 @@ over-won =
     }.
 over-empty = No cards are left: lost.
 over-stuck = No man can move: lost.
-not-now = { $action } is not possible now.
 over = The game is over.
 card-first = First a card is turned.
 goes-there = { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
@@ -79,7 +78,6 @@ stage-count = { PIECE($owner, $piece, form: "nom") }: turn a position card.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { ANYOF($squares) }.
 stage-choose = Add another man, or stop and move?
 stage-move = Move a man like one of his neighbours.
-stage-over = The game is over.
 
 ### What is listed before a game
 

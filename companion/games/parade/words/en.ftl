@@ -17,7 +17,6 @@ over-won =
     }.
 over-stuck = Nothing can be moved or added: lost.
 over-limit = Sixteen negative points: lost.
-not-now = { $action } is not possible now.
 over = The game is over.
 card-first = First a card is turned.
 goes-there =
@@ -62,7 +61,6 @@ stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a man, 
 stage-minus = No cards are left: every move is one point less.
 stage-turn = Turn the card.
 stage-add = Add { PIECE($owner, $piece, form: "nom") } on { $square }.
-stage-over = The game is over.
 
 ### What is listed before a game
 

@@ -27,7 +27,6 @@ no-move = { $seat } has no move.
 over-king = The king is captured: { $seat } wins.
 over-blocked = { $seat } wins.
 over-draw = The game is drawn.
-not-now = { $action } is not possible now.
 over = The game is over.
 lot-first = The lot has to set up the first rank.
 place-first = { $seat } has to put the mercenary on an empty square of the own first two ranks.
@@ -41,14 +40,9 @@ cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 king-threatened = { $seat }'s king can be captured.
 ends-king = The king was captured.
 ends-blocked = The other side had no move.
-ends-draw = The game is drawn.
-ends-resigned = The other side has left.
-ends-ranked = The game was ended by consent: a draw.
 stage-array = The lot sets up the first rank: draw.
-stage-turn = { $seat }, make a move.
 stage-pass = { $seat } has no move: press end.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
-stage-over = The game is over.
 
 ### The lot, and positions that cannot be
 
