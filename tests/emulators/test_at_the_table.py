@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from firmware_bridge.core.family import Serial
+from tests.emulators import emulated, switched_on
 from tests.emulators.base import Emulated
-from tests.emulators.certabo import Certabo, Sentio
 from tests.emulators.dgt import Dgt
 from tests.emulators.millennium import ChessLink
 from tests.emulators.serve import Served
@@ -31,8 +32,11 @@ def turned(square: str) -> str:
 
 @pytest.mark.parametrize(
     ("scheme", "board", "upside_down"),
-    [("dgt", Dgt(), False), ("dgt", Dgt(), True), ("certabo", Certabo(), False), ("sentio", Sentio(), False),
-     ("millennium", ChessLink(upside_down=True), False)],
+    [
+        *((kind, switched_on(family), False) for kind, family in emulated(Serial).items()),
+        ("dgt", Dgt(), True),
+        ("millennium", ChessLink(upside_down=True), False),
+    ],
 )  # fmt: skip
 def test_the_first_move(scheme: str, board: Emulated, upside_down: bool, tmp_path: Path) -> None:
     def at(square: str) -> str:
