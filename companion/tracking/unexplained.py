@@ -79,7 +79,7 @@ def wrong(seen: Evidence) -> Mismatch:
     if len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(differs):
         origin, to = next(iter(lifted), None), next(iter(arrived), None)
         if origin and not to:  # perhaps set down where another man stood
-            others = [q for q in seen.touches.squares if q != origin and layout.get(q) and seen.readings[q]]
+            others = [q for q in seen.touches.squares if q != origin and layout.get(q)]
             to = others[0] if len(others) == 1 else None
         return Mismatch("illegal", differences(seen), origin, to)
     return Mismatch("unexplained", differences(seen))

@@ -399,7 +399,7 @@ def test_squares_of_a_line_carried_out_beside_are_not_named() -> None:
     table = Hands(MEN, ROOK)
     table.carry("a1", "a4")
     table.lift("h8")
-    assert table.judge() == Mismatch("illegal", (Difference("h8", ""),), "h8", None)
+    assert table.judge() == Mismatch("illegal", (Difference("h8", ""),), "h8", "a1")
 
 
 # Laying out and following
