@@ -17,8 +17,7 @@ def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
 
     None: something seen lies on the way to no line.
     """
-    layout, readings = seen.position.layout, seen.readings
-    lifted = [q for q in seen.differs if layout.get(q) and not readings[q]]
+    lifted = [q for q in seen.differs if not seen.readings[q]]
     arrived = [q for q in seen.differs if q not in lifted]
     targets = _targets(seen, lifted, arrived)
     if not targets:
@@ -72,14 +71,14 @@ def differences(seen: Evidence) -> tuple[Difference, ...]:
 def wrong(seen: Evidence) -> Mismatch:
     """What seems to have happened: a man between two squares, one man that went where he may not, or nobody knows."""
     layout, differs = seen.position.layout, seen.differs
-    lifted = [q for q in differs if layout.get(q) and not seen.readings[q]]
+    lifted = [q for q in differs if not seen.readings[q]]
     arrived = [q for q in differs if not layout.get(q)]
     if pair := _between(seen, lifted, arrived):
         return Mismatch("sensor", differences(seen), *pair)
     if len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(differs):
         origin, to = next(iter(lifted), None), next(iter(arrived), None)
-        if origin and not to:  # perhaps set down where another man stood
-            others = [q for q in seen.touches.squares if q != origin and layout.get(q) and seen.readings[q]]
+        if not to:  # perhaps set down where another man stood
+            others = [q for q in seen.touches.squares if q != origin and layout.get(q)]
             to = others[0] if len(others) == 1 else None
         return Mismatch("illegal", differences(seen), origin, to)
     return Mismatch("unexplained", differences(seen))

@@ -399,7 +399,7 @@ def test_squares_of_a_line_carried_out_beside_are_not_named() -> None:
     table = Hands(MEN, ROOK)
     table.carry("a1", "a4")
     table.lift("h8")
-    assert table.judge() == Mismatch("illegal", (Difference("h8", ""),), "h8", None)
+    assert table.judge() == Mismatch("illegal", (Difference("h8", ""),), "h8", "a1")
 
 
 # Laying out and following
@@ -512,3 +512,10 @@ def test_several_actions_of_one_visit_are_one_match() -> None:
     table.carry("a1", "a4")
     table.carry("b1", "c3")
     assert table.judge() == Matched(both)
+
+
+def test_what_the_next_player_may_have_done_is_asked_without_the_ruling_before() -> None:
+    queen, knight = line("Q@d4", "d4=kQ"), line("N@d4", "d4=kN")
+    table = ruled(after=(queen, knight))
+    table.place("d4", "kN")
+    assert table.judge() == Ambiguous((queen, knight))

@@ -274,3 +274,20 @@ def test_a_line_that_was_not_carried_out_explains_nothing() -> None:
     seen = table.seen()
     assert beside_a_line(seen) is seen
     assert beside_a_line(table.seen(ended=True)).differs == ("a1", "h8")
+
+
+def test_a_line_whose_end_reads_otherwise_explains_nothing() -> None:
+    table = hands(sense="colour")
+    table.lift("a1", "h8")
+    table.place("a5", "kR")
+    seen = table.seen()
+    assert beside_a_line(seen) is seen
+
+
+def test_two_strangers_beside_each_other_are_not_one_man() -> None:
+    table = hands(sense="colour")
+    table.lift("a8")
+    table.place("a8", "wQ")
+    table.place("d4", "wR")
+    table.place("d5", "wR")
+    assert wrong(table.seen()).kind == "unexplained"

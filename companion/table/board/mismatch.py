@@ -56,12 +56,12 @@ class MismatchDisplay:
             self._table.tell(shown)
             self._field.light(lights.for_mismatch(shown))
 
-    def right(self) -> bool:
-        """Nothing is wrong any more; whether something was."""
+    def right(self, n: int) -> bool:
+        """Nothing is wrong any more, since `n` actions were played; whether something was."""
         if self._shown is None:
             return False
         self._shown = None
-        self._table.tell(notices.MismatchEnd(n=self._table.n))
+        self._table.tell(notices.MismatchEnd(n=n))
         return True
 
     def light(self) -> None:

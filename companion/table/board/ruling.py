@@ -113,7 +113,7 @@ class Rulings:
             self.watched()
             matcher.aloft.trust()
             doubt = frozenset()
-        if self._display.right():
+        if self._display.right(self._table.n):
             self._table.turn()
         self._display.light()
         if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
@@ -191,9 +191,8 @@ class Rulings:
     def _rule(self, line: Line, amends: bool) -> None:
         """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
         base = self._matcher.base(amends)
-        self._table.rule(
-            line, "board", self.last.open if amends else 0, self._deals, before_telling=self._display.right
-        )
+        right = partial(self._display.right, self._table.n)
+        self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
         seat = self._table.record.line_of_play.played[-1].seat
         self.last.ruled(0 if self._strict else len(line.actions), seat)
         self._ruled()
