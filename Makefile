@@ -50,6 +50,7 @@ bench:  ## measure what docs/performance.md states
 pictures:  ## take the pictures and draw the schematics that the docs show
 	$(TEST_SETUP)
 	$(BIN)/python -m hardware.papers
+	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
 soak:  ## computer players against noisy boards, for long

@@ -144,6 +144,11 @@ class GameInfo(msgspec.Struct, frozen=True):
         return Message(f"{self.id}.says")
 
     @property
+    def own_parts(self) -> tuple[str, ...]:
+        """What people may bring in files of their own, each by its house rule: board, dice, deck."""
+        return tuple(rule.name for rule in self.rules if rule.file)
+
+    @property
     def equipment(self) -> Message:
         """What lies on the table before it begins."""
         return Message(f"{self.id}.equipment")

@@ -13,9 +13,10 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason, UserError
+from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.shortest import Progress, Solution
 from companion.kernel.view import View
 
@@ -55,10 +56,6 @@ class Result(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
     scores: Mapping[str, int]
     reason: Message
-
-
-class BadPosition(UserError):
-    """A position text or a layout that this game cannot have."""
 
 
 Leaver = Literal["replaced", "boxed", "stays"]

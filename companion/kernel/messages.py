@@ -40,6 +40,15 @@ def message(id: str, /, **values: Value) -> Message:
     return Message(id, values)
 
 
+SENTENCES = "sentences"
+"""The id of several whole sentences, one after the other."""
+
+
+def sentences(*said: Message) -> Message:
+    """Several messages as one."""
+    return said[0] if len(said) == 1 else Message(SENTENCES, {"all": said})
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something an action brought about: `kind` is stable (capture, home, ...), `said` is what is announced."""
 

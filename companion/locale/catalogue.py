@@ -5,9 +5,8 @@ the table's, the app's, those of the game that is played. A later folder overrid
 stands behind every language; an id that has no words at all is shown as it is and logged, never raised.
 
 Files are cut into entries as text and an entry is parsed when it is needed first, because parsing all words of
-all games takes longer than starting the program. What Fluent cannot do is done by functions: `PIECE`, `SEAT`,
-`GENDER`, `NUMBEROF` open doors (messages that select on `$kind`, `$owner`, `$seat`) in a form, `ANYOF` and
-`ALLOF` join lists as the language does.
+all games takes longer than starting the program. An entry that is a line of text with plain values in it is filled in
+here; everything else Fluent renders (`fluent_words`), which is not even loaded before.
 """
 
 from __future__ import annotations
@@ -15,24 +14,26 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from companion.kernel.messages import SENTENCES, Kind, Seat
 
-from companion.kernel.messages import Kind, Seat
-from companion.locale.pseudo import PSEUDO, accent
+if TYPE_CHECKING:
+    from companion.locale.fluent_words import FluentWords
 
 log = logging.getLogger(__name__)
 
 ENGLISH = "en"
+PSEUDO = "en-XA"
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
+_ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+_BRACE = re.compile(r"[{}]")
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 _SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
 
@@ -47,45 +48,29 @@ class Said(Protocol):
     def values(self) -> Mapping[str, Any]: ...
 
 
-class Items(FluentType):
-    """A list as a value; `ANYOF` and `ALLOF` join it."""
-
-    def __init__(self, items: tuple[str, ...]) -> None:
-        self.items = items
-
-    def format(self, locale: Any) -> str:
-        return ", ".join(self.items)
-
-
-class Word(str, FluentType):
-    """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""
-
-    word: str
-
-    def __new__(cls, code: str, word: str) -> Word:
-        made = super().__new__(cls, code)
-        made.word = word
-        return made
-
-    def format(self, locale: Any) -> str:  # type: ignore[override]
-        return self.word
-
-
 class Catalogue:
     """Renders messages in one language. `names`: seat to the name of who sits there.
+
+    `more`: gives further folders, asked for when an id has no words in `folders`.
 
     `language`: a code such as `de`; `en-XA` is English made longer and accented, to show what is not translated.
     """
 
     def __init__(
-        self, language: str, folders: Iterable[Path], names: Mapping[str, str] | None = None
+        self,
+        language: str,
+        folders: Iterable[Path],
+        more: Callable[[], Iterable[Path]] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self.language = language
         self._names = dict(names or {})
-        folders = tuple(folders)
-        self._speakers = [_Speaker(language, folders, self._names)]
-        if language not in (ENGLISH, PSEUDO):
-            self._speakers.append(_Speaker(ENGLISH, folders, self._names))
+        self._folders, self._more = tuple(folders), more
+        self._speakers = self._made()
+
+    def _made(self) -> list[_Speaker]:
+        languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
+        return [_Speaker(one, self._folders, self._names) for one in languages]
 
     def say(self, said: Said, form: str = "") -> str:
         """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
@@ -101,19 +86,24 @@ class Catalogue:
             return self._names[id]
         return next((word for speaker in self._speakers if (word := speaker.word(id))), id)
 
-    def load(self) -> None:
-        """Parse all words now, so that nothing has to be parsed when there is no time."""
-        for speaker in self._speakers:
-            speaker.load()
-
     def has(self, id: str) -> bool:
         """Whether there are words for an id (`id.attribute` for an attribute of one)."""
-        return any(speaker.has(id) for speaker in self._speakers)
+        if any(speaker.has(id) for speaker in self._speakers):
+            return True
+        if self._more is None:
+            return False
+        self._folders, self._more = (*self._more(), *self._folders), None
+        self._speakers = self._made()
+        return self.has(id)
 
     def _rendered(self, said: Said, form: str = "") -> str:
+        if said.id == SENTENCES:
+            return " ".join(self.say(one) for one in said.values["all"])
         values = {name: self._value(value) for name, value in said.values.items()}
         ids = (f"{said.id}.{form}", said.id) if form else (said.id,)
         for id in ids:
+            if id == said.id and not self.has(id):
+                break
             for speaker in self._speakers:
                 if speaker.has(id):
                     return speaker.render(id, values)
@@ -124,9 +114,11 @@ class Catalogue:
         return f"{said.id} ({rest})" if rest else said.id
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return Items(tuple(self._item(one) for one in value))
-        if isinstance(value, (Seat, Kind)):
+        if isinstance(value, (tuple, Seat, Kind)):
+            from companion.locale.fluent_words import Items, Word
+
+            if isinstance(value, tuple):
+                return Items(tuple(self._item(one) for one in value))
             return Word(value, self.word(value))
         if isinstance(value, str):
             return value[:LONGEST]
@@ -148,7 +140,7 @@ def _sentence(text: str) -> str:
 
 
 class _Speaker:
-    """The words of one language, as far as they were needed."""
+    """The words of one language."""
 
     def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str]) -> None:
         self._pseudo = language == PSEUDO
@@ -156,34 +148,18 @@ class _Speaker:
         self._entries: dict[str, str] = {}
         for folder in folders:
             self._entries.update(_entries(folder / f"{self._language}.ftl"))
-        self._loaded: set[str] = set()
-        # Isolation marks have no glyph in our fonts and are read out by some voices.
-        self._bundle = FluentBundle([self._language], use_isolating=False, functions=self._functions())
 
     def has(self, id: str) -> bool:
         id, _, attribute = id.partition(".")
         if id not in self._entries:
             return False
-        if not attribute:
-            return True
-        self._load(id)
-        return attribute in self._bundle.get_message(id).attributes
+        return not attribute or attribute in _ATTRIBUTE.findall(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> str:
         """The text of an entry that is there; what goes wrong in it is logged."""
         id, _, attribute = id.partition(".")
-        try:
-            self._load(id)
-            entry = self._bundle.get_message(id)
-            pattern = entry.attributes[attribute] if attribute else entry.value
-            assert pattern is not None
-            text, errors = self._bundle.format_pattern(pattern, dict(values))
-        except Exception as wrong:  # a broken file of words may not stop a game
-            log.error("%s: %s cannot be said: %r", self._language, id, wrong)
-            return id
-        for error in errors:
-            log.error("%s: %s: %s", self._language, id, error)
-        return str(text)
+        simple = None if self._pseudo else _filled(self._entries[id], attribute, values)
+        return self._fluent.render(id, attribute, values) if simple is None else simple
 
     def word(self, id: str) -> str:
         """The word for a seat or a piece; empty if there is none."""
@@ -193,59 +169,35 @@ class _Speaker:
         noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
         return "" if noun == id else noun
 
-    def load(self) -> None:
-        for id in self._entries:
-            self._load(id)
+    @cached_property
+    def _fluent(self) -> FluentWords:
+        from companion.locale.fluent_words import FluentWords
 
-    def _load(self, id: str) -> None:
-        """Parse an entry and those that it refers to."""
-        if id in self._loaded or id not in self._entries:
-            return
-        self._loaded.add(id)
-        text = self._entries[id]
-        resource = FluentResource(text)
-        self._bundle.add_resource(accent(resource) if self._pseudo else resource)
-        for used in _USED.findall(text):
-            self._load(used)
+        return FluentWords(self._language, self._entries, self._names, self._pseudo)
 
-    def _functions(self) -> dict[str, Callable[..., Any]]:
-        @cache
-        def door(name: str, **values: Any) -> str:
-            if not self.has(name):
-                log.error("%s: no door %s", self._language, name)
-                return " ".join(str(value) for value in values.values())
-            return self.render(name, values)
 
-        def gender(kind: str) -> str:
-            return door("gender", kind=str(kind)) if self.has("gender") else "n"
+def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
+    """An entry with no more in it than text and values that look the same in every language; None: Fluent's work."""
+    text = _lines(entry).get(attribute)
+    if text is None:
+        return None
+    wanted = {name: values.get(name) for name in _VALUE.findall(text)}
+    if any(type(one) is not str and (type(one) is not int or not 0 <= one < 1000) for one in wanted.values()):
+        return None
+    return _VALUE.sub(lambda found: str(wanted[found[1]]), text)
 
-        def piece(*who: str, form: str = "nom") -> str:
-            *owner, kind = (str(one) for one in who)
-            if owner:
-                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
-            return door(f"plain-{form}", kind=kind, gender=gender(kind))
 
-        def seat(name: str) -> str:
-            return self._names.get(str(name)) or door("seat", seat=str(name))
-
-        def number(name: str) -> str:
-            named = str(name) in self._names or not self.has("seat-number")
-            return "singular" if named else door("seat-number", seat=str(name))
-
-        def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
-            def join(given: Any) -> str:
-                items = given.items if isinstance(given, Items) else (str(given),)
-                return format_list(items, style, self._language) if items else ""
-
-            return join
-
-        def all_of(given: Any) -> str:
-            return ", ".join(given.items) if isinstance(given, Items) else str(given)
-
-        return {
-            "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
-            "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
-        }  # fmt: skip
+@cache
+def _lines(entry: str) -> Mapping[str, str]:
+    """The texts of an entry that stand on a line each and have only plain values in them: attribute (or "") to text."""
+    found: dict[str, str] = {}
+    for line in entry.splitlines():
+        begins = _LINE.match(line)
+        if begins:
+            found[begins[1] or ""] = begins[2].strip()
+        elif line.strip() and not line.startswith("#"):
+            return {}  # a text of several lines
+    return {name: text for name, text in found.items() if text and not _BRACE.search(_VALUE.sub("", text))}
 
 
 @cache

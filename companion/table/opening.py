@@ -14,6 +14,7 @@ from companion.games import family, in_words_of
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game
 from companion.kernel.messages import UserError
+from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily
@@ -77,11 +78,12 @@ def make_game(
 
 
 def open_table(
-    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None
-) -> Referee:
+    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
+    language: str = ENGLISH,
+) -> Referee:  # fmt: skip
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
-    `store`: what is known of boards and sets of men; None: what this tablet keeps.
+    `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -107,14 +109,15 @@ def open_table(
     except MALFORMED:
         journal.close()
         raise
-    announcer = Announcer(game, catalogue(found.words, header.get("names", {})), opening.operator)
+    words = catalogue(found.words, header.get("names", {}), language)
     settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
     )  # fmt: skip
     return Referee(
         table,
-        announcer,
+        Announcer(game, opening.operator),
+        words,
         table_rules,
         settings,
         tell,

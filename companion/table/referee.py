@@ -16,6 +16,7 @@ from companion.kernel.actions import Action, Castle, Move, Pass, Stay
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.kernel.view import View
+from companion.locale.catalogue import Catalogue
 from companion.players import choose
 from companion.table import seats
 from companion.table.board.watch import Watch
@@ -23,6 +24,7 @@ from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
 from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
+from companion.table.protocol.rendering import hearing
 from companion.table.questions import Questions
 from companion.table.record.game_record import GameRecord
 from companion.table.solving import Solving
@@ -60,15 +62,17 @@ class Referee:
         self,
         record: GameRecord,
         announcer: Announcer,
+        words: Catalogue,
         rules: TableRules,
         settings: Settings,
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
         kept: BoardStore,
     ) -> None:
-        self.record, self.announcer, self.rules, self.settings = record, announcer, rules, settings
+        self.record, self.announcer, self.words = record, announcer, words
+        self.rules, self.settings = rules, settings
         self._now = now
-        self.table = Table(record, announcer, tell)
+        self.table = Table(record, announcer, hearing(words, tell))
         self._questions = Questions(self.table)
         self.watch = Watch(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
@@ -140,11 +144,12 @@ class Referee:
         return self.table.standing.actions
 
     def say(self, said: Message) -> str:
-        return self.announcer.say(said)
+        return self.words.say(said)
 
     def name(self, seat: str) -> str:
         """What a seat is called: its player's name, or its colour."""
-        return self.announcer.word(seat)
+        word = self.words.word(seat)
+        return word[:1].upper() + word[1:]
 
     def undo_touches(self) -> tuple[str, ...]:
         """The seats whose consent taking back needs now."""
@@ -166,9 +171,7 @@ class Referee:
             )
         )  # fmt: skip
         if watch.field.connected is not None:
-            self._board(
-                "connected", self.announcer.text("board-connected", model=watch.field.connected.model)
-            )
+            self._board("connected", message("board-connected", model=watch.field.connected.model))
         self.table.turn()
         self.table.tell_over()
         if not self.settings.setup:
@@ -178,8 +181,8 @@ class Referee:
         watch.follow()
         self._schedule()
 
-    def connect(self, event: Connected) -> str:
-        """A board that has answered before the table begins; returns why it cannot serve, or an empty text."""
+    def connect(self, event: Connected) -> Message | None:
+        """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
         return self.watch.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
@@ -253,9 +256,9 @@ class Referee:
         """A device beside the board reports: dice, a card reader, buttons. Never raises."""
         match event:
             case Connected():
-                self._board("connected", self.announcer.text("device-connected", model=event.model))
+                self._board("connected", message("device-connected", model=event.model))
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("device-gone", why=why))
+                self._board("gone", message("device-gone", why=Message(why.id, why.values)))
                 self.chance.lost()
             case Die(die=die, face=face):
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
@@ -267,13 +270,13 @@ class Referee:
         match event:
             case Connected():
                 wrong = self.watch.connect(event, self.settings.at, self.settings.turned)
-                text = wrong or self.announcer.text("board-connected", model=event.model)
+                text = wrong or message("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("board-gone", why=why))
+                self._board("gone", message("board-gone", why=Message(why.id, why.values)))
             case Fault(kind=kind, where=where):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
-                self._board("fault", self.announcer.text(said, kind=kind, where=where))
+                self._board("fault", message(said, kind=kind, where=where))
             case Button(name=name, down=True):
                 known = {
                     "roll": commands.Roll(),
@@ -293,7 +296,7 @@ class Referee:
             case _:
                 self.watch.sensed(event, self._now())  # type: ignore[arg-type]
 
-    def _board(self, state: str, text: str) -> None:
+    def _board(self, state: str, text: Message) -> None:
         self.table.tell(notices.BoardState(n=self.n, state=state, text=text))
 
     # Commands
@@ -307,7 +310,7 @@ class Referee:
         try:
             work()
         except UserError as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
+            self.table.tell(notices.Refused(n=self.n, text=wrong.said))
 
     def _do(self, command: commands.Command) -> None:
         match command:

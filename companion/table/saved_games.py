@@ -8,6 +8,7 @@ from datetime import datetime
 import msgspec
 
 from companion.games import families, family
+from companion.locale.catalogue import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED, clock, make_game
@@ -32,7 +33,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     daily: str | None = None
 
 
-def saved_games() -> list[SavedGame]:
+def saved_games(language: str = ENGLISH) -> list[SavedGame]:
     """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
     found = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
@@ -45,14 +46,14 @@ def saved_games() -> list[SavedGame]:
             if header["game"] in families():
                 game = make_game(header["game"], header["seats"], header["rules"])
                 table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                words = catalogue(family(header["game"]).words, header.get("names", {}))
-                announcer = Announcer(game, words)
+                words = catalogue(family(header["game"]).words, header.get("names", {}), language)
+                announcer = Announcer(game)
                 result = game.result(table.state)
                 found.append(
                     SavedGame(
                         str(path), header["game"], words.say(game.info.title),
                         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-                        announcer.expect(table.state), game.actor(table.state) is None,
+                        words.say(announcer.expect(table.state)), game.actor(table.state) is None,
                         bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
                     )
                 )  # fmt: skip

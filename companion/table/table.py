@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Message, UserError, Value, message
 from companion.table.protocol import notices
-from companion.table.protocol.announcer import Announcer, Tell
+from companion.table.protocol.announcer import Announcer
+from companion.table.protocol.rendering import Tell
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
 from companion.table.standing import Standing
@@ -23,7 +26,8 @@ class Table:
     """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
 
     def __init__(self, record: GameRecord, announcer: Announcer, tell: Tell) -> None:
-        self.record, self.announcer, self.tell = record, announcer, tell
+        self.record, self.announcer = record, announcer
+        self._faces = [tell]
         self.held = False
         self._told_over = False
 
@@ -110,6 +114,15 @@ class Table:
                 self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
         self.tell(self.announcer.ruling(n, seat, action, events))
 
+    def tell(self, notice: notices.Notice) -> None:
+        """Tell every face."""
+        for face in self._faces:
+            face(notice)
+
+    def listen(self, face: Tell) -> None:
+        """Another face hears everything from now on, in words of its own (`protocol.rendering.hearing`)."""
+        self._faces.append(face)
+
     def turn(self) -> None:
         self.tell(self.announcer.turn(self.state, self.n))
 
@@ -123,7 +136,11 @@ class Table:
             self._told_over = True
             if self.record.journal.records[-1].kind != "result":
                 self.record.finish(
-                    {"places": outcome.places, "scores": outcome.scores, "reason": outcome.reason}
+                    {
+                        "places": outcome.places,
+                        "scores": outcome.scores,
+                        "reason": msgspec.to_builtins(outcome.reason),
+                    }
                 )
             self.tell(outcome)
             self._tell_daily(outcome)
@@ -220,4 +237,4 @@ class Table:
 
     def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""
-        self.tell(notices.Said(n=self.n, kind=kind, text=self.announcer.text(kind, **values)))
+        self.tell(notices.Said(n=self.n, kind=kind, text=message(kind, **values)))

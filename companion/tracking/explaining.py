@@ -107,15 +107,14 @@ def in_order(line: Line, seen: Evidence) -> bool:
     ends = [square for square, stack in line.after.items() if stack]
     if len(ends) != 1 or not seen.watched:
         return True
-    end, before, order = ends[0], seen.position.layout, seen.touches.order
-    man, emptied = line.after[end][-1], [q for q, stack in line.after.items() if not stack and before.get(q)]
+    (end,) = ends
+    man, before, order = line.after[end][-1], seen.position.layout, seen.touches.order
+    emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
     if len(line.actions) != 1:
         captured = [q for q in emptied if before[q][-1].owner != man.owner]
         return all(order(q) < order(end) for q in captured)
-    like_him_on_the_way = any(
-        before.get(q, ())[-1:] == (man,) for q in line.way
-    )  # and may have been pushed there
-    if like_him_on_the_way or end in seen.readings.dead or (seen.ended and end in line.unfelt):
+    pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
+    if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
         return True
     origins = [q for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
     return all(order(q) < order(end) for q in origins)
@@ -178,7 +177,7 @@ def _went_on(line: Line, now: Evidence) -> bool:
         if end not in now.touches.squares:
             return False
         if any(
-            stood[-1] == stack[-1] and not is_tray(q) and not now.readings[q] and order(q) > order(end)
+            stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
             for q, stood in layout.items()
         ):
             return False

@@ -102,7 +102,7 @@ class Aloft:
     def mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
         """Squares of `layout` whose men may have come back interchanged; on those in `moved` a line changes what stands."""
         back = self.together - frozenset(moved)
-        if not back or len(self.together) < 2:
+        if not back:
             return frozenset()
         return frozenset(q for q in (*back, *moved) if layout.get(q))
 

@@ -78,7 +78,7 @@ def test_the_short_form_where_there_is_one(folder: Path) -> None:
 
 
 def test_a_player_called_rook_is_no_piece(folder: Path) -> None:
-    words = Catalogue("en", [folder], {"green": "Rook"})
+    words = Catalogue("en", [folder], names={"green": "Rook"})
     assert words.say(message("turn", seat=Seat("green"))) == "Rook to move."
     assert (
         words.say(message("moves", seat=Seat("green"), piece=Kind("Q"), to="a1"))
@@ -147,7 +147,7 @@ def test_a_later_folder_overrides_an_earlier_one(folder: Path, tmp_path: Path) -
 
 
 def test_the_pseudo_language_changes_the_words_alone(folder: Path) -> None:
-    words = Catalogue("en-XA", [folder], {"green": "Anna"})
+    words = Catalogue("en-XA", [folder], names={"green": "Anna"})
     said = words.say(message("moves", seat=Seat("green"), piece=Kind("R"), to="e4"))
     assert "Anna" in said and "e4" in said
     assert "rook" not in said and "goes" not in said

@@ -9,8 +9,11 @@ import pytest
 from companion.table.numbers import numbered
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
+from firmware_bridge.core.said import Said
 from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk, face_of
 from tests.table.rig import Rig
+
+LOST = Said("ble-lost", {"model": "GoDice"})
 
 
 def little(folder: Path) -> Rig:
@@ -61,7 +64,7 @@ def test_a_roll_that_never_settles_is_spoken_of_and_may_be_typed(tmp_path: Path)
 def test_a_die_lost_while_it_rolls_counts_when_it_is_found(tmp_path: Path) -> None:
     rig = little(tmp_path)
     rig.referee.beside(Die("white", "rolling"))
-    rig.referee.beside(Gone("The GoDice is out of reach."))
+    rig.referee.beside(Gone(LOST))
     assert "was lost while it rolled" in said(rig)
     assert rig.all(notices.BoardState)[-1].state == "gone"
     rig.referee.beside(Connected("GoDice", 1, 1, "occupancy", frozenset({"dice"}), "white"))
@@ -125,8 +128,8 @@ def test_a_die_that_was_out_of_reach_while_it_fell() -> None:
     talk = GoDiceTalk("d")
     talk.link_up(0.0)
     heard(talk, b"R")
-    assert talk.link_down("out of reach") == [Gone("out of reach")]
-    assert talk.down and talk.link_down("out of reach") == []
+    assert talk.link_down(LOST) == [Gone(LOST)]
+    assert talk.down and talk.link_down(LOST) == []
     talk.link_up(1.0)
     assert heard(talk, b"S" + axes(0, 64, 0)) == [Die("d", "3")]
 

@@ -179,6 +179,8 @@ class TestBoulder:
         """A board of one module is too small, and the sentence says so."""
         rig = Rig(tmp_path, None, game="boulder-chess", seats=("red", "blue"))
         wrong = rig.referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-        assert "8x16" in wrong and not rig.referee.connect(
-            Connected("test", 8, 16, "occupancy", frozenset(), "t1")
+        assert (
+            wrong is not None
+            and "8x16" in rig.referee.say(wrong)
+            and not rig.referee.connect(Connected("test", 8, 16, "occupancy", frozenset(), "t1"))
         )

@@ -29,6 +29,18 @@ def test_halves_before_a_part_and_the_rest() -> None:
     assert parts == {stack("wR"): tuple(ends[:2]), stack("wQ"): tuple(ends[2:])}
 
 
+def test_a_later_square_is_asked_about_if_it_divides_better() -> None:
+    ends = [
+        line("one", "d1=wN e1=wR"),
+        line("two", "d1=wB e1=wR"),
+        line("three", "d1=wB e1=wQ"),
+        line("four", "d1=wB e1=wQ f1=wN"),
+    ]
+    square, parts = dividing_square(ends, LAYOUT)
+    assert square == "e1"
+    assert parts == {stack("wR"): tuple(ends[:2]), stack("wQ"): tuple(ends[2:])}
+
+
 def test_where_a_line_changes_nothing_stands_what_stood_there() -> None:
     ends = [line("one", "a1= d1=wR"), line("two", "b1= d1=wR")]
     square, parts = dividing_square(ends, LAYOUT)

@@ -93,6 +93,7 @@ def test_a_man_in_the_air_is_no_finished_action_before_somebody_says_so() -> Non
     assert not fits(home, table.seen()) and fits(home, table.seen(ended=True))
     table.place("a1", "wR")
     assert not fits(home, table.seen(ended=True)), "nothing differs"
+    table.touch("c5")
     nothing = line("nothing", "c5=")
     assert not fits(nothing, table.seen(ended=True)), "nothing is seen of it"
 
@@ -222,6 +223,54 @@ def test_in_a_line_of_several_actions_ones_own_men_may_leave_later() -> None:
     assert in_order(sweep, table.seen())
 
 
+def test_a_line_of_several_actions_may_capture_at_its_end() -> None:
+    sweep = line((Say("one"), Say("two")), "a1= h8= a8=wR")
+    table = hands(sweep)
+    table.lift("a1")
+    table.lift("h8")
+    table.touch("a8")
+    assert in_order(sweep, table.seen())
+
+
+def test_a_man_whom_nobody_touched_has_not_come() -> None:
+    sweep = line((Say("one"), Say("two")), "a1= a8= a4=wR")
+    table = hands(ROOK, sweep)
+    assert not in_order(ROOK, table.seen()) and not in_order(sweep, table.seen())
+
+
+def test_the_man_on_top_of_a_stack_is_the_one_who_comes() -> None:
+    """Off a checker, past a checker with his like, and over a man on a checker of his own side."""
+    off = move("wR", "a1", "a4")
+    table = hands(off, men="a1=wo_wR")
+    table.place("a4", "wR")
+    table.lift("a1")
+    assert not in_order(off, table.seen())
+    past = move("wR", "a1", "a4", way="a2 a3")
+    table = hands(past, men="a1=wR a3=wo_wR")
+    table.place("a4", "wR")
+    table.lift("a1")
+    assert in_order(past, table.seen())
+    over = line((Say("one"), Say("two")), "a1= a8= a4=wR")
+    table = hands(over, men="a1=wR a8=wo_kR")
+    table.carry("a1", "a4")
+    table.lift("a8")
+    assert not in_order(over, table.seen())
+
+
+def test_an_origin_out_of_order_does_not_excuse_another() -> None:
+    two = line("two", "a1= a2= a4=wR")
+    table = hands(two, men="a1=wR a2=wR", dead=("a1",))
+    table.lift("a2")
+    table.place("a4", "wR")
+    table.lift("a1")
+    assert in_order(two, table.seen())
+    table = hands(two, men="a1=wR a2=wR", dead=("a1",))
+    table.lift("a1")
+    table.place("a4", "wR")
+    table.lift("a2")
+    assert not in_order(two, table.seen())
+
+
 def test_squares_that_were_empty_before_capture_nobody() -> None:
     crossed = line((Say("one"), Say("two")), "a1= c5= a4=wR")
     table = hands(crossed)
@@ -263,6 +312,8 @@ def test_lines_that_change_nothing_to_be_seen_need_every_square_touched() -> Non
     untouched = line("said", "a8=wQ", touches="")
     assert hidden(table.seen(untouched)) == (untouched,)
     assert hidden(hands(untouched).seen()) == (), "nothing at all was touched"
+    taken = line("taken", "a8=")
+    assert hidden(table.seen(taken)) == (), "the man stands there still"
 
 
 def test_what_was_touched_before_the_last_ruling_does_not_hide_a_line_now() -> None:
@@ -387,6 +438,48 @@ def test_men_in_trays_are_not_in_the_air() -> None:
     table.rule(ROOK)
     table.carry("a4", "a6")
     assert went_on(table) == [further]
+
+
+def test_a_like_man_set_right_later_is_not_the_one_who_came() -> None:
+    further = move("wR", "a1", "a6")
+    table = hands(ROOK, further, men="a1=wR h1=wR")
+    table.carry("a1", "a4")
+    table.rule(ROOK)
+    table.carry("a4", "a6")
+    table.touch("h1")
+    assert went_on(table) == [further]
+
+
+def test_the_man_on_top_is_the_one_who_went_on() -> None:
+    on_top, further = line("on top", "a1= a4=wo_wR"), line("further", "a1= a6=wo_wR h1=")
+    table = hands(on_top, further, men="a1=wo_wR h1=kR")
+    table.carry("a1", "a4")
+    table.rule(on_top)
+    table.lift("h1")
+    table.place("a6", "wo_wR")
+    table.lift("a4")
+    assert went_on(table) == [], "he was lifted after somebody came"
+    other = line("other", "a1= a6=ko_wR h1=")
+    table = hands(on_top, other, men="a1=wo_wR h1=kR")
+    table.carry("a1", "a4")
+    table.rule(on_top)
+    table.lift("h1")
+    table.place("a6", "ko_wR")
+    table.lift("a4")
+    assert went_on(table) == [], "the man counts, whatever he stands on"
+
+
+def test_whose_man_stands_at_the_end_already_the_top_says() -> None:
+    stood = line("stood", "a1= b1=wo_wN a4=wR", touches="a1 a4")
+    table = hands(ROOK, stood, men="a1=wR b1=ko_wN")
+    table.carry("a1", "a4")
+    table.rule(ROOK)
+    assert went_on(table) == [ROOK, stood]
+    enemy = line("enemy", "a1= b1=wo_kN a4=wR", touches="a1 a4")
+    table = hands(ROOK, enemy, men="a1=wR b1=wo_wN")
+    table.carry("a1", "a4")
+    table.rule(ROOK)
+    assert went_on(table) == [ROOK]
 
 
 # Lines together

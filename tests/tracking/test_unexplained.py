@@ -145,7 +145,7 @@ def test_a_man_in_the_air_was_perhaps_set_down_where_another_stood() -> None:
     table.lift("h8")
     assert wrong(table.seen()) == Mismatch("illegal", (Difference("h8", ""),), "h8", "a8")
     table.touch("b1")
-    assert wrong(table.seen()).to is None, "it may be either"  # type: ignore[union-attr]
+    assert wrong(table.seen()).to is None, "it may be either"
 
 
 def test_a_stranger_came_from_beside_the_board() -> None:

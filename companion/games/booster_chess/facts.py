@@ -13,7 +13,7 @@ INFO = GameInfo(
     seatings=(SEATS,),
     rules=RULES,
     presets=PRESETS,
-    card=rule_card(7),
     notation=Notation(unwritten=("deal",)),
+    card=rule_card(7),
 )
 FAMILY = Family(INFO, __package__, shelf=80)

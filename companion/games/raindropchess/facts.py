@@ -13,8 +13,8 @@ INFO = GameInfo(
     seatings=(SEATS,),
     rules=RULES,
     presets=PRESETS,
+    notation=Notation(known_start=True, extra=("place",)),
     touch_move="enforce",
     card=rule_card(7),
-    notation=Notation(known_start=True, extra=("place",)),
 )
 FAMILY = Family(INFO, __package__, shelf=30)

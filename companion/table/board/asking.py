@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.kernel.game import State
 from companion.kernel.layout import Line, Stack
+from companion.kernel.messages import Message, message, sentences
 from companion.table.protocol.announcer import Announcer
 from companion.table.questions import Choice, Questions
 from companion.tracking.verdicts import Ambiguous
@@ -41,7 +42,7 @@ class Asking:
             self._questions.end(self._id)
             self.about = None
 
-    def _ask(self, about: object, text: str, choices: Sequence[Choice], squares: Sequence[str]) -> None:
+    def _ask(self, about: object, text: Message, choices: Sequence[Choice], squares: Sequence[str]) -> None:
         self.close()
         answered = [Choice(one.text, one.action, partial(self._answered, one.work)) for one in choices]
         self._id = self._questions.ask(text, answered, squares)
@@ -52,27 +53,27 @@ class Asking:
         work()
 
     def _none(self, work: Callable[[], None]) -> Choice:
-        return Choice(self._announcer.text("none-of-these"), None, work)
+        return Choice(message("none-of-these"), None, work)
 
     def which(self, verdict: Ambiguous, state: State, answered: Callable[[Line | None, bool], None]) -> None:
         """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the ruling."""
         choices = []
         for line in verdict.lines:
-            text = " ".join(self._line_text(state, line, verdict.amends)) or self._announcer.text("went-back")
+            text = self._line_text(state, line, verdict.amends) if line.actions else message("went-back")
             action = " ".join(str(a) for a in line.actions) or "undo"
             choices.append(Choice(text, action, partial(answered, line, verdict.amends)))
         choices.append(self._none(partial(answered, None, False)))
-        question = self._announcer.text("was-it" if verdict.unseen else "which")
+        question = message("was-it" if verdict.unseen else "which")
         self._ask(verdict.lines, question, choices, sorted({q for line in verdict.lines for q in line.after}))
 
-    def _line_text(self, state: State, line: Line, amends: bool) -> Sequence[str]:
+    def _line_text(self, state: State, line: Line, amends: bool) -> Message:
         if amends:
-            return [str(action) for action in line.actions]
+            return message("own-words", text=" ".join(str(action) for action in line.actions))
         texts = []
         for action in line.actions:
             texts.append(self._announcer.action(state, action))
             state = self._announcer.game.apply(state, action)[0]
-        return texts
+        return sentences(*texts)
 
     def what_stands(
         self, square: str, parts: Mapping[Stack, Lines], lines: Lines,
@@ -83,28 +84,26 @@ class Asking:
             Choice(self._announcer.man(stack), str(stack[-1]) if stack else None, partial(narrowed, rest))
             for stack, rest in parts.items()
         ]
-        self._ask(
-            lines, self._announcer.text("went-where", square=square), [*choices, self._none(none)], (square,)
-        )
+        self._ask(lines, message("went-where", square=square), [*choices, self._none(none)], (square,))
 
     def is_it_so(self, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]) -> None:
         """Whether men that were off together stand as shown."""
         names = tuple(sorted(squares))
         choices = [
-            Choice(self._announcer.text("as-shown"), None, yes),
-            Choice(self._announcer.text("not-as-shown"), None, no),
+            Choice(message("as-shown"), None, yes),
+            Choice(message("not-as-shown"), None, no),
         ]
-        self._ask(squares, self._announcer.text("is-it-so", squares=names), choices, names)
+        self._ask(squares, message("is-it-so", squares=names), choices, names)
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
         """Whether two men came back interchanged, and should be so in the record."""
-        choices = [Choice(self._announcer.text("exchange"), None, yes), self._none(no)]
-        self._ask(frozenset(pair), self._announcer.text("swapped", squares=pair), choices, pair)
+        choices = [Choice(message("exchange"), None, yes), self._none(no)]
+        self._ask(frozenset(pair), message("swapped", squares=pair), choices, pair)
 
     def without(self, square: str, yes: Callable[[], None]) -> None:
         """Whether to play on without a sensor that is wrong again and again."""
         choices = [
-            Choice(self._announcer.text("play-on", square=square), None, yes),
+            Choice(message("play-on", square=square), None, yes),
             self._none(lambda: None),
         ]
-        self._ask(square, self._announcer.text("again-wrong", square=square), choices, (square,))
+        self._ask(square, message("again-wrong", square=square), choices, (square,))

@@ -29,7 +29,7 @@ class MismatchDisplay:
         self._wrong: dict[str, int] = {}
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> notices.Text:
         """What is wrong, in the words shown; empty if nothing is."""
         return self._shown.reason if self._shown is not None else ""
 
@@ -45,7 +45,7 @@ class MismatchDisplay:
         """Nothing is in the air any more, and what comes of it says so."""
         self._in_the_air = None
 
-    def wrong(self, verdict: Mismatch, readings: Readings, reason: str = "") -> None:
+    def wrong(self, verdict: Mismatch, readings: Readings, reason: notices.Text = "") -> None:
         """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
         standing, announcer = self._table.standing, self._table.announcer
         reason = reason or announcer.wrong(standing.public, verdict)

@@ -150,7 +150,7 @@ class Rulings:
     def _mixed_up(self, squares: Collection[str]) -> None:
         """People say that the men there are not those shown: until each was touched again, the board is wrong."""
         names = tuple(sorted(squares))
-        reason = self._table.announcer.text("mixed-up", squares=names)
+        reason = message("mixed-up", squares=names)
         self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
 
     def _exchange(self, one: str, other: str) -> None:
@@ -183,9 +183,9 @@ class Rulings:
             raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
 
     def _refuse(self, wrong: IllegalAction, amends: bool) -> None:
-        matcher, announcer = self._matcher, self._table.announcer
+        matcher = self._matcher
         squares = matcher.readings.differences(matcher.base(amends).layout)
-        said = announcer.text("put-back", reason=announcer.say(wrong.reason.said), squares=squares)
+        said = message("put-back", reason=wrong.reason.said, squares=squares)
         self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
 
     def _rule(self, line: Line, amends: bool) -> None:

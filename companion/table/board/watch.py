@@ -7,6 +7,7 @@ which way the board lies and what its men are; from then on lifted and set down 
 
 from __future__ import annotations
 
+from companion.kernel.messages import Message, message
 from companion.table.board.asking import Asking
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
@@ -15,6 +16,7 @@ from companion.table.board.sensor_field import SensorField
 from companion.table.board.settling import Settling
 from companion.table.board.touch import Touch
 from companion.table.board_store import BoardStore
+from companion.table.protocol.notices import Text
 from companion.table.questions import Questions
 from companion.table.table import Table
 from companion.tracking import project
@@ -35,7 +37,7 @@ class Watch:
         self,
         table: Table,
         questions: Questions,
-        kept: BoardStore,
+        store: BoardStore,
         *,
         settle: int,
         strict: bool = False,
@@ -49,31 +51,30 @@ class Watch:
         self.matcher: Matcher | None = None
         self._rulings: Rulings | None = None
         self._settling: Settling | None = None
-        self._profile = BoardProfile(table.game, self.field, kept, men)
+        self._profile = BoardProfile(table.game, self.field, store, men)
         self._display = MismatchDisplay(table, self.field)
         self._asking = Asking(questions, table.announcer)
 
     # The board
 
-    def connect(self, event: Connected, at: str | None, turned: int) -> str:
-        """A board has answered; returns why it cannot serve, or an empty text."""
+    def connect(self, event: Connected, at: str | None, turned: int) -> Message | None:
+        """A board has answered; returns why it cannot serve, if it cannot."""
         at, turned = self._profile.meet(event, at, turned)
         try:
             self.field.lay(event, at, turned)
         except project.PlacingError as wrong:
-            return self._table.announcer.say(wrong.said)
+            return wrong.said
         self._profile.set_debounce()
         if self.matcher is None or self.matcher.readings.sense != event.sense:
             self._begin(event.sense)
         elif event.fresh:
             self.matcher.unseen, self.matcher.readings.men = True, self._profile.men
-        return ""
+        return None
 
     def _begin(self, sense: str) -> None:
         """A board of which nothing was felt yet."""
         self._asking.close()
         table, game = self._table, self._table.game
-        table.announcer.catalogue.load()  # while the men are laid out: rulings cannot wait for words
         readings = Readings(self.field.game.values(), sense, self._profile.men)
         readings.dead.update(self.field.named(self._profile.profile.blind))
         self.matcher = Matcher(readings, goes_on=len(game.seats) == 1 or game.info.many_men)
@@ -148,7 +149,7 @@ class Watch:
             self._table.note("oriented", turned=turned)
             self._settling.looked(self._seen(), now)
         elif waits:
-            orient = self._table.announcer.text("orient")
+            orient = message("orient")
             self._display.wrong(Mismatch("setup", ()), self.matcher.readings, orient)
         return waits or turned is not None
 
@@ -209,11 +210,11 @@ class Watch:
         return self._asking.of_lines
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> Text:
         """Why the board does not agree, in the words shown last."""
         if self._display.reason or self.matcher is None:
             return self._display.reason
-        return self._table.announcer.text("unexplained", squares=self.matcher.differs)
+        return message("unexplained", squares=self.matcher.differs)
 
     @property
     def felt(self) -> bool:

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 Places = dict[str, list[str]]
+Text = Any
+"""A `Message` until a face has made words of it (`rendering`), then a sentence."""
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -39,14 +41,14 @@ class BoardState(Notice, frozen=True, kw_only=True, tag="board"):
     """`state`: connected, gone, wrong, fault."""
 
     state: str
-    text: str
+    text: Text
 
 
 class Turn(Notice, frozen=True, kw_only=True):
     seat: str | None
     chance: bool
     stage: str
-    expect: str
+    expect: Text
     layout: Places
 
 
@@ -70,13 +72,13 @@ class Partial(Notice, frozen=True, kw_only=True):
 
 class Happening(msgspec.Struct, frozen=True):
     kind: str
-    text: str
+    text: Text
 
 
 class Ruling(Notice, frozen=True, kw_only=True):
     seat: str
     action: str
-    text: str
+    text: Text
     events: list[Happening]
 
 
@@ -84,14 +86,14 @@ class Answer(msgspec.Struct, frozen=True):
     """A choice of a question; `action` None means none of these."""
 
     id: str
-    text: str
+    text: Text
     action: str | None
 
 
 class Ask(Notice, frozen=True, kw_only=True):
     id: str
     seat: str | None
-    question: str
+    question: Text
     choices: list[Answer]
     squares: list[str] = []
 
@@ -104,7 +106,7 @@ class Private(Notice, frozen=True, kw_only=True):
     seat: str
     hand: list[str]
     actions: list[str]
-    notes: list[str]
+    notes: list[Text]
 
 
 class Repair(msgspec.Struct, frozen=True):
@@ -117,7 +119,7 @@ class Repair(msgspec.Struct, frozen=True):
 
 class Mismatch(Notice, frozen=True, kw_only=True):
     kind: str
-    reason: str
+    reason: Text
     repairs: list[Repair]
 
 
@@ -134,13 +136,13 @@ class Said(Notice, frozen=True, kw_only=True, tag="note"):
     """Something for everybody: a correction, a player who left, a pause."""
 
     kind: str
-    text: str
+    text: Text
 
 
 class LegalAction(msgspec.Struct, frozen=True):
     action: str
     seat: str
-    text: str
+    text: Text
     layout: Places
     chance: bool
 
@@ -153,7 +155,7 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
     winner: str | list[str] | None
     places: list[str]
     scores: dict[str, int]
-    reason: str
+    reason: Text
     seed: str = ""
 
 
@@ -170,11 +172,11 @@ class Solved(Notice, frozen=True, kw_only=True, tag="solution"):
 
     actions: list[str] | None
     depth: int
-    text: str
+    text: Text
 
 
 class Refused(Notice, frozen=True, kw_only=True, tag="error"):
-    text: str
+    text: Text
 
 
 _encoder = msgspec.json.Encoder()

@@ -14,6 +14,7 @@ from typing import Any
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
+from companion.locale.catalogue import Catalogue
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
@@ -29,14 +30,16 @@ class Ply:
         self.seat, self.move, self.notes, self.settled = seat, "", list[str](), False
 
 
-def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records: Sequence[Record]) -> str:
+def export(
+    game: Game, announcer: Announcer, words: Catalogue, header: Mapping[str, Any], records: Sequence[Record]
+) -> str:
     """The game as PGN, the last line of play in it.
 
     Raises:
         GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise GameError("no-pgn", title=announcer.say(game.info.title))
+        raise GameError("no-pgn", title=game.info.title)
     start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []
@@ -48,9 +51,9 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
     over = last if last is not None else state
     outcome = game.result(over)
     result = RESULTS.get(outcome.winner) if outcome and not isinstance(outcome.winner, tuple) else "*"
-    tags = _tags(game, announcer, header, records, start, result or "*")
+    tags = _tags(game, announcer, words, header, records, start, result or "*")
     if outcome is not None:
-        tags.append(("Termination", announcer.say(outcome.reason).rstrip(".").lower()))
+        tags.append(("Termination", words.say(outcome.reason).rstrip(".").lower()))
     written = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in tags)
     return f"{written}\n\n{_movetext(plies, result or '*')}\n"
 
@@ -70,6 +73,7 @@ def _line(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], Sta
 def _tags(
     game: Game,
     announcer: Announcer,
+    words: Catalogue,
     header: Mapping[str, Any],
     records: Sequence[Record],
     start: str,
@@ -79,7 +83,7 @@ def _tags(
     tags = [
         ("Event", "Tableside"), ("Site", "?"), ("Date", datetime.fromtimestamp(records[0].wall).strftime("%Y.%m.%d")),
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
-        ("Variant", announcer.say(game.info.title)),
+        ("Variant", words.say(game.info.title)),
     ]  # fmt: skip
     if header["rules"]:
         tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))

@@ -149,3 +149,44 @@ lay-out = Lay out: { $equipment }
 house-rules = House rules
 cards-of = cards of { $deck }
 no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.
+
+# What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
+offer-resume = Go on
+offer-rematch = Once more
+offer-undo = Take back
+offer-redo = Bring back
+offer-pause = Pause
+offer-draw-by = { $seat } offers a draw
+offer-claim-repetition = { $seat } claims a draw: the position has come for the third time
+offer-claim-fifty = { $seat } claims the end: nothing has happened for too long
+offer-resign = { $seat } resigns
+offer-end-game = End now and rank
+offer-look = { $seat }: look in private
+offer-fill-in = { $seat }: fill in in private
+offer-card = { $card }
+offer-card-on = on { $square }
+offer-stop-search = Stop
+offer-solve = Is there a way to win?
+offer-drew-hidden = A card was drawn, unseen
+offer-draw-card = Draw a card
+offer-drew-myself = We drew it from our own deck
+offer-this-card = { $card }  { $words }
+offer-roll = Roll
+offer-rolled-myself = I rolled it myself
+offer-face =
+    { $n ->
+        [1] { $face }
+       *[other] { $die } { $face }
+    }
+offer-touch = { $seat }: the man on { $square } has to move
+offer-adjust = I adjust
+offer-take = Take a card
+offer-pass = End
+offer-stay = End where it began
+offer-done = Carried out; all agree
+offer-value = { $value }
+
+# What stands on a square, and what is put right without a reason
+man-of = { $seat }: { $piece }
+thing = { $piece }
+put-right = Put it right: { ALLOF($squares) }.

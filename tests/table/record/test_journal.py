@@ -55,7 +55,7 @@ def test_everything_told_is_in_the_file_before(tmp_path: Path) -> None:
         if isinstance(notice, notices.Ruling):
             seen.append((notice.action, rig.referee.record.journal.records[-1].body["action"]))
 
-    rig.referee.table.tell = look
+    rig.referee.table.listen(look)
     rig.roll("2")
     rig.act("Rf1-l12")
     assert [a for a, _ in seen] == [b for _, b in seen] == ["roll white 2", "Rf1-l12"]

@@ -44,8 +44,8 @@ def written(name: str, position: str, *entries: Any, **header: Any) -> tuple[dic
         elif entry[0] == "correction":
             states.append(game.read(entry[1]["position"]))
         records.append(Record(len(records), entry[0], entry[1], WALL, 0))
-    announcer = Announcer(game, catalogue(family(name).words), True)
-    text = export(game, announcer, head, records)
+    announcer = Announcer(game, True)
+    text = export(game, announcer, catalogue(family(name).words), head, records)
     tags, _, moves = text.partition("\n\n")
     assert text.endswith("\n")
     return dict(re.findall(r'\[(\w+) "(.*)"\]', tags)), " ".join(moves.split())
