@@ -39,7 +39,7 @@ def export(
         GameError: it is not played by White and Black.
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
-        raise GameError("no-pgn", title=game.info.title)
+        raise GameError("no-pgn", title=words.say(game.info.title))
     start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []
