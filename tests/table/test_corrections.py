@@ -241,3 +241,15 @@ def test_the_board_follows(tmp_path: Path) -> None:
     assert rig.referee.watch.agrees
     rig.roll("2")
     assert rig.actions == ["roll white 2"]
+
+
+def test_an_end_behind_another_end_is_told_again(rig: Rig) -> None:
+    rig.do(do="agree", end=True)
+    drawn = rig.position().replace("end=ranked", "end=draw")
+    rig.do(do="agree", position=drawn)
+    count = len(rig.all(notices.Outcome))
+    rig.do(do="undo")
+    assert len(rig.all(notices.Outcome)) == count + 1 and rig.last(notices.Outcome).places == [
+        "green",
+        "blue",
+    ]

@@ -240,7 +240,7 @@ def _checked(path: Path, connection: sqlite3.Connection) -> tuple[int, list[Reco
     broken = connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok"
     records, last, whole = _chain(_rows(connection))
     if broken or not whole or not records or "game" not in records[0].body:
-        raise JournalDamaged("journal-damaged", len(records), path=str(path))
+        raise JournalDamaged("journal-damaged", sound=len(records), path=str(path))
     return version, records, last
 
 

@@ -35,7 +35,6 @@ hidden-choice = { $seat } does what only { $seat } can choose.
 touched = { $seat } has touched the man on { $square }.
 touch-bound = The man on { $square } was touched and has to move.
 not-to-look = Nobody looks at what { $seat } hides: a computer player sits there.
-taken-back = Taken back: { $action }
 correction = The record was put right by consent.
 correction-undone = What was put right by consent is taken back.
 leaves = { $seat } leaves the game.

@@ -48,6 +48,26 @@ def test_numbers_above_the_last_whole_multiple_are_thrown_away(monkeypatch: pyte
     assert tries == [b"roll|white|7|0", b"roll|white|7|1", b"roll|white|7|2"]
 
 
+def number(seed: bytes, label: str, bound: int) -> int:
+    """A fair number below `bound`, from the published words alone."""
+    for tries in range(100):
+        digest = hmac.new(seed, f"{label}|{tries}".encode(), hashlib.sha256).digest()
+        value = int.from_bytes(digest[:8], "big")
+        if value < 2**64 // bound * bound:
+            return value % bound
+    raise AssertionError
+
+
+@pytest.mark.parametrize("shuffle", range(5))
+def test_a_deck_is_shuffled_by_fisher_and_yates(shuffle: int) -> None:
+    seed = seed_of(shuffle)
+    order = ["A", "A", "B", "C", "C", "C"]
+    for i in range(5, 0, -1):
+        j = number(seed, f"shuffle|action|{shuffle}|{i}", i + 1)
+        order[i], order[j] = order[j], order[i]
+    assert Fate(seed).order("action", shuffle, CARDS) == tuple(order)
+
+
 class TestDecks:
     fate = Fate(seed_of(11))
 

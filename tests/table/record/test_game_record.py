@@ -105,6 +105,7 @@ class TestTakingBack:
         seat, action, events = one.redo() or ("", None, ())
         assert (seat, str(action), one.state) == ("green", "Rf1-l12", end) and events
         assert one.journal.records[-1].kind == "redo" and one.latest() == end
+        assert one.journal.records[-1].body == {"count": 1}
 
     def test_a_correction(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
@@ -247,6 +248,16 @@ class TestTakingBack:
         assert len(applied) == 31
 
 
+class TestNotes:
+    def test_notes_and_the_result_are_written(self, tmp_path: Path) -> None:
+        one = record(tmp_path / "game")
+        one.note(paused=True)
+        assert one.line_of_play.paused and one.journal.records[-1].body == {"paused": True}
+        one.finish({"places": ["green"]})
+        written = one.journal.records[-1]
+        assert (written.kind, written.body) == ("result", {"places": ["green"], "seed": one.fate.seed.hex()})
+
+
 class TestChance:
     def test_what_is_due(self, tmp_path: Path) -> None:
         one = record(tmp_path / "lot", position="")
@@ -342,3 +353,13 @@ class TestChance:
             "electronic",
             "electronic",
         ]
+
+    def test_a_card_that_the_table_does_not_deal_stays_unseen(self, tmp_path: Path) -> None:
+        position = "7k/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=wP1/-"
+        one = record(tmp_path / "game", "booster-chess", position, ("white", "black"))
+        play(one, "Nb1-c3", "pass", "pass")
+        due = one.due()
+        assert due is not None and due.cards and "?" not in due.outcomes
+        one.play([(Draw("pile", "?"), "board")])
+        last = one.line_of_play.played[-1]
+        assert (last.face, last.source, last.die) == ("?", "board", "pile")
