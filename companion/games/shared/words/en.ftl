@@ -113,7 +113,7 @@ man-card =
 # What somebody has written on a card or a deck of his own.
 own-words = { $text }
 
-### 6 Dice and action cards, with a Chess Jumble board and without one
+### 9 Dice and action cards, with a Chess Jumble board and without one
 
 # A face of a die: its number, or its sign.
 face =
