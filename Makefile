@@ -58,6 +58,7 @@ soak:  ## computer players against noisy boards, for long
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators
 	$(BIN)/python -m tests.runs.faults
+	$(BIN)/python -m tests.runs.mutants
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

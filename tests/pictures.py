@@ -46,28 +46,28 @@ def main() -> None:
         stage.app.screen.open_virtual()
         watch = stage.referee.watch
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
-        panel = stage.app.screen._virtual
+        panel = stage.app.screen.virtual
         panel._touched("k9")
         panel._touched("b10")
-        stage.until(lambda: stage.app.screen.mismatch is not None)
+        stage.until(lambda: stage.app.screen.heard.mismatch is not None)
         stage.picture(out / "repair.png")
         stage.close()
         cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}
         stage = Stage(Opening(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
-        stage.app.command(do="draw", deck="action", card="B11")
+        stage.command(do="draw", deck="action", card="B11")
         stage.picture(out / "dice.png")
         stage.close()
         stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
-        stage.app.command(do="draw", deck="action", card="B05")
+        stage.command(do="draw", deck="action", card="B05")
         stage.square("d4")
         stage.picture(out / "card.png")
-        stage.app.command(do="agree", position=ROLLED)
+        stage.command(do="agree", position=ROLLED)
         stage.square("h1")
         stage.picture(out / "protected.png")
         stage.close()
         stage = Stage(Opening(game="boulder-chess", seed=3, rules={"goal": "b"}))
         for action in ("Rb8-b5", "oc1-a4,of1-b4", "Rg9-g12 leaving", "Qd16-c16", "pass"):
-            stage.app.command(do="act", action=action)
+            stage.command(do="act", action=action)
         stage.square("b5")
         stage.picture(out / "boulder.png")
         stage.close()
@@ -76,14 +76,14 @@ def main() -> None:
         stage.picture(out / "gravity.png")
         stage.close()
         stage = Stage(Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE))
-        stage.app.command(do="draw", deck="pack", card="wN")
+        stage.command(do="draw", deck="pack", card="wN")
         stage.picture(out / "parade.png")
         stage.close()
         stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3))
         for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
-            stage.app.command(do="draw", deck=deck, card=card)
+            stage.command(do="draw", deck=deck, card=card)
             if card == "r5":
-                stage.app.command(do="act", action="K@f1")
+                stage.command(do="act", action="K@f1")
         stage.picture(out / "neighbour.png")
         stage.close()
         stage = Stage(Opening(game="booster-chess", position=BOOSTERS, seed=3))
@@ -104,7 +104,7 @@ def main() -> None:
         stage.picture(out / "register.png")
         stage.press("Register")
         for action in ("register black RQKRBBNN", *DAGGER):
-            stage.app.command(do="act", action=action)
+            stage.command(do="act", action=action)
         stage.press("White: look in private")
         stage.press("Only White is looking")
         stage.picture(out / "grids.png")
@@ -125,8 +125,7 @@ def main() -> None:
 
 def boards(out: Path) -> None:
     """A board that is looked at, and a set that is paired, with a pretended board."""
-    import companion.app.boards.diagnosis
-    import companion.app.boards.pairing
+    import companion.table.plugging
     from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, Snapshot
     from tests.app.stage import Stage
     from tests.app.test_boards import Pretended
@@ -136,8 +135,7 @@ def boards(out: Path) -> None:
     def opened(url: str) -> SensorBoard:
         return board
 
-    for module in (companion.app.boards.diagnosis, companion.app.boards.pairing):
-        vars(module)["open_board"] = opened
+    vars(companion.table.plugging)["open_board"] = opened
     stage = Stage()
     stage.press("Check a board")
     screen = stage.app.screen

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.table.opening import Opening, SavedGame
+if TYPE_CHECKING:
+    from companion.table.opening import Opening
+    from companion.table.saved_games import SavedGame
 
 
 class Host(Protocol):
@@ -29,8 +31,6 @@ class Host(Protocol):
     def play(
         self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
     ) -> None: ...
-
-    def rematch(self) -> None: ...
 
     def plug(self, url: str) -> None: ...
 

@@ -1,15 +1,15 @@
-"""The app: one window, one screen at a time, and the loop that feeds the table with events and time."""
+"""The app: one window, one screen at a time, and the loop that feeds the table with events and time.
+
+Only the home screen is imported at the start; everything else when it is wanted first.
+"""
 
 from __future__ import annotations
 
 import importlib
-import threading
 import time
 from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -18,11 +18,24 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.app.setup.home import Home
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
-from companion.table.opening import MALFORMED, Opening, SavedGame, open_table
-from companion.table.protocol import notices
-from companion.table.referee import Referee
-from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
-from firmware_bridge.urls import open_board
+
+if TYPE_CHECKING:
+    from companion.table.opening import Opening
+    from companion.table.plugging import Plugging
+    from companion.table.protocol.notices import Notice
+    from companion.table.referee import Referee
+    from companion.table.saved_games import SavedGame
+
+SCREENS = {
+    "how-they-move": ("games.lesson", "Lesson"),
+    "draw-board": ("setup.editor", "BoardEditor"),
+    "own-set": ("setup.own_set", "OwnSetScreen"),
+    "check-board": ("boards.diagnosis", "BoardCheck"),
+    "pair-men": ("boards.pairing", "PairingScreen"),
+}
+"""Screens beside the games: module and class."""
+THINK = 900
+"""Milliseconds that a computer player takes in a game that goes on."""
 
 
 class TablesideApp(App):
@@ -38,16 +51,14 @@ class TablesideApp(App):
         super().__init__(**given)
         self.title = text("title")
         self._first = (opening, board)
-        self._beside_urls = tuple(beside)
-        self._beside: list[SensorBoard] = []
+        self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
         self._root = BoxLayout()
         theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
-        self._board: SensorBoard | None = None
-        self._inbox: SimpleQueue[tuple[bool, SensorEvent]] = SimpleQueue()
-        self._drain = Clock.create_trigger(self._take_events)
+        self._plugging: Plugging | None = None
+        self._take = Clock.create_trigger(self._take_events)
         self._wake: Any = None
 
     def build(self) -> Any:
@@ -75,14 +86,8 @@ class TablesideApp(App):
         self._show(Home(self, said))
 
     def open(self, screen: str) -> None:
-        """A screen beside the games; each is loaded when it is wanted first."""
-        module, name = {
-            "how-they-move": ("games.lesson", "Lesson"),
-            "draw-board": ("setup.editor", "BoardEditor"),
-            "own-set": ("setup.own_set", "OwnSetScreen"),
-            "check-board": ("boards.diagnosis", "BoardCheck"),
-            "pair-men": ("boards.pairing", "PairingScreen"),
-        }[screen]
+        """A screen beside the games."""
+        module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
     def set_up(self, game: str) -> None:
@@ -91,17 +96,20 @@ class TablesideApp(App):
         self._show(Setup(self, game))
 
     def resume(self, saved: SavedGame) -> None:
-        self.play(Opening(game=saved.game, journal=saved.path, think=900))
+        from companion.table.opening import Opening
+
+        self.play(Opening(game=saved.game, journal=saved.path, think=THINK))
 
     def play(
         self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
     ) -> None:
         """Open a table and sit down at it; what cannot be opened is said on the home screen."""
         from companion.app.table.screen import TableScreen
+        from companion.table.opening import MALFORMED, open_table
 
         self._close_table()
         try:
-            referee = open_table(opening, self._hear)
+            referee = open_table(opening, self._hear, language=TEXTS.language)
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
             return
@@ -110,11 +118,13 @@ class TablesideApp(App):
         referee.begin()
         if board not in (None, "none"):
             self.plug(board or "")
-        for url in (*self._beside_urls, *beside):
-            self.plug_beside(url)
+        for url in (*self._beside, *beside):
+            self._plugs().plug_beside(url)
         self.tick()
 
     def rematch(self) -> None:
+        import msgspec
+
         if self._opening is not None:
             self.play(msgspec.structs.replace(self._opening, journal=None, position=None, daily=None))
 
@@ -127,96 +137,36 @@ class TablesideApp(App):
 
     def _close_table(self) -> None:
         self._leave()
-        self.unplug()
-        while self._beside:
-            self._beside.pop().close()
+        if self._plugging is not None:
+            self._plugging.close(self.referee)
         if self.referee is not None:
             self.referee.close()
             self.referee = None
 
     # Sensor boards
 
+    def _plugs(self) -> Plugging:
+        from companion.table.plugging import Plugging
+        from companion.table.protocol.notices import Refused
+
+        if self._plugging is None:
+            self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
+        return self._plugging
+
     @property
     def plugged(self) -> bool:
-        return self._board is not None
+        return self._plugging is not None and self._plugging.plugged
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""
         if url == "virtual":
             self.screen.open_virtual()
-            return
-        self.unplug()
-        if url == "auto" or url.endswith("://"):  # every port is asked what it is: that takes seconds
-            threading.Thread(
-                target=self._find, args=(url, self.referee), name="find a board", daemon=True
-            ).start()
-            return
-        try:
-            self._use(open_board(url))
-        except BoardError as wrong:
-            self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
-
-    def _find(self, url: str, table: Referee | None) -> None:
-        """PrivateLook for a board in a thread; it is used if the table is still the same."""
-
-        def found(board: SensorBoard) -> None:
-            if self.referee is table and self._board is None:
-                try:
-                    self._use(board)
-                except BoardError as wrong:
-                    self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
-
-        try:
-            board = open_board(url)
-        except BoardError as wrong:
-            said = notices.Refused(text=TEXTS.wrong(wrong))
-            Clock.schedule_once(lambda _: self._hear(said))
         else:
-            Clock.schedule_once(lambda _: found(board))
-
-    def _use(self, board: SensorBoard) -> None:
-        board.start(self._sensed)
-        self._board = board
-
-    def plug_beside(self, url: str) -> None:
-        """Use dice or a card reader beside the board."""
-        try:
-            device = open_board(url)
-            device.start(self._sensed_beside)
-        except BoardError as wrong:
-            self._hear(notices.Refused(text=TEXTS.wrong(wrong)))
-        else:
-            self._beside.append(device)
-
-    def unplug(self) -> None:
-        board, self._board = self._board, None
-        if board is not None:
-            if self.referee is not None:
-                self.referee.attach(None)
-            board.close()
-
-    def _sensed(self, event: SensorEvent) -> None:
-        """Called from the board's thread."""
-        self._inbox.put((False, event))
-        self._drain()
-
-    def _sensed_beside(self, event: SensorEvent) -> None:
-        """Called from the thread of a device beside the board."""
-        self._inbox.put((True, event))
-        self._drain()
+            self._plugs().plug(url, self.referee)
 
     def _take_events(self, *_: object) -> None:
-        while self.referee is not None:
-            try:
-                beside, event = self._inbox.get_nowait()
-            except Empty:
-                break
-            if beside:
-                self.referee.beside(event)
-                continue
-            if isinstance(event, Connected):
-                self.referee.attach(self._board)
-            self.referee.sensed(event)
+        if self.referee is not None and self._plugging is not None:
+            self._plugging.take(self.referee)
         self.tick()
 
     # Time and news
@@ -225,6 +175,8 @@ class TablesideApp(App):
         """Say something to the table."""
         if self.referee is not None:
             self.referee.do(command)
+            if self.referee.rematch_wanted:
+                self.rematch()
             self.tick()
 
     def tick(self, *_: object) -> None:
@@ -240,7 +192,7 @@ class TablesideApp(App):
             self.referee.poll()
         self.tick()
 
-    def _hear(self, notice: notices.Notice) -> None:
-        hear: Callable[[notices.Notice], None] | None = getattr(self.screen, "hear", None)
+    def _hear(self, notice: Notice) -> None:
+        hear: Callable[[Notice], None] | None = getattr(self.screen, "hear", None)
         if hear is not None:
             hear(notice)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 from companion.games import family
-from companion.kernel.messages import Message, UserError, Value
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.kernel.messages import Message, Value
+from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -30,9 +31,26 @@ class Texts:
         """The app's words for an id."""
         return self._catalogue.label(Message(id, values))
 
+    def has(self, id: str) -> bool:
+        """Whether there are words for an id."""
+        return self._catalogue.has(id)
+
+    def word(self, id: str) -> str:
+        """What a seat is called, as a label."""
+        word = self._catalogue.word(id)
+        return word[:1].upper() + word[1:]
+
+    def moment(self, at: datetime) -> str:
+        """A time of today, or of another day, as the language writes it."""
+        from babel.dates import format_datetime
+
+        locale = ENGLISH if self.language == PSEUDO else self.language
+        today = at.date() == at.today().date()
+        return str(format_datetime(at, "HH:mm" if today else "d MMM, HH:mm", locale=locale))
+
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""
-        return sentence(wrong, self.language) if isinstance(wrong, UserError) else str(wrong)
+        return sentence(wrong, self.language)
 
     def of_game(self, game: str) -> Catalogue:
         """The words of a game, for what is said of it outside a table."""

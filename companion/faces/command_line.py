@@ -1,6 +1,7 @@
 """The `companion` command: games and rules to read, a table to run, a board to look at.
 
-Whatever cannot be done is one sentence on standard error and exit status 2.
+Whatever cannot be done is one sentence on standard error and exit status 2. Each command imports what it needs when
+it runs: `--help` and `games` are there at once because nothing else is loaded for them.
 """
 
 from __future__ import annotations
@@ -8,20 +9,25 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
-from companion.faces import listings
-from companion.kernel.messages import UserError
-from companion.table.catalogues import sentence
-from companion.table.opening import Opening
-from firmware_bridge.core.board import BoardError
+if TYPE_CHECKING:
+    from companion.table.opening import Opening
 
-app = typer.Typer(add_completion=False, no_args_is_help=False, pretty_exceptions_enable=False)
+# Plain help: boxes and colours would cost more time than all the rest of it.
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+FIRST_GAME = "little-chess-jumble"
+"""What the terminal opens with where there is no display and no game was named."""
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `companion games` lists it.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
@@ -60,8 +66,16 @@ Settle = Annotated[
 
 
 @app.callback(invoke_without_command=True)
-def opened(context: typer.Context) -> None:
+def opened(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
     """Tableside, the referee that sits at the table. Without a command: the app."""
+    if version:
+        from importlib.metadata import version as version_of
+
+        print(f"tableside {version_of('tableside')}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         _play(None, None)
 
@@ -69,12 +83,16 @@ def opened(context: typer.Context) -> None:
 @app.command()
 def games(json: Json = False) -> None:
     """The games there are."""
+    from companion.faces import listings
+
     listings.games(json)
 
 
 @app.command()
 def rules(game: Name, json: Json = False) -> None:
     """The house rules of a game, presets first."""
+    from companion.faces import listings
+
     listings.rules(game, json)
 
 
@@ -83,6 +101,8 @@ def legal(
     game: Name, position: Position = None, rule: Rule = None, seats: Seats = None, json: Json = False
 ) -> None:
     """Every legal action of a position, with the layout after it."""
+    from companion.faces import listings
+
     listings.legal(game, position, _rules(rule), _seats(seats)[0], json)
 
 
@@ -90,7 +110,9 @@ def legal(
 def perft(game: Name, depth: int, position: Position = None, rule: Rule = None, seats: Seats = None) -> None:
     """Count the positions reached in DEPTH plies (every action, chance included, is one)."""
     if depth < 0:
-        raise typer.BadParameter("DEPTH is 0 or more.")
+        raise _bad("bad-depth")
+    from companion.faces import listings
+
     listings.perft(game, depth, position, _rules(rule), _seats(seats)[0])
 
 
@@ -120,6 +142,7 @@ def referee(
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.faces.loop import run_pipe
+    from companion.table.opening import Opening
 
     named, players = _seats(seats)
     opening = Opening(
@@ -151,6 +174,8 @@ def play(
     """The app; with GAME, straight to its table."""
     opening = None
     if game is not None:
+        from companion.table.opening import Opening
+
         named, players = _seats(seats)
         opening = Opening(
             game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
@@ -173,6 +198,7 @@ def print_(
     rule: Rule = None,
 ) -> None:
     """A PDF of the board in tiles, cards, die labels, stickers and a rule card."""
+    from companion.faces.texts import text
     from companion.games import family
     from companion.sheets import print_game
     from companion.sheets.page import PAPERS
@@ -180,49 +206,60 @@ def print_(
     from companion.table.opening import make_game
 
     if paper not in PAPERS:
-        raise typer.BadParameter(f"--paper takes {' or '.join(PAPERS)}, not {paper!r}.")
+        raise _bad("bad-paper", papers=tuple(PAPERS), paper=paper)
     path = out or Path(f"{game}.pdf")
     made = make_game(game, None, _rules(rule))
     pages = print_game(made, catalogue(family(game).words), path, pitch, paper)
-    print(f"{path}: {pages} pages.")
+    print(text("printed", path=str(path), n=pages))
 
 
 @app.command()
 def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
     """The shortest way to win a solitaire from a position, with moves alone."""
+    from companion.faces import listings
+
     raise typer.Exit(listings.solve(game, position, _rules(rule), json))
 
 
 @app.command()
 def daily(json: Json = False) -> None:
     """The daily deals that were played here, and how they ended."""
+    from companion.faces import listings
+
     listings.daily(json)
 
 
 @app.command()
 def replay(file: Path, json: Json = False) -> None:
     """Tell a game again from its journal."""
+    from companion.faces import listings
+
     listings.replay(file, json)
 
 
 @app.command()
 def pgn(file: Path) -> None:
     """Write a game of White and Black as PGN, from its journal."""
+    from companion.faces import listings
+
     listings.pgn(file)
 
 
 @app.command()
 def audit(file: Path, json: Json = False) -> None:
     """Check every roll and card of a finished game against what was published."""
+    from companion.faces import listings
+
     raise typer.Exit(listings.audit(file, json))
 
 
 @app.command()
 def salvage(file: Path, new: Path) -> None:
     """Copy what is sound in a damaged journal into a new one, to go on with."""
+    from companion.faces.texts import text
     from companion.table.record.journal import salvage
 
-    print(f"{salvage(file, new)} records are in {new}.")
+    print(text("salvaged", n=salvage(file, new), path=str(new)))
 
 
 @app.command()
@@ -234,6 +271,8 @@ def boards(
     udev: Annotated[bool, typer.Option("--udev", help="Print the udev rules for Linux instead.")] = False,
 ) -> None:
     """The sensor boards that are plugged in, each with the name to use it by."""
+    from companion.faces import listings
+
     if udev:
         print(listings.udev_rules(), end="")
     else:
@@ -249,7 +288,16 @@ def board_shell(url: str) -> None:
 
 
 def _day(given: str | None) -> str | None:
+    from datetime import date
+
     return date.today().isoformat() if given == "today" else given
+
+
+def _bad(id: str, **values: Any) -> Exception:
+    """What is wrong with the command line."""
+    from companion.faces.texts import BadUsage
+
+    return BadUsage(id, **values)
 
 
 def _rules(given: list[str] | None) -> dict[str, str]:
@@ -261,7 +309,7 @@ def _pairs(option: str, given: list[str] | None) -> dict[str, str]:
     for text in given or ():
         name, sign, value = text.partition("=")
         if not sign or not name or not value:
-            raise typer.BadParameter(f"{option} takes name=value, not {text!r}.")
+            raise _bad("bad-pair", option=option, given=text)
         found[name] = value
     return found
 
@@ -274,7 +322,7 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
     for text in given.split(","):
         player, colon, seat = text.strip().rpartition(":")
         if colon and player not in ("computer", "human"):
-            raise typer.BadParameter(f"A seat is written green, computer:green or human:green, not {text!r}.")
+            raise _bad("bad-seat", given=text)
         seats.append(seat)
         players[seat] = player or "human"
     return tuple(seats), players
@@ -284,9 +332,12 @@ def _play(opening: Opening | None, board: str | None, full: bool = False, beside
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
         from companion.faces.loop import run_pipe
+        from companion.faces.texts import text
+        from companion.table.opening import Opening
 
-        game = opening.game if opening else "little-chess-jumble"
-        print(f"There is no display here, so this is the terminal referee ({game}).", file=sys.stderr)
+        game = opening.game if opening else FIRST_GAME
+        said = "no-display" if opening else "no-display-no-game"
+        print(text(said, game=game), file=sys.stderr)
         raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
     from companion.app import run
 
@@ -306,18 +357,44 @@ def has_display() -> bool:
 def main() -> None:
     """The console entry point."""
     try:
-        app()
-    except UserError as wrong:
-        print(sentence(wrong), file=sys.stderr)
-        sys.exit(2)
-    except BoardError as wrong:
-        print(wrong, file=sys.stderr)
-        sys.exit(2)
-    except (OSError, msgspec.MsgspecError) as wrong:
-        print(f"That could not be done: {wrong}.", file=sys.stderr)
-        sys.exit(2)
+        status = app(standalone_mode=False, default_map=_without_help())
     except KeyboardInterrupt:
         sys.exit(130)
+    except BrokenPipeError:  # whoever read the list has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Exception as wrong:
+        said = refusal(wrong)
+        if said is None:
+            raise
+        print(said, file=sys.stderr)
+        sys.exit(2)
+    sys.exit(status)
+
+
+def _without_help() -> dict[str, object]:
+    """Help is not asked for unless it is asked for: saying so spares typer the import of what checks values."""
+    names = (one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands)
+    unasked = {"help": False}
+    return {**unasked, **dict.fromkeys(names, unasked)}
+
+
+def refusal(wrong: Exception) -> str | None:
+    """The sentence of what could not be done; None: it is a fault of this program."""
+    of_the_parser = getattr(wrong, "format_message", None)
+    if of_the_parser is not None:
+        return str(of_the_parser())
+    if isinstance(wrong, typer.Abort):
+        return ""
+    from msgspec import MsgspecError
+
+    from companion.faces.texts import sentence
+    from companion.kernel.messages import UserError
+    from firmware_bridge.core.board import BoardError
+
+    if isinstance(wrong, (UserError, BoardError, OSError, MsgspecError)):
+        return sentence(wrong)
+    return None
 
 
 if __name__ == "__main__":

@@ -6,27 +6,22 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib.metadata import entry_points
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.faces.terminal import plain
+from companion.faces.texts import BadUsage, text, words
 from companion.games import families, family, in_words_of
-from companion.kernel.errors import GameError
-from companion.kernel.facts import Rule
-from companion.kernel.game import Game, State
-from companion.kernel.messages import Message, message
-from companion.kernel.shortest import Progress
-from companion.table.catalogues import catalogue
-from companion.table.opening import TABLE_RULES, clock, daily_deals, make_game
-from companion.table.protocol import notices
-from companion.table.protocol.announcer import Announcer
-from companion.table.record.audit import audit as check
-from companion.table.record.fate import Fate
-from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import Journal, JournalError
-from companion.table.record.pgn import export
+from companion.kernel.messages import Message
+
+if TYPE_CHECKING:
+    from companion.kernel.facts import Rule
+    from companion.kernel.game import Game, State
+    from companion.locale.catalogue import Catalogue
+    from companion.table.protocol.announcer import Announcer
+    from companion.table.protocol.notices import Notice
+    from companion.table.record.game_record import GameRecord
 
 
 def _print_json(value: object) -> None:
@@ -35,36 +30,46 @@ def _print_json(value: object) -> None:
 
 
 def games(json: bool) -> None:
-    for found in families().values():
-        info, words = found.info, catalogue(found.words)
+    found = families().values()
+    for one in found:
+        info, own = one.info, words(one.words)
+        title, says, equipment = (own.say(said) for said in (info.title, info.says, info.equipment))
         if json:
-            _print_json({"type": "game", "game": info.id, "title": words.say(info.title), "says": words.say(info.says), "seats": info.seats,
-                         "seatings": info.seatings, "equipment": words.say(info.equipment)})  # fmt: skip
+            _print_json({"type": "game", "game": info.id, "title": title, "says": says, "seats": info.seats,
+                         "seatings": info.seatings, "equipment": equipment})  # fmt: skip
         else:
-            sizes = sorted({len(seating) for seating in info.seatings})
-            print(
-                f"{info.id}\n    {words.say(info.title)}, {_players(sizes)}. {words.say(info.says)}\n    "
-                + words.say(message("lay-out", equipment=info.equipment))
-            )
+            players = _players({len(seating) for seating in info.seatings})
+            print(f"{info.id}\n    {title}, {players}. {says}\n    {text('lay-out', equipment=equipment)}")
+    _nothing("no-games", bool(found), json)
 
 
-def _players(sizes: Sequence[int]) -> str:
-    if len(sizes) > 1:
-        return f"{sizes[0]} to {sizes[-1]} players"
-    return "one player" if sizes[0] == 1 else f"{sizes[0]} players"
+def _players(sizes: set[int]) -> str:
+    low, high = min(sizes), max(sizes)
+    if low < high:
+        return text("players", low=low, high=high)
+    return text("one-player") if low == 1 else text("players-exactly", n=low)
+
+
+def _nothing(id: str, there: bool, json: bool) -> None:
+    """An empty list says that it is empty; a program sees that there is no line."""
+    if not there and not json:
+        print(text(id))
 
 
 def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:
     """Returns 1 when no way was found."""
+    from companion.kernel.shortest import Progress
+    from companion.table.opening import make_game
+
     made = make_game(game, None, chosen, position)
-    search = made.search(made.read(position) if position else made.start(), ())
+    with in_words_of(game):
+        search = made.search(made.read(position) if position else made.start(), ())
     if search is None:
-        raise GameError("Only a solitaire with its men laid out is solved: name one and a --position.")
+        raise BadUsage("nothing-to-solve")
     for found in search:
         if isinstance(found, Progress):
-            print(
-                f"\r{found.depth} cards, {found.share:.0%}, {found.looked} positions", end="", file=sys.stderr
-            )
+            far = text("solving", n=found.depth, share=f"{found.share:.0%}", looked=found.looked)
+            print(f"\r{far}", end="", file=sys.stderr)
             continue
         print(file=sys.stderr)
         if json:
@@ -72,29 +77,33 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
                 {"type": "solution", "actions": found.actions, "depth": found.depth, "never": found.never}
             )
         elif found.actions is None:
-            print(
-                "There is no way at all."
-                if found.never
-                else f"There is no way with up to {found.depth} cards."
-            )
+            print(text("no-way") if found.never else text("no-way-so-far", n=found.depth))
         else:
-            print(f"Shortest, {len(found.actions)} cards: {', '.join(found.actions)}")
+            print(text("shortest", n=len(found.actions), actions=tuple(found.actions)))
         return 1 if found.actions is None else 0
     return 1
 
 
 def daily(json: bool) -> None:
-    for deal in daily_deals():
+    from companion.table.saved_games import daily_deals
+
+    deals = daily_deals()
+    for deal in deals:
         if json:
             _print_json({"type": "daily", **msgspec.to_builtins(deal)})
         else:
-            ended = f"{deal.points} points" if deal.won else "not won" if deal.over else "not finished"
-            print(f"{deal.day}  {deal.title}: {ended}")
+            ended = "daily-won" if deal.won else "daily-not-won" if deal.over else "daily-open"
+            print(
+                text("daily-deal", day=deal.day, title=deal.title, ended=Message(ended, {"n": deal.points}))
+            )
+    _nothing("no-daily-deals", bool(deals), json)
 
 
 def rules(game: str, json: bool) -> None:
+    from companion.table.house_rules import TABLE_RULES
+
     info = family(game).info
-    say = catalogue(family(game).words).say
+    say = words(family(game).words).say
     if json:
         _print_json(
             {
@@ -109,19 +118,21 @@ def rules(game: str, json: bool) -> None:
             }
         )
         return
-    print("Presets:")
+    print(text("presets"))
     for preset in info.presets:
         chosen = " ".join(f"--rule {name}={value}" for name, value in preset.rules.items())
         print(f"  {say(preset.title)}: {say(preset.says)} {chosen}".rstrip())
-    print("House rules:")
+    _nothing("no-presets", bool(info.presets), json)
+    print(text("rules"))
     for rule in info.rules:
         print(f"  {rule.name} ({rule.entry}): {say(rule.says)}")
         if not rule.choices:
-            print(f"      {rule.low} to {rule.high} (default {rule.default})")
+            print(f"      {text('rule-number', low=rule.low, high=rule.high, default=rule.default)}")
         for value in rule.choices:
-            mark = " (default)" if value == rule.default else ""
+            mark = f" {text('rule-default')}" if value == rule.default else ""
             print(f"      {value}: {say(rule.choice_says(value))}{mark}")
-    print("At every table:")
+    _nothing("no-rules", bool(info.rules), json)
+    print(text("rules-of-tables"))
     for name, values in TABLE_RULES.items():
         print(f"  {name}: {', '.join(values)}")
 
@@ -135,13 +146,18 @@ def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _announcer(game: Game, name: str, operator: bool) -> Announcer:
-    return Announcer(game, catalogue(family(name).words), operator)
+def _announcer(game: Game, name: str, operator: bool, names: Mapping[str, str] | None = None) -> Announcer:
+    from companion.table.catalogues import catalogue
+    from companion.table.protocol.announcer import Announcer
+
+    return Announcer(game, catalogue(family(name).words, names), operator)
 
 
 def _at(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None
 ) -> tuple[Game, State]:
+    from companion.table.opening import make_game
+
     game = make_game(name, seats, rules, position)
     with in_words_of(name):
         return game, game.read(position) if position else game.start()
@@ -156,7 +172,9 @@ def legal(
         for action in found.actions:
             _print_json(action)
     else:
-        print(plain(found), end="")
+        from companion.faces.terminal import listed
+
+        print(listed(found.actions), end="")
 
 
 def perft(
@@ -166,83 +184,103 @@ def perft(
     start = time.perf_counter()
     nodes = game.perft(state, depth)
     seconds = time.perf_counter() - start
-    print(f"perft {depth}: {nodes}  ({seconds:.2f} s)")
+    print(text("perft", depth=depth, nodes=str(nodes), seconds=f"{seconds:.2f}"))
 
 
 @contextmanager
 def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
-    if not file.exists():
-        raise FileNotFoundError(f"there is no journal {file}")
-    journal = Journal.open(file)
+    from companion.table.opening import clock, make_game
+    from companion.table.record.fate import Fate
+    from companion.table.record.game_record import GameRecord
+    from companion.table.record.journal import Journal
+
+    journal = Journal.open(_there(file))
     try:
         header = journal.header
         game = make_game(header["game"], header["seats"], header["rules"])
         table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        yield table, _announcer(game, header["game"], game.actor(table.state) is None)
+        over = game.actor(table.state) is None
+        yield table, _announcer(game, header["game"], over, header.get("names", {}))
     finally:
         journal.close()
 
 
+def _there(file: Path) -> Path:
+    """That journal. Raises BadUsage when there is none."""
+    if not file.exists():
+        raise BadUsage("no-journal-there", path=str(file))
+    return file
+
+
 def replay(file: Path, json: bool) -> None:
     """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+    from companion.table.protocol import notices
+
     with _played(file) as (table, announcer):
         game = table.game
+        say = words(family(game.info.id).words, table.journal.header.get("names", {}))
         state = game.read(table.line_of_play.start or "")
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json)
+        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
         for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
             action = game.legal(state, played.action)
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
-            tell(announcer.ruling(n, played.seat, action, events), json)
-        tell(announcer.turn(state, table.n), json)
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json)
+            tell(announcer.ruling(n, played.seat, action, events), json, say)
+        tell(announcer.turn(state, table.n), json, say)
+        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
         outcome = announcer.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
-            tell(outcome, json)
+            tell(outcome, json, say)
 
 
 def pgn(file: Path) -> None:
     """A game as PGN."""
+    from companion.table.record.pgn import export
+
     with _played(file) as (table, announcer):
         print(export(table.game, announcer, table.journal.header, table.journal.records), end="")
 
 
 def audit(file: Path, json: bool) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
-    if not file.exists():
-        raise FileNotFoundError(f"there is no journal {file}")
-    journal = Journal.open(file)
+    from companion.table.opening import make_game
+    from companion.table.record.audit import audit as check
+    from companion.table.record.journal import Journal
+
+    journal = Journal.open(_there(file))
     try:
         header = journal.header
         game = make_game(header["game"], header["seats"], header["rules"])
         if not any(record.kind == "result" for record in journal.records):
-            raise JournalError(f"{file} is not over: its dice and cards are published with the result.")
+            raise BadUsage("audit-not-over", path=str(file))
         found = check(journal, game)
     finally:
         journal.close()
     if json:
         _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
         return 0 if found.sound else 1
-    print(
-        f"Commitment: {'the seed is the one that was published' if found.commitment else 'DOES NOT FIT THE SEED'}."
-    )
-    print(f"Rolls and cards by the table: {found.checked}, by hand: {found.by_hand}.")
+    print(text("audit-seed-good" if found.commitment else "audit-seed-bad"))
+    print(text("audit-checked", checked=found.checked, by_hand=found.by_hand))
     for line in found.wrong:
-        print(f"Does not fit: {line}.")
+        print(text("audit-wrong", what=line))
     for tally in found.tallies:
         print(f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}"))
         for outcome, count in tally.observed.items():
-            print(f"  {outcome:10} {count:5}  expected {tally.expected[outcome]:7.1f}")
-    print("Everything fits." if found.sound else "THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.")
+            expected = text("audit-expected", n=f"{tally.expected[outcome]:7.1f}")
+            print(f"  {outcome:10} {count:5}  {expected}")
+    print(text("audit-sound" if found.sound else "audit-unsound"))
     return 0 if found.sound else 1
 
 
-def tell(notice: notices.Notice, json: bool) -> None:
+def tell(notice: Notice, json: bool, say: Catalogue) -> None:
+    from companion.faces.terminal import plain
+    from companion.table.protocol import notices
+
     if json:
         sys.stdout.write(notices.encode(notice).decode())
     else:
-        print(plain(notice), end="")
+        print(plain(notice, say), end="")
 
 
 def boards(json: bool, bluetooth: bool = False) -> None:
@@ -255,12 +293,13 @@ def boards(json: bool, bluetooth: bool = False) -> None:
             _print_json(board)
         else:
             print(board)
-    if not found and not json:
-        print("No board is plugged in. Try `python -m firmware_bridge.virtual` for a virtual board.")
+    _nothing("no-boards", bool(found), json)
 
 
 def udev_rules() -> str:
     """The rules that let people use boards on Linux, out of the entry point that has them."""
+    from importlib.metadata import entry_points
+
     point = next(iter(entry_points(group="tableside.udev")))
-    text: str = point.load()()
-    return text
+    udev: str = point.load()()
+    return udev

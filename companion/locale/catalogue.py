@@ -5,34 +5,35 @@ the table's, the app's, those of the game that is played. A later folder overrid
 stands behind every language; an id that has no words at all is shown as it is and logged, never raised.
 
 Files are cut into entries as text and an entry is parsed when it is needed first, because parsing all words of
-all games takes longer than starting the program. What Fluent cannot do is done by functions: `PIECE`, `SEAT`,
-`GENDER`, `NUMBEROF` open doors (messages that select on `$kind`, `$owner`, `$seat`) in a form, `ANYOF` and
-`ALLOF` join lists as the language does.
+all games takes longer than starting the program. An entry that is a line of text with plain values in it is filled in
+here; everything else Fluent renders (`fluent_words`), which is not even loaded before.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, Protocol
-
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kernel.messages import Kind, Seat
-from companion.locale.pseudo import PSEUDO, accent
+
+if TYPE_CHECKING:
+    from companion.locale.fluent_words import FluentWords
 
 log = logging.getLogger(__name__)
 
 ENGLISH = "en"
+PSEUDO = "en-XA"
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
+_ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+_BRACE = re.compile(r"[{}]")
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 _SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
 
@@ -45,30 +46,6 @@ class Said(Protocol):
 
     @property
     def values(self) -> Mapping[str, Any]: ...
-
-
-class Items(FluentType):
-    """A list as a value; `ANYOF` and `ALLOF` join it."""
-
-    def __init__(self, items: tuple[str, ...]) -> None:
-        self.items = items
-
-    def format(self, locale: Any) -> str:
-        return ", ".join(self.items)
-
-
-class Word(str, FluentType):
-    """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""
-
-    word: str
-
-    def __new__(cls, code: str, word: str) -> Word:
-        made = super().__new__(cls, code)
-        made.word = word
-        return made
-
-    def format(self, locale: Any) -> str:  # type: ignore[override]
-        return self.word
 
 
 class Catalogue:
@@ -119,9 +96,11 @@ class Catalogue:
         return f"{said.id} ({rest})" if rest else said.id
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return Items(tuple(self._item(one) for one in value))
-        if isinstance(value, (Seat, Kind)):
+        if isinstance(value, (tuple, Seat, Kind)):
+            from companion.locale.fluent_words import Items, Word
+
+            if isinstance(value, tuple):
+                return Items(tuple(self._item(one) for one in value))
             return Word(value, self.word(value))
         if isinstance(value, str):
             return value[:LONGEST]
@@ -143,7 +122,7 @@ def _sentence(text: str) -> str:
 
 
 class _Speaker:
-    """The words of one language, as far as they were needed."""
+    """The words of one language."""
 
     def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str]) -> None:
         self._pseudo = language == PSEUDO
@@ -151,34 +130,18 @@ class _Speaker:
         self._entries: dict[str, str] = {}
         for folder in folders:
             self._entries.update(_entries(folder / f"{self._language}.ftl"))
-        self._loaded: set[str] = set()
-        # Isolation marks have no glyph in our fonts and are read out by some voices.
-        self._bundle = FluentBundle([self._language], use_isolating=False, functions=self._functions())
 
     def has(self, id: str) -> bool:
         id, _, attribute = id.partition(".")
         if id not in self._entries:
             return False
-        if not attribute:
-            return True
-        self._load(id)
-        return attribute in self._bundle.get_message(id).attributes
+        return not attribute or attribute in _ATTRIBUTE.findall(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> str:
         """The text of an entry that is there; what goes wrong in it is logged."""
         id, _, attribute = id.partition(".")
-        try:
-            self._load(id)
-            entry = self._bundle.get_message(id)
-            pattern = entry.attributes[attribute] if attribute else entry.value
-            assert pattern is not None
-            text, errors = self._bundle.format_pattern(pattern, dict(values))
-        except Exception as wrong:  # a broken file of words may not stop a game
-            log.error("%s: %s cannot be said: %r", self._language, id, wrong)
-            return id
-        for error in errors:
-            log.error("%s: %s: %s", self._language, id, error)
-        return str(text)
+        simple = None if self._pseudo else _filled(self._entries[id], attribute, values)
+        return self._fluent.render(id, attribute, values) if simple is None else simple
 
     def word(self, id: str) -> str:
         """The word for a seat or a piece; empty if there is none."""
@@ -188,55 +151,35 @@ class _Speaker:
         noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
         return "" if noun == id else noun
 
-    def _load(self, id: str) -> None:
-        """Parse an entry and those that it refers to."""
-        if id in self._loaded or id not in self._entries:
-            return
-        self._loaded.add(id)
-        text = self._entries[id]
-        resource = FluentResource(text)
-        self._bundle.add_resource(accent(resource) if self._pseudo else resource)
-        for used in _USED.findall(text):
-            self._load(used)
+    @cached_property
+    def _fluent(self) -> FluentWords:
+        from companion.locale.fluent_words import FluentWords
 
-    def _functions(self) -> dict[str, Callable[..., Any]]:
-        @cache
-        def door(name: str, **values: Any) -> str:
-            if not self.has(name):
-                log.error("%s: no door %s", self._language, name)
-                return " ".join(str(value) for value in values.values())
-            return self.render(name, values)
+        return FluentWords(self._language, self._entries, self._names, self._pseudo)
 
-        def gender(kind: str) -> str:
-            return door("gender", kind=str(kind)) if self.has("gender") else "n"
 
-        def piece(*who: str, form: str = "nom") -> str:
-            *owner, kind = (str(one) for one in who)
-            if owner:
-                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
-            return door(f"plain-{form}", kind=kind, gender=gender(kind))
+def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
+    """An entry with no more in it than text and values that look the same in every language; None: Fluent's work."""
+    text = _lines(entry).get(attribute)
+    if text is None:
+        return None
+    wanted = {name: values.get(name) for name in _VALUE.findall(text)}
+    if any(type(one) is not str and (type(one) is not int or not 0 <= one < 1000) for one in wanted.values()):
+        return None
+    return _VALUE.sub(lambda found: str(wanted[found[1]]), text)
 
-        def seat(name: str) -> str:
-            return self._names.get(str(name)) or door("seat", seat=str(name))
 
-        def number(name: str) -> str:
-            named = str(name) in self._names or not self.has("seat-number")
-            return "singular" if named else door("seat-number", seat=str(name))
-
-        def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
-            def join(given: Any) -> str:
-                items = given.items if isinstance(given, Items) else (str(given),)
-                return format_list(items, style, self._language) if items else ""
-
-            return join
-
-        def all_of(given: Any) -> str:
-            return ", ".join(given.items) if isinstance(given, Items) else str(given)
-
-        return {
-            "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
-            "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
-        }  # fmt: skip
+@cache
+def _lines(entry: str) -> Mapping[str, str]:
+    """The texts of an entry that stand on a line each and have only plain values in them: attribute (or "") to text."""
+    found: dict[str, str] = {}
+    for line in entry.splitlines():
+        begins = _LINE.match(line)
+        if begins:
+            found[begins[1] or ""] = begins[2].strip()
+        elif line.strip() and not line.startswith("#"):
+            return {}  # a text of several lines
+    return {name: text for name, text in found.items() if text and not _BRACE.search(_VALUE.sub("", text))}
 
 
 @cache

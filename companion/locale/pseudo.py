@@ -9,7 +9,6 @@ import re
 
 from fluent.syntax import ast, visitor
 
-PSEUDO = "en-XA"
 _ACCENTS = str.maketrans(
     "aeiouyAEIOUYcnszdlrgtCNSZDLRGT",
     "áéíöûýÁÉÍÖÛÝçñšžďľřğťÇÑŠŽĎĽŘĞŤ",

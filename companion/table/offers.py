@@ -2,7 +2,11 @@
 
 An offer is a label, the command of the referee protocol that it stands for, and what a person would type. Where
 something has to be chosen first (which face fell, which card, which checker is what) an offer has `choices`
-instead. No face knows a stage or a game: what one face can play every face can play.
+instead. No face knows a stage or a game: what one face can play every face can play. Every offer is one that the
+table accepts while the board agrees with it, so what would be refused is not in the list.
+
+`offers` and `table_offers` are for the room and are made from what the room may know; `private_offers` are for one
+seat alone.
 """
 
 from __future__ import annotations
@@ -14,17 +18,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.kernel.actions import UNTOLD, Action, Done, Pass, PlayCard, Report, Say, Stay, Take
+from companion.kernel.game import State
 from companion.kernel.messages import Kind, Message, Seat, message
 
 if TYPE_CHECKING:
+    from companion.table.record.game_record import Due
     from companion.table.referee import Referee
+
+SUPPOSED = 4
+"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
 
 
 class Offer(msgspec.Struct, frozen=True):
     """Something to press or to type.
 
-    `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the same at a
-    terminal; `main`: what is expected now; `seat`: only this seat should do it, in private.
+    `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the
+    same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in private; `kind` is
+    stable, for a face that draws something special: a die's face (`face`), a card of a deck (`card`), `draw`,
+    `take`, `stay`, `look`, `fill-in`, `claim`, `resign`, else empty.
     """
 
     said: Message
@@ -33,6 +44,15 @@ class Offer(msgspec.Struct, frozen=True):
     main: bool = False
     choices: tuple[Offer, ...] = ()
     seat: str = ""
+    kind: str = ""
+
+
+def every(found: Sequence[Offer]) -> Iterator[Offer]:
+    """Offers that can be carried out, those behind a choice too."""
+    for offer in found:
+        if offer.command:
+            yield offer
+        yield from every(offer.choices)
 
 
 def offers(referee: Referee) -> tuple[Offer, ...]:
@@ -44,18 +64,19 @@ def offers(referee: Referee) -> tuple[Offer, ...]:
         return (Offer(message("offer-rematch"), {"do": "rematch"}, "rematch", True), *_solving(referee))
     if referee.questions:
         return tuple(_answers(referee))
+    if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
+        if not referee.table.held:
+            return ()
+        return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True),)
     if actor.chance:
         return tuple(_chance(referee))
-    return (*_touch(referee), *_silent(referee), *_looks(referee))
+    found = (*_looks(referee), *_silent(referee), *_touch(referee))
+    return tuple(sorted(found, key=lambda offer: not offer.main))
 
 
 def table_offers(referee: Referee) -> tuple[Offer, ...]:
     """What can be done at any time: taking back, pausing, claims, leaving, ending, looking in private."""
-    found = []
-    if referee.may_undo:
-        found.append(Offer(message("offer-undo"), {"do": "undo"}, "undo"))
-    if referee.may_redo:
-        found.append(Offer(message("offer-redo"), {"do": "redo"}, "redo"))
+    found = list(_ways_back(referee))
     if referee.game.actor(referee.state) is None:
         return tuple(found)
     if not referee.paused:
@@ -63,62 +84,77 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
     people = referee.seats_of_people
     if len(referee.game.seats) > 1:
         for seat in people:
-            claim = {"do": "claim", "seat": seat, "what": "draw"}
-            found.append(Offer(message("offer-draw-by", seat=Seat(seat)), claim, f"draw? {seat}"))
+            if seat not in referee.record.line_of_play.offers:
+                found.append(_claim("offer-draw-by", "draw", seat, f"draw? {seat}"))
             for what in referee.claimable:
-                claim = {"do": "claim", "seat": seat, "what": what}
-                said = message(f"offer-claim-{what}", seat=Seat(seat))
-                found.append(Offer(said, claim, f"claim {what} {seat}"))
+                found.append(_claim(f"offer-claim-{what}", what, seat, f"claim {what} {seat}"))
     for seat in people:
         resign = {"do": "resign", "seat": seat}
-        found.append(Offer(message("offer-resign", seat=Seat(seat)), resign, f"resign {seat}"))
+        said = message("offer-resign", seat=Seat(seat))
+        found.append(Offer(said, resign, f"resign {seat}", kind="resign"))
     found.append(Offer(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
     if referee.game.secret:
-        for seat in people:
-            found.append(
-                Offer(
-                    message("offer-look", seat=Seat(seat)),
-                    {"do": "look", "seat": seat},
-                    f"look {seat}",
-                    seat=seat,
-                )
-            )
+        found += [_look("offer-look", seat) for seat in people]
     return (*found, *_solving(referee))
 
 
 def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
-    """What only this seat may choose from: its cards, its guesses, its set-up. Nobody else may see them."""
+    """What only this seat may choose from: its cards, its guesses, its men. Nobody else may see them."""
     known = referee.game.known(referee.state, seat)
     actor = referee.game.actor(known)
-    if actor is None or actor.seat != seat or actor.chance:
+    if actor is None or actor.seat != seat or actor.chance or referee.paused:
         return ()
     actions = referee.game.actions(known)
-    cards = [a for a in actions if isinstance(a, PlayCard)]
     found = []
-    for card, plays in groupby(sorted(cards, key=lambda a: a.card), key=lambda a: a.card):
+    cards = sorted((a for a in actions if isinstance(a, PlayCard)), key=lambda a: a.card)
+    for card, plays in groupby(cards, key=lambda a: a.card):
         targets = tuple(
-            Offer(message("offer-card-on", square=a.to), {"do": "act", "action": str(a)}, str(a), seat=seat)
-            for a in plays
+            Offer(message("offer-card-on", square=a.to), _act(a), str(a), seat=seat) for a in plays
         )
-        found.append(Offer(message("offer-card", card=Kind(card)), choices=targets, seat=seat))
+        found.append(Offer(message("offer-card", card=Kind(card)), choices=targets, seat=seat, kind="card"))
     form = referee.game.view(known, seat).form
     said = [a for a in actions if isinstance(a, Say) and (form is None or a.verb != form.verb)]
-    return (*found, *_said(said, seat))
+    return (*found, *_said(referee, said, seat))
+
+
+# At any time
+
+
+def _ways_back(referee: Referee) -> Iterator[Offer]:
+    record = referee.record
+    daily = record.journal.header.get("daily")
+    if referee.may_undo and not daily and record.game.no_undo(record.before, record.latest()) is None:
+        yield Offer(message("offer-undo"), {"do": "undo"}, "undo")
+    if referee.may_redo:
+        yield Offer(message("offer-redo"), {"do": "redo"}, "redo")
+
+
+def _claim(said: str, what: str, seat: str, typed: str) -> Offer:
+    claim = {"do": "claim", "seat": seat, "what": what}
+    return Offer(message(said, seat=Seat(seat)), claim, typed, kind="claim")
+
+
+def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> Offer:
+    look = {"do": "look", "seat": seat}
+    return Offer(message(said, seat=Seat(seat)), look, f"look {seat}", main, seat=seat, kind=kind)
+
+
+def _solving(referee: Referee) -> Iterator[Offer]:
+    """The search for the shortest way of a solitaire."""
+    if referee.solving.running:
+        yield Offer(message("offer-stop-search"), {"do": "stop"}, "stop search")
+    elif referee.solving.possible:
+        yield Offer(message("offer-solve"), {"do": "solve"}, "solve")
+
+
+# What is expected
 
 
 def _answers(referee: Referee) -> Iterator[Offer]:
     ask = referee.questions[-1]
     for i, choice in enumerate(ask.choices, 1):
         command = {"do": "answer", "id": ask.id, "choice": choice.id}
-        yield Offer(message("own-words", text=choice.text), command, str(i))
-
-
-def _solving(referee: Referee) -> Iterator[Offer]:
-    """The search for the shortest way of a solitaire."""
-    if referee.solving.running:
-        yield Offer(message("offer-stop"), {"do": "stop"}, "stop")
-    elif len(referee.game.seats) == 1:
-        yield Offer(message("offer-solve"), {"do": "solve"}, "solve")
+        yield Offer(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
 
 
 def _chance(referee: Referee) -> Iterator[Offer]:
@@ -126,40 +162,58 @@ def _chance(referee: Referee) -> Iterator[Offer]:
     due = referee.record.due()
     if due is None:
         return
+    yield from _draws(referee, due) if due.cards else _rolls(referee, due)
+
+
+def _draws(referee: Referee, due: Due) -> Iterator[Offer]:
+    draw = {"do": "draw", "deck": due.name}
+    deck = next(deck for deck in referee.game.decks if deck.name == due.name)
+    typed = f"draw {due.name}"
     ours = referee.chance.fated_now()
-    hidden = any(deck.hidden and deck.name == due.name for deck in referee.game.decks)
-    if due.cards:
-        draw = {"do": "draw", "deck": due.name}
-        if hidden and not ours:
-            yield Offer(message("offer-drew-hidden"), draw, "draw", True)
-            return
-        if ours:
-            yield Offer(message("offer-draw-card"), draw, "draw", True)
-        says = {
-            card.id: card.says for deck in referee.game.decks if deck.name == due.name for card in deck.cards
-        }
-        if hidden:
-            yield Offer(message("offer-drew-myself"), {**draw, "card": UNTOLD}, f"draw {UNTOLD}")
-            return
-        cards = tuple(
-            Offer(message("offer-this-card", card=id, words=says[id]), {**draw, "card": id}, f"draw {id}")
-            for id in due.outcomes
-        )
-        yield Offer(message("offer-drew-myself"), choices=cards, main=not ours)
+    if deck.hidden and not ours:
+        yield Offer(message("offer-drew-hidden"), draw, typed, True, kind="draw")
         return
+    if ours:
+        yield Offer(message("offer-draw-card"), draw, typed, True, kind="draw")
+    if deck.hidden:
+        unseen = {**draw, "card": UNTOLD}
+        yield Offer(message("offer-drew-myself"), unseen, f"{typed} {UNTOLD}")
+        return
+    says = {card.id: card.says for card in deck.cards}
+    cards = tuple(
+        Offer(
+            message("offer-this-card", card=id, words=says[id]),
+            {**draw, "card": id},
+            f"{typed} {id}",
+            kind="card",
+        )
+        for id in due.outcomes
+        if not referee.record.fell_already(due.name, id)
+    )
+    if cards:
+        yield Offer(message("offer-drew-myself"), choices=cards, main=not ours)
+
+
+def _rolls(referee: Referee, due: Due) -> Iterator[Offer]:
+    ours = referee.chance.fated_now()
     if ours:
         yield Offer(message("offer-roll"), {"do": "roll"}, "roll", True)
     dice = {die.name: die.faces for die in referee.game.dice}
+    if due.name not in dice:  # the lot
+        dice = {due.name: due.outcomes}
     faces = tuple(
         Offer(
             message("offer-face", die=Kind(name), face=Seat(face), n=len(dice)),
             {"do": "roll", "die": name, "face": face},
             f"roll {face}" if name == due.name else f"roll {name} {face}",
+            kind="face",
         )
-        for name, sides in ({due.name: due.outcomes} if due.name not in dice else dice).items()
+        for name, sides in dice.items()
         for face in dict.fromkeys(sides)
+        if not referee.record.fell_already(name, face)
     )
-    yield Offer(message("offer-rolled-myself"), choices=faces, main=not ours)
+    if faces:
+        yield Offer(message("offer-rolled-myself"), choices=faces, main=not ours)
 
 
 def _touch(referee: Referee) -> Iterator[Offer]:
@@ -170,68 +224,41 @@ def _touch(referee: Referee) -> Iterator[Offer]:
     turn = actor.seat if actor else ""
     others = [seat for seat in referee.seats_of_people if seat != turn]
     square = referee.watch.touch.touched
-    if square and others and not referee.record.line_of_play.touch:
+    if square and others and referee.watch.may_move(square) and not referee.record.line_of_play.touch:
         claim = {"do": "claim", "seat": others[0], "what": "touch"}
-        yield Offer(
-            message("offer-touch", seat=Seat(others[0]), square=square), claim, f"claim touch {others[0]}"
-        )
+        said = message("offer-touch", seat=Seat(others[0]), square=square)
+        yield Offer(said, claim, f"claim touch {others[0]}", kind="claim")
     elif turn in referee.seats_of_people:
         yield Offer(message("offer-adjust"), {"do": "adjust"}, "adjust")
 
 
 def _silent(referee: Referee) -> Iterator[Offer]:
-    """What no hand on the board can say."""
-    actions = referee.actions()
-    silent = dict.fromkeys(
-        (*referee.game.silent(referee.public), *(a for a in actions if isinstance(a, Done)))
-    )
-    said = [a for a in silent if isinstance(a, Say)]
+    """What no hand on the board can say, as far as the room may see it."""
+    public = referee.public
+    dones = (a for a in referee.actions() if isinstance(a, Done))
+    silent = tuple(dict.fromkeys((*referee.game.silent(public), *dones)))
+    said = _open(referee, [a for a in silent if isinstance(a, Say)])
     for action in silent:
-        act = {"do": "act", "action": str(action)}
         match action:
             case Take(deck=deck):
-                draw = {"do": "draw", "deck": deck} if referee.chance.decks == "virtual" else act
-                yield Offer(message("offer-take"), draw, str(action), True)
+                virtual = referee.chance.decks == "virtual"
+                take = {"do": "draw", "deck": deck} if virtual else _act(action)
+                yield Offer(message("offer-take"), take, str(action), True, kind="take")
             case Pass():
                 yield Offer(message("offer-pass"), {"do": "end"}, "end")
             case Stay():
-                yield Offer(message("offer-stay"), act, str(action))
+                yield Offer(message("offer-stay"), _act(action), str(action), kind="stay")
             case Done():
-                yield Offer(message("offer-done"), act, str(action), True)
+                yield Offer(message("offer-done"), _act(action), str(action), True)
             case Report(word=word):
-                yield Offer(message(f"offer-report-{word}"), act, word, word in ("moved", "inserted"))
-            case Say():
+                main = word in ("moved", "inserted")
+                yield Offer(message(f"offer-report-{word}"), _act(action), word, main)
+            case Say() | PlayCard():
                 pass
-            case _:
-                does = referee.announcer.action(referee.public, action)
-                yield Offer(message("own-words", text=does), act, str(action))
-    if not any(UNTOLD in a.values for a in said):
-        yield from _said(said)
-
-
-def _said(said: Sequence[Say], seat: str = "") -> Iterator[Offer]:
-    """Things to say at the table, by what is said: a verb, then its values one after the other."""
-    for verb in dict.fromkeys(a.verb for a in said):
-        mine = [a for a in said if a.verb == verb]
-        label = message(f"offer-{verb}")
-        if len(mine) == 1:
-            yield _say(label, mine[0], seat)
-        else:
-            yield Offer(label, choices=tuple(_narrowed(mine, 0, seat)), seat=seat)
-
-
-def _narrowed(said: Sequence[Say], at: int, seat: str) -> Iterator[Offer]:
-    for value in dict.fromkeys(a.values[at] for a in said):
-        mine = [a for a in said if a.values[at] == value]
-        label = message("offer-value", value=Kind(value))
-        if len(mine) == 1 and len(mine[0].values) == at + 1:
-            yield _say(label, mine[0], seat)
-        else:
-            yield Offer(label, choices=tuple(_narrowed(mine, at + 1, seat)), seat=seat)
-
-
-def _say(label: Message, action: Action, seat: str) -> Offer:
-    return Offer(label, {"do": "act", "action": str(action)}, str(action), seat=seat)
+            case _ if referee.game.said(action, listed=True) == str(action):
+                does = referee.announcer.action(public, action)
+                yield Offer(message("own-words", text=does), _act(action), str(action))
+    yield from _said(referee, said)
 
 
 def _looks(referee: Referee) -> Iterator[Offer]:
@@ -239,7 +266,84 @@ def _looks(referee: Referee) -> Iterator[Offer]:
     actor = referee.game.actor(referee.state)
     if actor is None or not referee.game.secret or actor.seat not in referee.seats_of_people:
         return
-    form = referee.game.view(referee.game.known(referee.state, actor.seat), actor.seat).form
-    look = {"do": "look", "seat": actor.seat}
-    said = message("offer-fill-in" if form else "offer-look", seat=Seat(actor.seat))
-    yield Offer(said, look, f"look {actor.seat}", form is not None, seat=actor.seat)
+    if referee.game.view(referee.game.known(referee.state, actor.seat), actor.seat).form is not None:
+        yield _look("offer-fill-in", actor.seat, True, "fill-in")
+    else:
+        yield _look("offer-look", actor.seat)
+
+
+# Things to say
+
+
+def _open(referee: Referee, said: Sequence[Say]) -> list[Say]:
+    """Those that may be offered to the room: nothing hidden is in them, and they do not hang on what is hidden.
+
+    A verb is offered if on every position that the room holds possible the same may be said. It is tried on a few of
+    them, made from public knowledge alone, so that the list itself tells nobody anything.
+    """
+    said = [a for a in said if referee.game.said(a) == str(a)]
+    if not said or not referee.game.secret:
+        return said
+    possible = [_sayings(referee, _supposed(referee, i)) for i in range(SUPPOSED)]
+    verbs = {a.verb for a in said}
+    fixed = {
+        verb
+        for verb in verbs
+        if all({a for a in said if a.verb == verb} == found.get(verb, set()) for found in possible)
+    }
+    return [a for a in said if a.verb in fixed]
+
+
+def _supposed(referee: Referee, i: int) -> State:
+    return referee.game.guess(referee.public, bytes([i]) * 32)
+
+
+def _sayings(referee: Referee, s: State) -> dict[str, set[Say]]:
+    found: dict[str, set[Say]] = {}
+    for action in referee.game.actions(s):
+        if isinstance(action, Say):
+            found.setdefault(action.verb, set()).add(action)
+    return found
+
+
+def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[Offer]:
+    """Things to say at the table, by what is said: a verb, then its values one after the other.
+
+    An answer stands open: where only one verb can be said and nothing else done, its values come at once.
+    """
+    for verb, mine in groupby(sorted(said, key=lambda a: a.verb), key=lambda a: a.verb):
+        all_of_it = list(mine)
+        label = message(f"offer-{verb}")
+        if len(all_of_it) == 1 and not all_of_it[0].values:
+            yield _say(label, all_of_it[0], seat)
+            continue
+        choices = tuple(_narrowed(referee, all_of_it, 0, seat))
+        if len(all_of_it) == len(referee.actions()):
+            yield from choices
+        else:
+            yield Offer(label, choices=choices, seat=seat)
+
+
+def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[Offer]:
+    """The choices for the value number `at`; one that has no alternative is not asked for."""
+    values = list(dict.fromkeys(a.values[at] for a in said))
+    if len(values) == 1 and len(said[0].values) > at + 1:
+        yield from _narrowed(referee, said, at + 1, seat)
+        return
+    for value in values:
+        mine = [a for a in said if a.values[at] == value]
+        own = f"offer-{mine[0].verb}-{value}"
+        known = referee.announcer.catalogue.has(own)
+        label = message(own) if known else message("offer-value", value=Kind(value))
+        if len(mine[0].values) == at + 1:
+            yield _say(label, mine[0], seat)
+        else:
+            yield Offer(label, choices=tuple(_narrowed(referee, mine, at + 1, seat)), seat=seat)
+
+
+def _say(label: Message, action: Say, seat: str) -> Offer:
+    return Offer(label, _act(action), str(action), seat=seat)
+
+
+def _act(action: Action) -> dict[str, str]:
+    return {"do": "act", "action": str(action)}

@@ -1,34 +1,20 @@
-"""Boards, dice and cards of people's own, and the lesson in how the pieces move: the way of screens to the workshop of a game.
+"""Boards, dice and cards of people's own, and the lesson in how the pieces move: the way of screens to a game's workshop.
 
-Which parts of a game may be one's own say the facts of the game (`GameInfo.own_parts`); today one family has a workshop.
+Which parts of a game may be one's own say its facts (`GameInfo.own_parts`). The module `workshop` of its family makes
+and checks them; a screen asks it and knows no rules.
 """
 
 from __future__ import annotations
 
-from companion.games.chess_jumble.workshop import (
-    ALL_KINDS,
-    FAMILY,
-    LITTLE_KINDS,
-    ROLES,
-    SEATS,
-    Card,
-    Drawing,
-    Lesson,
-    Reached,
-    aloud_card,
-    builtin_boards,
-    check_board,
-    check_deck,
-    check_faces,
-    drawing,
-    lesson,
-    model_cards,
-    printed_faces,
-)
+import importlib
+from functools import cache
+from typing import Any
 
-__all__ = [
-    "ALL_KINDS", "FAMILY", "LITTLE_KINDS", "ROLES", "SEATS",
-    "Card", "Drawing", "Lesson", "Reached",
-    "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "drawing", "lesson", "model_cards",
-    "printed_faces",
-]  # fmt: skip
+from companion.games import families
+
+
+@cache
+def workshop() -> Any:
+    """The workshop of the first family that has one: `drawing`, `check_board`, `check_faces`, `check_deck`, `lesson`, ..."""
+    family = next(family for family in families().values() if family.info.own_parts)
+    return importlib.import_module(f"{family.package}.workshop")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.table.board_store import StoredMen, men_for, tokens_of
-from companion.tracking.men import code
-from firmware_bridge.core.board import Connected
+from companion.table.board_store import FileBoardStore, StoredMen, board_key, men_for, tokens_of
+from companion.table.opening import make_game
+from companion.table.plugging import OneBoard
+from companion.tracking.men import UNSEEN, code
+from firmware_bridge.core.board import Connected, Gone, Placed
+
+__all__ = ["UNSEEN", "Pairing", "PairingAtBoard"]
 
 
 class Pairing:
@@ -94,3 +98,56 @@ class Pairing:
             unseen=tuple(sorted(self.unseen)),
             height=self.height,
         )
+
+
+class PairingAtBoard:
+    """A board to pair a set with, and the pairing once it has said what it is.
+
+    `wake` is called from any thread when it has reported something; `take` then returns what that was, each one of
+    `begun`, `blind` (it cannot tell men apart), `placed` (a man was set down that tells something), `gone`.
+    """
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._plug = OneBoard(wake)
+        self._kept = FileBoardStore()
+        self.game, self.name = "", ""
+        self.pairing: Pairing | None = None
+        self.model = ""
+        self.why = ""
+        """Why the board is gone."""
+
+    def begin(self, game: str, url: str, name: str) -> None:
+        """Connect to the board; its first word leads on. Raises BoardError."""
+        self.game, self.name, self.pairing = game, name, None
+        self._plug.open(url)
+
+    def close(self) -> None:
+        self.pairing = None
+        self._plug.close()
+
+    def take(self) -> Iterator[str]:
+        """What the board has reported since."""
+        for event in self._plug.events():
+            match event:
+                case Gone(reason=why):
+                    self.why = why
+                    yield "gone"
+                case Connected(model=model) if self.pairing is None:
+                    self.model = model
+                    if event.sense != "identity":
+                        yield "blind"
+                        return
+                    self.name = self.name or self._kept.board(board_key(event)).men or board_key(event)
+                    self.pairing = Pairing(make_game(self.game, None, {}), event, self._kept.men(self.name))
+                    yield "begun"
+                case Placed(token=token) if self.pairing is not None and self.pairing.heard(token):
+                    if self.pairing.figures:
+                        self.pairing.next()
+                    yield "placed"
+
+    def save(self) -> None:
+        """Keep the set, and that this board is used with it. Raises StorageError."""
+        assert self.pairing is not None
+        key = board_key(self.pairing.board)
+        self._kept.store_men(self.name, self.pairing.result())
+        self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), men=self.name))

@@ -27,18 +27,39 @@ class Solving:
     def running(self) -> bool:
         return self._search is not None
 
+    @property
+    def possible(self) -> bool:
+        """Whether there is something to search from here, or from where the moves began."""
+        return not self.running and not self._too_early and self._found() is not None
+
     def begin(self) -> None:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
-        table = self._table.record
-        over = self._table.game.actor(self._table.state) is None
-        if not over and table.journal.header.get("daily"):
+        if self._too_early:
             raise Refusal("solve-later")
-        for state in table.history() if over else (table.state,):
+        search = self._found()
+        if search is None:
+            raise Refusal("solve-nothing")
+        self._search, self._told = search, self._now()
+
+    @property
+    def _over(self) -> bool:
+        return self._table.game.actor(self._table.state) is None
+
+    @property
+    def _too_early(self) -> bool:
+        """A daily deal is solved when it has been played."""
+        return not self._over and bool(self._table.record.journal.header.get("daily"))
+
+    def _found(self) -> Iterator[Progress | Solution] | None:
+        """A search from the first position that has one; it has not looked at anything yet."""
+        over = self._over
+        if len(self._table.game.seats) > 1:
+            return None
+        for state in self._table.record.history() if over else (self._table.state,):
             search = self._table.game.search(state, self._coming(state) if over else ())
             if search is not None:
-                self._search, self._told = search, self._now()
-                return
-        raise Refusal("solve-nothing")
+                return search
+        return None
 
     def _coming(self, state: State) -> list[str]:
         """The cards that came from there on, if the tablet has dealt them."""

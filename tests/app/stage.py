@@ -82,6 +82,11 @@ class Stage:
             assert time.monotonic() < end, "it never came to that"
             self.frames(1)
 
+    def command(self, **command: Any) -> None:
+        """Say something to the table, and let the screen show what came of it."""
+        self.app.command(**command)
+        self.frames(2)
+
     def tap(self, x: float, y: float) -> None:
         finger = Finger(x, y)
         EventLoop.post_dispatch_input("begin", finger)

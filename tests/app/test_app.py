@@ -46,7 +46,7 @@ def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> No
     stage.press("Start")
     assert "The lot says who begins: roll for it." in stage.words
     stage.press("Roll")
-    assert "roll the die" in stage.app.screen.expect.text
+    assert "roll the die" in stage.app.screen.headline.text
 
 
 def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> None:
@@ -62,25 +62,25 @@ def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> No
 def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
     stage = staged(position=f"{MIDGAME} die=3")
     stage.square("f1")
-    assert "a12" in stage.app.screen.picking.targets
+    assert "a12" in stage.app.screen.touching.picking.targets
     stage.square("a12")
     assert stage.referee.n == 1
-    assert "Green's rook goes from f1 to a12." in stage.app.screen.log
-    assert stage.app.screen.expect.text == "Blue, roll the die."
+    assert "Green's rook goes from f1 to a12." in stage.app.screen.heard.log
+    assert stage.app.screen.headline.text == "Blue, roll the die."
 
 
 def test_a_piece_is_brought_in_from_its_box(staged: Callable[..., Stage]) -> None:
     stage = staged(position=f"{MIDGAME} die=+")
     stage.boxed("green", "N")
     stage.square("g1")
-    assert "Green brings in the knight on g1." in stage.app.screen.log
+    assert "Green brings in the knight on g1." in stage.app.screen.heard.log
 
 
 def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     stage.press("I rolled it myself")
     stage.press("5")
-    assert stage.app.screen.expect.text == "Green, make 5 moves with one piece."
+    assert stage.app.screen.headline.text == "Green, make 5 moves with one piece."
 
 
 def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None:
@@ -105,7 +105,7 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     stage.square("f1")
     stage.square("c2")
     assert stage.referee.view().layout["c2"][0].kind == "R"
-    assert "The record was put right by consent." in stage.app.screen.log
+    assert "The record was put right by consent." in stage.app.screen.heard.log
 
 
 def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
@@ -125,7 +125,7 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     assert "Blue, roll the die." in stage.words
     stage.press("Go on")
     assert stage.referee.n == 1
-    assert stage.app.screen.expect.text == "Blue, roll the die."
+    assert stage.app.screen.headline.text == "Blue, roll the die."
 
 
 def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
@@ -139,7 +139,7 @@ def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
 
 def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage]) -> None:
     stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
-    stage.until(lambda: stage.app.screen.outcome is not None, seconds=60)
+    stage.until(lambda: stage.app.screen.heard.outcome is not None, seconds=60)
     stage.frames()
     assert "All places are decided." in stage.words
     assert "Once more" in stage.words
@@ -148,18 +148,18 @@ def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage])
 def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., Stage]) -> None:
     stage = staged(position=f"{MIDGAME} die=3", rules={})
     stage.app.screen.open_virtual()
-    panel = stage.app.screen._virtual
+    panel = stage.app.screen.virtual
     watch = stage.referee.watch
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel._touched("f1")
-    stage.until(lambda: stage.app.screen.partial is not None)
+    stage.until(lambda: stage.app.screen.heard.partial is not None)
     panel._touched("a12")
     stage.until(lambda: stage.referee.n == 1)
-    assert "Green's rook goes from f1 to a12." in stage.app.screen.log
+    assert "Green's rook goes from f1 to a12." in stage.app.screen.heard.log
     panel._touched("b8")
     panel._touched("c5")
-    stage.until(lambda: stage.app.screen.mismatch is not None)
-    assert "Blue has to roll first." in stage.app.screen.mismatch.reason
+    stage.until(lambda: stage.app.screen.heard.mismatch is not None)
+    assert "Blue has to roll first." in stage.app.screen.heard.mismatch.reason
 
 
 def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:
@@ -186,8 +186,8 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     assert header["names"] == {"green": "Anna"}
     assert header["colours"] == {"yellow": "white"}
     assert stage.referee.game.rules["minutes"] == "50"
-    stage.app.command(do="roll", face="green")
-    assert stage.app.screen.expect.text.startswith("Anna")
+    stage.command(do="roll", face="green")
+    assert stage.app.screen.headline.text.startswith("Anna")
 
 
 def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[..., Stage]) -> None:
@@ -204,4 +204,4 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
     setup._taken["at"] = "c3"
     stage.press("Start")
     assert stage.referee.settings.at == "c3"
-    assert any("/dev/nothing-here" in line for line in stage.app.screen.log)
+    assert any("/dev/nothing-here" in line for line in stage.app.screen.heard.log)

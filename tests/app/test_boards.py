@@ -70,11 +70,7 @@ def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended
             raise BoardError("There is no port nowhere: plug the board in.")
         return made
 
-    import companion.app.boards.diagnosis
-    import companion.app.boards.pairing
-
-    monkeypatch.setattr(companion.app.boards.diagnosis, "open_board", opened)
-    monkeypatch.setattr(companion.app.boards.pairing, "open_board", opened)
+    monkeypatch.setattr("companion.table.plugging.open_board", opened)
     monkeypatch.setattr("companion.table.board_store.folder", lambda: tmp_path)
     yield made
 
@@ -192,10 +188,8 @@ def test_a_board_that_knows_no_men_has_nothing_to_pair(
 def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app import main
-
     stage = staged(game="little-chess-jumble", seats=("green", "blue"), seed=1)
-    monkeypatch.setattr(main, "open_board", lambda url: board)
+    monkeypatch.setattr("companion.table.plugging.open_board", lambda url: board)
     stage.app.plug("auto")
     stage.until(lambda: stage.app.plugged)
     board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
@@ -204,7 +198,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     def none(url: str) -> Any:
         raise BoardError("No board is plugged in: plug it in.")
 
-    monkeypatch.setattr(main, "open_board", none)
+    monkeypatch.setattr("companion.table.plugging.open_board", none)
     stage.app.plug("dgt://")
     stage.until(lambda: any("No board is plugged in" in words for words in stage.words))
     assert not stage.app.plugged

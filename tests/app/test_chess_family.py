@@ -46,14 +46,14 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 made += 1
                 action = rng.choice(hands)
                 if isinstance(action, Drop):
-                    if stage.app.screen.picking.hand is None:
+                    if stage.app.screen.touching.picking.hand is None:
                         stage.boxed(actor.seat, action.kind)
                 elif isinstance(action, Castle):
                     stage.square(action.king)
                 else:
                     stage.square(action.origin)
                 stage.square(action.king_to if isinstance(action, Castle) else action.to)
-                if stage.app.screen.dialog is not None:
+                if stage.app.screen.touching.dialog is not None:
                     announcer = stage.referee.announcer
                     stage.press(announcer.action(stage.referee.public, action))
                 assert stage.referee.record.line_of_play.played[-1].action == str(action)

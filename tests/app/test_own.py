@@ -134,13 +134,13 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
 def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:
     stage = staged(game="little-action-chess-jumble", position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#", seats=("green", "red", "blue"))  # fmt: skip
     assert "Take a card" in stage.words
-    stage.app.command(do="draw", deck="action", card="B05")
+    stage.command(do="draw", deck="action", card="B05")
     stage.frames()
     assert "Every queen goes to one of its owner's starting squares." in stage.words
     stage.square("d4")
-    assert stage.app.screen.picking.targets == {"f1", "g1"}
+    assert stage.app.screen.touching.picking.targets == {"f1", "g1"}
     stage.square("g1")
-    assert "Red's knight is thrown out and goes to its box." in stage.app.screen.log[-1]
+    assert "Red's knight is thrown out and goes to its box." in stage.app.screen.heard.log[-1]
     stage.boxed("red", "Q")
     stage.square("l6")
     assert stage.referee.view().turn == "blue"
@@ -148,7 +148,7 @@ def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) 
 
 def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> None:
     stage = staged(game="little-action-chess-jumble", position="G:Ra1 B:Rl12,Na9 turn=G stage=draw")
-    stage.app.command(do="draw", deck="action", card="B12")
+    stage.command(do="draw", deck="action", card="B12")
     stage.square("a9")
     stage.press("Into the box")
     assert stage.referee.record.line_of_play.played[-1].action == "put blue:N a9-box"
@@ -173,9 +173,9 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
 
 def test_dice_are_typed_in_either_order(staged: Callable[..., Stage]) -> None:
     stage = staged(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
-    stage.app.command(do="roll", die="orange", face="8")
-    assert "waits" not in stage.app.screen.log[-1]
-    assert "counts as soon as its turn comes" in stage.app.screen.log[-1]
+    stage.command(do="roll", die="orange", face="8")
+    assert "waits" not in stage.app.screen.heard.log[-1]
+    assert "counts as soon as its turn comes" in stage.app.screen.heard.log[-1]
     stage.press("3")
     view = stage.referee.view()
     assert (view.stage, view.dice) == ("move", {"white": "3", "orange": "8"})
@@ -185,5 +185,5 @@ def test_a_table_without_a_board(staged: Callable[..., Stage]) -> None:
     stage = staged(game="dice-and-cards", position="turn=green", seed=3)
     stage.press("Roll")
     if stage.referee.view().stage == "use":
-        stage.app.command(do="act", action="cannot")
+        stage.command(do="act", action="cannot")
     assert stage.referee.n >= 1

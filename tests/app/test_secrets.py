@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.table.private import GridView
+from companion.app.games.deduction_grid import GridView
 from companion.table.opening import Opening
 from tests.app.stage import Stage
 
@@ -59,11 +59,11 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
     assert not any("\u265b" in words for words in stage.words)
     stage.press("White: register in private")
     stage.press("Only White is looking")
-    assert stage.app.screen.look.draft("white") == ["R", "Q", "K", "", "", "", "", ""]
+    assert stage.app.screen.touching.look.drafts["white"] == ["R", "Q", "K", "", "", "", "", ""]
     for kind in ("\u265c", "\u265d", "\u265d", "\u265e", "\u265e"):
         stage.press(next(w for w in stage.words if w.startswith(kind)))
     stage.press("Register")
-    assert stage.referee.state.sides[0].setup == "RQKRBBNN" and stage.app.screen.look.seat == ""
+    assert stage.referee.state.sides[0].setup == "RQKRBBNN" and stage.app.screen.touching.look.seat == ""
     stage.press("Black: register in private")
     stage.press("Only Black is looking")
     stage.press("As in chess")
@@ -74,18 +74,21 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
 def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:
     stage = sit(tables, game="cloak-and-dagger-chess")
     for setup in ("register white RQKRBBNN", "register black RNBQKBNR"):
-        stage.app.command(do="act", action=setup)
+        stage.command(do="act", action=setup)
     stage.frames()
     stage.press("Guess a checker")
     stage.press("5")
     stage.press("King")
     assert stage.referee.record.line_of_play.played[-1].action == "guess 5 K"
     stage.square("g1")
-    assert stage.app.screen.picking.targets == {"f3", "h3"}
+    assert stage.app.screen.touching.picking.targets == {"f3", "h3"}
     stage.square("f3")
     stage.press("End")
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
     stage.press("Uncloak a checker")
     stage.press("2")
+    stage.press("Queen")
     assert stage.referee.record.line_of_play.played[-1].action == "uncloak 2 Q", "the table knows what it is"
     stage.press("End")
     stage.press("Black: look in private")

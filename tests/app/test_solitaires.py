@@ -27,7 +27,7 @@ def test_is_there_a_way_from_here() -> None:
     stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
     try:
         stage.press("Menu")
-        stage.press("Is there a way from here?")
+        stage.press("Is there a way to win?")
         stage.until(lambda: not stage.referee.solving.running)
         stage.frames()
         assert any("Shortest, with 3 cards" in words for words in stage.words)
@@ -42,16 +42,18 @@ def test_search_is_shown_and_stopped() -> None:
     """A bar shows how far it is; the board can be touched meanwhile; a button stops it."""
     stage = Stage(Opening(game="parade-chess-solitaire", position=HARD, seed=1))
     try:
-        stage.app.screen.solve()
-        stage.until(lambda: stage.app.screen.searching is not None or not stage.referee.solving.running, 30)
+        stage.command(do="solve")
+        stage.until(
+            lambda: stage.app.screen.heard.searching is not None or not stage.referee.solving.running, 30
+        )
         if stage.referee.solving.running:
             assert any(isinstance(widget, Bar) for widget in stage.root.walk())
-            origin = next(iter(sorted(stage.app.screen.picking.movable)))
+            origin = next(iter(sorted(stage.app.screen.touching.picking.movable)))
             stage.square(origin)
-            assert stage.app.screen.picking.lifted == {origin}
+            assert stage.app.screen.touching.picking.lifted == {origin}
             stage.press("Stop")
         assert not stage.referee.solving.running
-        assert stage.app.screen.solved is not None
+        assert stage.app.screen.heard.solved is not None
     finally:
         stage.close()
 
@@ -60,10 +62,10 @@ def test_could_i_have_won() -> None:
     stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
     try:
         for action in ("Rg1-e3", "Bc1-b2", "Bb2-c3"):
-            stage.app.command(do="act", action=action)
+            stage.command(do="act", action=action)
         stage.frames()
         assert "You have won!" in stage.words
-        stage.press("Could I have won?")
+        stage.press("Is there a way to win?")
         stage.until(lambda: not stage.referee.solving.running)
         stage.frames()
         assert any("Shortest, with" in words for words in stage.words)
@@ -106,7 +108,7 @@ def test_virtual_board_with_boulders() -> None:
         stage.app.screen.open_virtual()
         watch = stage.referee.watch
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
-        panel = stage.app.screen._virtual
+        panel = stage.app.screen.virtual
         for square in ("b8", "b8", "b5"):
             panel._touched(square)
         stage.until(lambda: stage.referee.n == 1)

@@ -38,18 +38,18 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         while (actor := stage.referee.game.actor(stage.referee.state)) is not None:
             before = stage.referee.n
             if actor.chance:
-                stage.press("Roll") if rng.random() < 0.05 else stage.app.command(do="roll")
+                stage.press("Roll") if rng.random() < 0.05 else stage.command(do="roll")
             else:
                 action = choose(stage.referee.game, stage.referee.state)
                 if isinstance(action, Pass) or str(action) in map(
                     str, stage.referee.game.silent(stage.referee.state)
                 ):
-                    stage.app.command(do="act", action=str(action))
+                    stage.command(do="act", action=str(action))
                 else:
                     wood.carry_out(action, actor.seat)
-                    stage.until(lambda: stage.referee.n > before or stage.app.screen.ask is not None)  # noqa: B023
+                    stage.until(lambda: stage.referee.n > before or stage.app.screen.heard.ask is not None)  # noqa: B023
                     if stage.referee.n == before:
-                        ask = stage.app.screen.ask
+                        ask = stage.app.screen.heard.ask
                         stage.press(
                             next(choice.text for choice in ask.choices if choice.action == str(action))
                         )
@@ -58,7 +58,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
             assert stage.referee.n == before + 1
             if not restarted and stage.referee.n > 40:
                 restarted = True
-                shown = stage.app.screen.expect.text
+                shown = stage.app.screen.headline.text
                 stage.app.play(Opening(game="little-chess-jumble", journal=str(journal)))
                 stage.app.plug(str(wood.link))
                 stage.until(
@@ -66,11 +66,11 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
                         stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
                     )
                 )
-                assert stage.app.screen.expect.text == shown, "the same game goes on"
+                assert stage.app.screen.headline.text == shown, "the same game goes on"
         stage.frames()
         assert restarted
         assert "All places are decided." in stage.words
-        outcome = stage.app.screen.outcome
+        outcome = stage.app.screen.heard.outcome
         assert [f"{i}.  {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
             word for word in stage.words if word[:2] in ("1.", "2.", "3.", "4.")
         ]

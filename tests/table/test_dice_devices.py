@@ -142,3 +142,27 @@ def test_pixels() -> None:
         Die("d", "5"),
     ]
     assert heard(talk, b"", b"\x03", b"\x04\x01\x01", b"\x03\x01\xff", b"nonsense") == []
+
+
+def test_a_cocked_die_does_not_count_and_is_waited_for(tmp_path: Path) -> None:
+    rig = little(tmp_path)
+    count = len(rig.actions)
+    rig.referee.beside(Die("white", "cocked"))
+    assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
+    assert len(rig.actions) == count and not rig.referee.chance.lying
+    assert rig.referee.due() is not None, "as a die that still rolls"
+    rig.rest(12_000)
+    assert said(rig).count("does not come to rest") == 1
+    rig.referee.beside(Die("white", "+"))
+    assert rig.actions[-1] == "roll white +" and rig.referee.due() is None
+
+
+def test_a_die_that_lies_and_is_then_cocked_lies_still(tmp_path: Path) -> None:
+    """It was pushed while it waited for its turn: what it showed counts until it rolls."""
+    rig = Rig(tmp_path, position="G:Ra1,Kb2 B:Rl12 turn=G", game="big-chess-jumble", rules={"dice": "sensed"})
+    rig.referee.sensed(Die("orange", "8"))
+    assert rig.referee.chance.lying == {"orange": "8"}
+    rig.referee.sensed(Die("orange", "cocked"))
+    assert rig.referee.chance.lying == {"orange": "8"}
+    rig.referee.sensed(Die("orange", "rolling"))
+    assert rig.referee.chance.lying == {}

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from functools import partial
-from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.metrics import dp, sp
@@ -22,18 +18,17 @@ from companion.app.widgets import rows, theme
 from companion.app.widgets.figures import write
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.board import FILES
-from companion.table.board_store import FileBoardStore, board_key
+from companion.table.checking import Checking, milliseconds
 from companion.table.data_folder import StorageError
-from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
-from firmware_bridge.diagnosis import Diagnosis, Finding
-from firmware_bridge.find import FoundBoard
-from firmware_bridge.urls import open_board
-from firmware_bridge.wiring import of_model
+from companion.table.plugging import BoardError, look_around
+
+if TYPE_CHECKING:
+    from firmware_bridge.diagnosis import Diagnosis, Finding
+    from firmware_bridge.find import FoundBoard
 
 FRESH_MS = 700
 STAT_EVERY = 2.0
-LIT = "e0852f"
-LOWEST, HIGHEST, STEP, USUAL = 5, 500, 5, 25
+LOWEST, HIGHEST, STEP = 5, 500, 5
 
 
 class FieldView(Widget):
@@ -64,7 +59,7 @@ class FieldView(Widget):
         if board is None:
             return
         side, left, bottom = self._grid()
-        now = time.monotonic_ns() // 1_000_000
+        now = milliseconds()
         silent = {
             q for f in diagnosis.findings() if f.kind.startswith(("silent", "fault")) for q in f.squares
         }
@@ -125,25 +120,21 @@ class BoardCheck(BoxLayout):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(20), spacing=dp(10), **given)
         self._app = app
-        self._board: SensorBoard | None = None
-        self._inbox: SimpleQueue[SensorEvent] = SimpleQueue()
-        self._drain = Clock.create_trigger(self._take)
+        self._checking = Checking(Clock.create_trigger(self._take))
         self._ticking: Any = None
-        self._kept = FileBoardStore()
-        self._settle: dict[str, int] = {}
-        self.diagnosis = Diagnosis()
         self._url = ""
         self._choose()
+
+    @property
+    def diagnosis(self) -> Diagnosis:
+        return self._checking.diagnosis
 
     def close(self) -> None:
         """The screen goes away."""
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
-        board, self._board = self._board, None
-        if board is not None:
-            board.light({})
-            board.close()
+        self._checking.close()
 
     # Which board
 
@@ -178,16 +169,10 @@ class BoardCheck(BoxLayout):
     def look(self) -> None:
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
         self._said.text = text("looking")
-        threading.Thread(target=self._looked, name="look for boards", daemon=True).start()
-
-    def _looked(self) -> None:
-        from firmware_bridge.find import plugged
-
-        boards = plugged()
-        Clock.schedule_once(lambda _: self._list(boards))
+        look_around(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
 
     def _list(self, boards: list[FoundBoard]) -> None:
-        if self._board is not None:
+        if self._checking.on:
             return
         self._found.clear_widgets()
         for board in boards:
@@ -198,13 +183,9 @@ class BoardCheck(BoxLayout):
 
     def use(self, url: str) -> None:
         """Connect to a board and look at it."""
-        self.diagnosis = Diagnosis()
-        self._settle = {}
         try:
-            self._board = open_board(url)
-            self._board.start(self._sensed)
+            self._checking.use(url)
         except BoardError as wrong:
-            self._board = None
             self._said.text, self._said.color = TEXTS.wrong(wrong), theme.ALARM
             return
         self._url = url
@@ -240,32 +221,14 @@ class BoardCheck(BoxLayout):
         self._note = ""
         self._refresh()
 
-    def _sensed(self, event: SensorEvent) -> None:
-        """Called from the board's thread."""
-        self._inbox.put(event)
-        self._drain()
-
     def _take(self, *_: object) -> None:
-        if self._board is None:
-            return
-        while True:
-            try:
-                event = self._inbox.get_nowait()
-            except Empty:
-                break
-            self.diagnosis.heard(event, time.monotonic_ns() // 1_000_000)
-            if isinstance(event, Connected):
-                self.diagnosis.wiring = of_model(event.model)
-                self._settle = dict(self._kept.board(board_key(event)).settle)
-                for square, ms in self._settle.items():
-                    self._board.debounce(ms, square)
-        if self.diagnosis.walking and not self.diagnosis.to_walk:
-            self.walk_over()
-        self._refresh()
+        if self._checking.on:
+            if self._checking.take():
+                self.walk_over()
+            self._refresh()
 
     def _tick(self, *_: object) -> None:
-        if self._board is not None:
-            self._board.statistics()
+        self._checking.ask()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -282,15 +245,16 @@ class BoardCheck(BoxLayout):
             side.add_widget(Words(text=diagnosis.gone, color=theme.ALARM))
         if board is None:
             return
-        now = time.monotonic_ns() // 1_000_000
+        now = milliseconds()
         facts = text(
             "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
             taken=len(diagnosis.readings), rate=f"{diagnosis.rate(now):.1f}",
             board=diagnosis.dropped[0], host=diagnosis.dropped[1],
         )  # fmt: skip
-        if diagnosis.battery is not None:
-            facts += " " + text("battery", percent=diagnosis.battery)
         side.add_widget(Words(text=facts, font_size=theme.SMALL, color=theme.MUTED))
+        if diagnosis.battery is not None:
+            battery = text("battery", percent=diagnosis.battery)
+            side.add_widget(Words(text=battery, font_size=theme.SMALL, color=theme.MUTED))
         if self._note:
             side.add_widget(Words(text=self._note, color=theme.ACCENT))
         if diagnosis.walking:
@@ -303,7 +267,10 @@ class BoardCheck(BoxLayout):
         if diagnosis.judged and not findings:
             side.add_widget(Words(text=text("board-sound"), color=theme.TARGET))
         side.add_widget(Words(text=text("last-events"), bold=True, font_size=theme.SMALL))
-        events = "\n".join(f"{(now - at) / 1000:6.1f} s  {said}" for at, said in reversed(diagnosis.last))
+        events = "\n".join(
+            text("event-ago", seconds=f"{(now - at) / 1000:6.1f}", said=said)
+            for at, said in reversed(diagnosis.last)
+        )
         side.add_widget(Words(text=events or text("none-yet"), font_size=theme.SMALL, color=theme.MUTED))
 
     def _square(self, square: str) -> None:
@@ -316,10 +283,10 @@ class BoardCheck(BoxLayout):
         side.add_widget(Words(text=said, bold=True))
         for lead in diagnosis.leads(square):
             side.add_widget(Words(text=lead, font_size=theme.SMALL, color=theme.MUTED))
-        ms = self._settle.get(square, USUAL)
+        ms = self._checking.settle_of(square)
         side.add_widget(
             rows.line(
-                rows.stepper(ms, LOWEST, HIGHEST, STEP, partial(self.settle, square), " ms"),
+                rows.stepper(ms, LOWEST, HIGHEST, STEP, partial(self.settle, square), "milliseconds"),
                 label=text("settle-time"),
             )
         )
@@ -332,9 +299,7 @@ class BoardCheck(BoxLayout):
 
     def settle(self, square: str, ms: int) -> None:
         """Give one square another debounce time."""
-        self._settle[square] = ms
-        if self._board is not None:
-            self._board.debounce(ms, square)
+        self._checking.settle(square, ms)
         self._refresh()
 
     def walk_over(self) -> None:
@@ -348,39 +313,26 @@ class BoardCheck(BoxLayout):
 
     def lights(self) -> None:
         """All lights on, then off again."""
-        if self._board is None:
-            return
-        self.field.lit = set() if self.field.lit else set(self.diagnosis.squares)
-        self._board.light(dict.fromkeys(self.field.lit, LIT))
+        self.field.lit = set(self._checking.lights())
         self._refresh()
 
     def sound(self) -> None:
-        if self._board is not None:
-            self._board.buzz(880, 200)
+        self._checking.sound()
 
     def save(self) -> None:
         """Keep debounce times and silent squares for this board."""
-        board = self.diagnosis.board
-        if board is None:
-            return
-        settle, blind = self.diagnosis.profile(self._settle)
-        kept = self._kept.board(board_key(board))
-        if not self.diagnosis.judged:
-            blind = kept.blind
         try:
-            self._kept.store_board(
-                board_key(board), msgspec.structs.replace(kept, settle=settle, blind=blind, url=self._url)
-            )
+            saved = self._checking.save()
         except StorageError as wrong:
             self._note = TEXTS.wrong(wrong)
         else:
-            self._note = text(
-                "profile-saved", board=board_key(board), blind=", ".join(blind) or text("no-square")
-            )
+            if saved is not None:
+                board, blind = saved
+                self._note = text("profile-saved", board=board, blind=blind, none=int(not blind))
         self._refresh()
 
 
 def said_of(finding: Finding) -> str:
     """A finding in a sentence, with what to look at."""
-    words = text(f"found-{finding.kind}", where=finding.where)
-    return f"{words} {text('see-to', parts='; '.join(finding.parts))}" if finding.parts else words
+    found = text(f"found-{finding.kind}", where=finding.where)
+    return text("see-to", found=found, parts="; ".join(finding.parts)) if finding.parts else found

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from queue import Empty, SimpleQueue
 from typing import Any
 
-import msgspec
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -21,14 +19,10 @@ from companion.app.widgets.figures import man as draw_man
 from companion.app.widgets.theme import Tap, Words
 from companion.games import families
 from companion.kernel.layout import Token
-from companion.table.board_store import FileBoardStore, board_key, stored_men
-from companion.table.catalogues import catalogue
+from companion.table.board_store import stored_men
 from companion.table.data_folder import StorageError
-from companion.table.opening import make_game
-from companion.table.pairing import Pairing
-from companion.tracking.men import UNSEEN
-from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorBoard, SensorEvent
-from firmware_bridge.urls import open_board
+from companion.table.pairing import UNSEEN, Pairing, PairingAtBoard
+from companion.table.plugging import BoardError
 
 
 class Figure(Widget):
@@ -52,25 +46,22 @@ class PairingScreen(BoxLayout):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(10), **given)
         self._app = app
-        self._kept = FileBoardStore()
-        self._board: SensorBoard | None = None
-        self._inbox: SimpleQueue[SensorEvent] = SimpleQueue()
-        self._drain = Clock.create_trigger(self._take)
-        self.pairing: Pairing | None = None
+        self._table = PairingAtBoard(Clock.create_trigger(self._take))
         self.game = next(iter(families()))
         self.url, self.set_name = "auto", ""
         self._ask()
 
+    @property
+    def pairing(self) -> Pairing | None:
+        return self._table.pairing
+
     def close(self) -> None:
-        board, self._board = self._board, None
-        if board is not None:
-            board.close()
+        self._table.close()
 
     # The game, the board, the name
 
     def _ask(self, said: str = "") -> None:
         self.close()
-        self.pairing = None
         self.clear_widgets()
         self.add_widget(Words(text=text("pair-men"), font_size=sp(30), bold=True, color=theme.ACCENT))
         self.add_widget(Words(text=text("pair-men-says"), color=theme.MUTED))
@@ -125,45 +116,23 @@ class PairingScreen(BoxLayout):
     def begin(self) -> None:
         """Connect to the board; its first word leads on."""
         try:
-            self._board = open_board(self.url)
-            self._board.start(self._sensed)
+            self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:
-            self._board = None
             self._said.text = TEXTS.wrong(wrong)
             return
         self._said.text = text("connecting", url=self.url)
 
-    def _sensed(self, event: SensorEvent) -> None:
-        """Called from the board's thread."""
-        self._inbox.put(event)
-        self._drain()
-
     def _take(self, *_: object) -> None:
-        while self._board is not None:
-            try:
-                event = self._inbox.get_nowait()
-            except Empty:
-                return
-            self.heard(event)
-
-    def heard(self, event: SensorEvent) -> None:
-        """What the board reports."""
-        pairing = self.pairing
-        if isinstance(event, Gone):
-            self._said.text = event.reason
-        elif isinstance(event, Connected) and pairing is None:
-            if event.sense != "identity":
-                self._ask(text("pairing-blind", model=event.model))
-                return
-            name = self.set_name or self._kept.board(board_key(event)).men or board_key(event)
-            self.set_name = name
-            self.pairing = Pairing(make_game(self.game, None, {}), event, self._kept.men(name))
-            self._words = catalogue(families()[self.game].words)
-            self._show()
-        elif isinstance(event, Placed) and pairing is not None and pairing.heard(event.token):
-            if pairing.figures:
-                pairing.next()
-            self._show()
+        """What the board has reported."""
+        for happened in self._table.take():
+            if happened == "gone":
+                self._said.text = self._table.why
+            elif happened == "blind":
+                self._ask(text("pairing-blind", model=self._table.model))
+            else:
+                self.set_name = self._table.name
+                self._words = TEXTS.of_game(self.game)
+                self._show()
 
     # Man after man
 
@@ -185,7 +154,7 @@ class PairingScreen(BoxLayout):
                     text=text("set-down", man=self._name(man)), font_size=sp(22), halign="center", bold=True
                 )
             )
-            read = ", ".join(pairing.read_as(man))
+            read = tuple(pairing.read_as(man))
             left.add_widget(
                 Words(text=text("reads-as", tokens=read) if read else text("reads-nothing"), halign="center",
                       color=theme.MUTED)
@@ -227,9 +196,10 @@ class PairingScreen(BoxLayout):
         column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
         column.bind(minimum_height=column.setter("height"))
         for i, man in enumerate(pairing.tokens):
-            read = ", ".join(pairing.read_as(man)) or "\u2013"
-            colour = theme.ACCENT if i == pairing.at else theme.INK if read != "\u2013" else theme.MUTED
-            column.add_widget(Words(text=f"{self._name(man)}: {read}", font_size=theme.SMALL, color=colour))
+            read = tuple(pairing.read_as(man))
+            colour = theme.ACCENT if i == pairing.at else theme.INK if read else theme.MUTED
+            said = text("man-reads", man=self._name(man), tokens=read or ("\u2013",))
+            column.add_widget(Words(text=said, font_size=theme.SMALL, color=colour))
         scroll.add_widget(column)
         if pairing.tokens:
             scroll.scroll_y = 1 - min(pairing.at, len(pairing.tokens) - 1) / max(1, len(pairing.tokens) - 1)
@@ -237,7 +207,7 @@ class PairingScreen(BoxLayout):
 
     def _name(self, man: Token) -> str:
         kind = self._words.word(man.kind)
-        return f"{self._words.word(man.owner)} {kind}" if man.owner else kind
+        return text("owned-man", seat=self._words.word(man.owner), man=kind) if man.owner else kind
 
     def _step(self, step: Any) -> Any:
         def go() -> None:
@@ -258,12 +228,8 @@ class PairingScreen(BoxLayout):
 
     def save(self) -> None:
         """Keep the set, and that this board is used with it."""
-        pairing = self.pairing
-        assert pairing is not None
-        key = board_key(pairing.board)
         try:
-            self._kept.store_men(self.set_name, pairing.result())
-            self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), men=self.set_name))
+            self._table.save()
         except StorageError as wrong:
             self._said.text = TEXTS.wrong(wrong)
             return

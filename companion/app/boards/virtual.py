@@ -1,10 +1,7 @@
-"""The virtual sensor board in the app: a process of its own, whose bytes go through the whole chain."""
+"""The virtual sensor board in the app: men are lifted and set down by touch."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -18,10 +15,9 @@ from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
-from companion.tracking.men import code
+from companion.table.virtual_board import Man, VirtualBoard
 
 BOULDER = "boulder"
-Man = tuple[str | None, str]
 
 
 class VirtualPanel(BoxLayout):
@@ -39,31 +35,25 @@ class VirtualPanel(BoxLayout):
         self.add_widget(self.board)
         self._tray = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(4))
         self.add_widget(self._tray)
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.virtual", "--size", f"{board.files}x{board.ranks}",
-             "--sense", "identity", "--port", "127.0.0.1:0"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
-        )  # fmt: skip
+        self._steered = VirtualBoard(
+            board,
+            lambda url: Clock.schedule_once(lambda _: self._plug(url)),
+            lambda squares: Clock.schedule_once(lambda _: self._light(squares)),
+        )
         for place, stack in layout.items():
             if ":" not in place:
                 self._put(place, [(token.owner, token.kind) for token in stack])
             elif place.startswith("box:"):
                 for token in stack:
                     self._tray_button((token.owner, token.kind))
-        threading.Thread(target=self._read, daemon=True).start()
         self._show()
-
-    def _steer(self, line: str) -> None:
-        if self._process.stdin is not None and self._process.poll() is None:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
 
     def _put(self, square: str, stack: list[Man]) -> None:
         self._men[square] = stack
-        self._steer(f"place {square} {code(*stack[-1])}")
+        self._steered.place(square, stack[-1])
 
     def _clear(self, square: str) -> list[Man]:
-        self._steer(f"lift {square}")
+        self._steered.lift(square)
         return self._men.pop(square)
 
     def _tray_button(self, man: Man) -> None:
@@ -98,24 +88,12 @@ class VirtualPanel(BoxLayout):
             self._hand = []
         self._show()
 
-    def _show(self, *_: object) -> None:
+    def _show(self) -> None:
         self.board.show(self._men, targets=self._lit)
 
-    def _read(self) -> None:
-        """What the board prints: where it listens, and its lights. Runs on a thread of its own."""
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            word, _, rest = line.strip().partition(" ")
-            if word == "ready":
-                Clock.schedule_once(lambda dt, url=rest: self._plug(url))
-            elif word == "lights":
-                self._lit = frozenset(item.partition("=")[0] for item in rest.split() if "=" in item)
-                Clock.schedule_once(self._show)
+    def _light(self, squares: frozenset[str]) -> None:
+        self._lit = squares
+        self._show()
 
     def close(self) -> None:
-        """End the board's process."""
-        self._process.terminate()
-        self._process.wait(timeout=2)
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                stream.close()
+        self._steered.close()

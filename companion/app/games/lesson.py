@@ -9,11 +9,11 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.host import Host
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
-from companion.table.own_parts import lesson
+from companion.table.own_parts import workshop
 
 MOST = 12
 
@@ -23,7 +23,7 @@ class Lesson(BoxLayout):
 
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
-        self._lesson = lesson()
+        self._lesson = workshop().lesson()
         self._kind, self._seat, self._square, self._moves = "N", self._lesson.seats[0], "h2", 2
         self.board = BoardView(self._lesson.board, self.touched)
         self.add_widget(self.board)
@@ -41,7 +41,7 @@ class Lesson(BoxLayout):
         side.add_widget(
             rows.choices(pieces, self._kind, partial(self._take, "_kind"), font_name=theme.GLYPH_FONT)
         )
-        seats = [(seat, seat.capitalize()) for seat in self._lesson.seats]
+        seats = [(seat, TEXTS.word(seat)) for seat in self._lesson.seats]
         side.add_widget(rows.choices(seats, self._seat, partial(self._take, "_seat")))
         side.add_widget(Words(text=text("how-many-moves"), bold=True))
         side.add_widget(rows.stepper(self._moves, 1, MOST, 1, partial(self._take, "_moves")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -19,7 +20,6 @@ from companion.app.widgets.figures import man
 from companion.app.widgets.theme import Tap, Words
 from companion.games import families
 from companion.kernel.facts import GameInfo
-from companion.table.opening import saved_games
 
 SHOWN_SAVED = 3
 TILE = dp(364)
@@ -58,9 +58,9 @@ class Home(BoxLayout):
         column.bind(minimum_height=column.setter("height"))
         scroll.add_widget(column)
         self.add_widget(scroll)
-        open_games = [saved for saved in saved_games() if not saved.over][:SHOWN_SAVED]
-        for saved in open_games:
-            column.add_widget(self._saved(saved))
+        self._saved_games: Any = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(14))
+        self._saved_games.bind(minimum_height=self._saved_games.setter("height"))
+        column.add_widget(self._saved_games)
         grid = GridLayout(
             cols=3, spacing=dp(16), size_hint_y=None, row_default_height=TILE, row_force_default=True
         )
@@ -73,15 +73,32 @@ class Home(BoxLayout):
         for label in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
             more.add_widget(Tap(text(label), partial(app.open, label), font_size=theme.SMALL))
         self.add_widget(more)
+        self._reading = Clock.schedule_once(lambda _: Clock.schedule_once(self._read_saved))
+
+    def close(self) -> None:
+        self._reading.cancel()
+
+    def _read_saved(self, *_: object) -> None:
+        """List the games to go on with: their journals are opened after the first frame, which need not wait."""
+        from companion.table.saved_games import saved_games
+
+        if self._app.screen is not self:
+            return
+        unfinished = [saved for saved in saved_games(TEXTS.language) if not saved.over]
+        for saved in unfinished[:SHOWN_SAVED]:
+            self._saved_games.add_widget(self._saved(saved))
 
     def _saved(self, saved: Any) -> Any:
         row = BoxLayout(size_hint_y=None, height=dp(84), spacing=dp(12), padding=dp(14))
         theme.backdrop(row, theme.PANEL, dp(12))
-        started = saved.started.strftime(
-            "%H:%M" if saved.started.date() == saved.started.today().date() else "%d %b, %H:%M"
-        )
         words = BoxLayout(orientation="vertical")
-        words.add_widget(Words(text=text("game-of", title=saved.title, time=started), bold=True, grows=False))
+        words.add_widget(
+            Words(
+                text=text("game-of", title=saved.title, time=TEXTS.moment(saved.started)),
+                bold=True,
+                grows=False,
+            )
+        )
         words.add_widget(Words(text=saved.expect, color=theme.MUTED, font_size=theme.SMALL, grows=False))
         row.add_widget(words)
         row.add_widget(
@@ -93,21 +110,22 @@ class Home(BoxLayout):
         tile = BoxLayout(orientation="vertical", padding=dp(20), spacing=dp(8))
         theme.backdrop(tile, theme.PANEL, dp(14))
         tile.add_widget(Emblem(info, size_hint_y=None, height=dp(86)))
-        tile.add_widget(Words(text=TEXTS.of_game(info.id).say(info.title), font_size=sp(25), bold=True))
-        sizes = sorted({len(seating) for seating in info.seatings})
-        known = "players" if len(sizes) > 1 else "one-player" if sizes[0] == 1 else "players-exactly"
-        facts = text(known, low=sizes[0], high=sizes[-1])
-        minutes = sorted(duration.minutes for duration in info.durations)
-        if minutes:
-            facts += ", " + text("minutes", minutes=f"{minutes[0]} to {minutes[-1]}")
-        tile.add_widget(Words(text=facts, color=theme.ACCENT, font_size=theme.SMALL))
-        tile.add_widget(
-            Words(
-                text=text("lay-out", equipment=TEXTS.of_game(info.id).label(info.equipment)),
-                color=theme.MUTED,
-                font_size=theme.SMALL,
-            )
-        )
+        words = TEXTS.of_game(info.id)
+        tile.add_widget(Words(text=words.say(info.title), font_size=sp(25), bold=True))
+        tile.add_widget(Words(text=_facts(info), color=theme.ACCENT, font_size=theme.SMALL))
+        needs = text("lay-out", equipment=words.label(info.equipment))
+        tile.add_widget(Words(text=needs, color=theme.MUTED, font_size=theme.SMALL))
         tile.add_widget(Widget())
         tile.add_widget(Tap(text("new-game"), lambda: self._app.set_up(info.id), main=True))
         return tile
+
+
+def _facts(info: GameInfo) -> str:
+    """For how many a game is, and how long it lasts."""
+    sizes = sorted({len(seating) for seating in info.seatings})
+    low, high = sizes[0], sizes[-1]
+    players = text("players-between", low=low, high=high) if high > low else text("players", low=low)
+    minutes = sorted(duration.minutes for duration in info.durations)
+    if not minutes:
+        return players
+    return text("facts", players=players, minutes=text("minutes", low=minutes[0], high=minutes[-1]))

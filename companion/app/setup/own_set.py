@@ -16,9 +16,8 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.errors import GameError
-from companion.table import own_parts
 from companion.table.data_folder import StorageError, store_part
-from companion.table.own_parts import Card
+from companion.table.own_parts import workshop
 
 SHOWN = 6
 
@@ -29,11 +28,11 @@ class OwnSetScreen(BoxLayout):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(10), **given)
         self._app, self.name, self._search = app, "", ""
-        self.faces = {die: " ".join(faces) for die, faces in own_parts.printed_faces().items()}
-        self.cards: list[Card] = []
-        say = TEXTS.of_game(own_parts.FAMILY).say
+        self.faces = {die: " ".join(faces) for die, faces in workshop().printed_faces().items()}
+        self.cards: list[Any] = []
+        say = TEXTS.of_game(workshop().FAMILY).say
         self._models = [
-            msgspec.structs.replace(card, words=say(card.says)) for card in own_parts.model_cards()
+            msgspec.structs.replace(card, words=say(card.says)) for card in workshop().model_cards()
         ]
         self.add_widget(Words(text=text("own-set"), font_size=sp(30), bold=True, color=theme.ACCENT))
         scroll = ScrollView(do_scroll_x=False)
@@ -87,12 +86,12 @@ class OwnSetScreen(BoxLayout):
             self._found.add_widget(
                 Tap(text("works-like", words=card.words), add, font_size=theme.SMALL, height=dp(44))
             )
-        aloud = own_parts.aloud_card(text("card-words"))
+        aloud = workshop().aloud_card(text("card-words"))
         self._found.add_widget(
             Tap(text("read-aloud"), partial(self.add, aloud), font_size=theme.SMALL, height=dp(44))
         )
 
-    def add(self, card: Card) -> None:
+    def add(self, card: Any) -> None:
         """Another card that works like this one."""
         self.cards.append(msgspec.structs.replace(card, id=f"C{len(self.cards) + 1:02}", count=1))
         self._fill()
@@ -112,13 +111,13 @@ class OwnSetScreen(BoxLayout):
         source = text("own-set")
         try:
             dice = {
-                die: list(own_parts.check_faces(source, die, faces.split()))
+                die: list(workshop().check_faces(source, die, faces.split()))
                 for die, faces in self.faces.items()
             }
             keep = {"dice": tomli_w.dumps(dice)}
             if self.cards:
                 keep["deck"] = deck_text(self.name, self.cards)
-                own_parts.check_deck(keep["deck"], source)
+                workshop().check_deck(keep["deck"], source)
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:
@@ -127,7 +126,7 @@ class OwnSetScreen(BoxLayout):
         self._said.text, self._said.color = text("saved", path=str(path.parent)), theme.ACCENT
 
 
-def deck_text(title: str, cards: list[Card]) -> str:
+def deck_text(title: str, cards: list[Any]) -> str:
     """The deck file of these cards."""
     return tomli_w.dumps({"title": title, "card": [_plain(msgspec.to_builtins(card)) for card in cards]})
 

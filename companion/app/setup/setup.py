@@ -163,7 +163,7 @@ class Setup(BoxLayout):
 
     def _seat(self, seat: str, player: str) -> Any:
         name = rows.field(
-            self._names.get(seat, ""), seat.capitalize(), partial(self._take_name, seat), size_hint_x=0.5
+            self._names.get(seat, ""), TEXTS.word(seat), partial(self._take_name, seat), size_hint_x=0.5
         )
         if len(self._players) == 1:
             return rows.line(name)
@@ -194,10 +194,10 @@ class Setup(BoxLayout):
                 offered.insert(0, offered.pop(1))
             self._column.add_widget(rows.choices(offered, chosen, partial(self._take_rule, rule.name)))
             says = "" if letters else says_of.get(chosen, "")
-            if rule.name == "length":
-                says += self._minutes_of(chosen)
-            if says:
-                self._column.add_widget(Words(text=says, color=theme.MUTED, font_size=theme.SMALL))
+            lasts = self._minutes_of(chosen) if rule.name == "length" else ""
+            for line in (says, lasts):
+                if line:
+                    self._column.add_widget(Words(text=line, color=theme.MUTED, font_size=theme.SMALL))
         keep = Tap(text("save"), self._keep, size_hint_x=0.3)
         self._column.add_widget(
             rows.line(rows.field(self._keep_as, text("keep-rules"), self._name_rules), keep)
@@ -205,8 +205,12 @@ class Setup(BoxLayout):
         self._column.add_widget(Tap(text("print"), self._print))
 
     def _minutes_of(self, length: str) -> str:
-        found = [f"{d.minutes} ({d.seats})" for d in self._info.durations if d.rules.get("length") == length]
-        return " " + text("lasts-by-seats", minutes=", ".join(found)) if found else ""
+        found = tuple(
+            text("lasts-at", minutes=d.minutes, seats=d.seats)
+            for d in self._info.durations
+            if d.rules.get("length") == length
+        )
+        return text("lasts-by-seats", minutes=found) if found else ""
 
     def _name_rules(self, name: str) -> None:
         self._keep_as = name

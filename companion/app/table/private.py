@@ -6,29 +6,27 @@ The board beside it stays what everybody may see, but for the men that a chosen 
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle
+import msgspec
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
+from companion.app.games.deduction_grid import STEP, GridView
+from companion.app.table.parts import Button, Line, Part, Row
 from companion.app.texts import text
 from companion.app.widgets import theme
-from companion.app.widgets.figures import write
-from companion.app.widgets.theme import Tap, Words
-from companion.kernel.actions import PlayCard, Say
-from companion.kernel.view import Grid, View
+from companion.kernel.messages import Message, message
+from companion.kernel.view import Form, Grid, View
+from companion.table.offers import Offer
 
-if TYPE_CHECKING:
-    from companion.app.table.screen import TableScreen
-
-STANDARD = "RNBQKBNR"
+ACCENT, MUTED, ALARM = tuple(theme.ACCENT), tuple(theme.MUTED), tuple(theme.ALARM)
+UNSEEN = "?"
+"""A card in a hand that the table does not know."""
 
 
 class PrivateLook:
-    """Who looks, whether the tablet is with that player, the card that is held up, the set-up that is drafted."""
+    """Who looks, whether the tablet is with that player, the card that is held up, the form that is drafted."""
 
     def __init__(self) -> None:
         self.seat = ""
@@ -40,214 +38,181 @@ class PrivateLook:
     def hand_over(self, seat: str) -> None:
         self.seat, self.shown, self.card = seat, False, ""
 
+    def show(self) -> None:
+        self.shown = True
+
     def hide(self) -> None:
         """Nothing is shown any more; drafts are kept."""
         self.seat, self.shown, self.card = "", False, ""
 
-    def draft(self, seat: str) -> list[str]:
-        return self.drafts.setdefault(seat, [""] * 8)
+    # Cards
+
+    def take_up(self, card: str) -> None:
+        """A card is held up, or put back into the hand."""
+        self.card = "" if self.card == card else card
+
+    def plays(self, offers: Sequence[Offer]) -> Mapping[str, Mapping[str, Any]]:
+        """Where the card that is held up can be played: square to the command."""
+        found = next(
+            (offer for offer in offers if offer.kind == "card" and card_of(offer) == self.card), None
+        )
+        return {str(one.said.values["square"]): one.command for one in found.choices} if found else {}
+
+    # A form
+
+    def draft(self, form: Form) -> list[str]:
+        return self.drafts.setdefault(self.seat, [""] * len(form.squares))
+
+    def choose_slot(self, form: Form, slot: int) -> None:
+        self.draft(form)[slot] = ""
+        self.slot = slot
+
+    def put(self, form: Form, kind: str) -> None:
+        """A man comes into the chosen place, or into the first that is free."""
+        draft = self.draft(form)
+        slot = self.slot if not draft[self.slot] else draft.index("")
+        draft[slot] = kind
+        self.slot = draft.index("") if "" in draft else slot
+
+    def fill(self, men: Sequence[str]) -> None:
+        self.drafts[self.seat] = list(men)
+        self.slot = 0
+
+    def sent(self) -> None:
+        """The form was accepted: its draft is not needed any more."""
+        self.drafts.pop(self.seat, None)
+        self.hide()
 
 
-def fill_private(screen: TableScreen) -> None:
-    """Fill the panel: hand the tablet over, or show what is private."""
-    look, name = screen.look, screen.referee.name(screen.look.seat)
-    if not look.shown:
-        screen.words(text("hand-over", seat=name), theme.ACCENT)
-        screen.button(text("only-i-look", seat=name), partial(_show, screen), True)
-        screen.button(text("back"), partial(_hide, screen))
+class Private(msgspec.Struct, frozen=True):
+    """What the player who looks may see and do. `allowed`: whether an action is legal now."""
+
+    view: View
+    offers: tuple[Offer, ...]
+    say: Callable[[Message], str]
+    word: Callable[[str], str]
+    allowed: Callable[[str], bool]
+
+
+class PrivateHands(msgspec.Struct, frozen=True):
+    """What touches set going: `look(work, *args)` changes the look and draws anew, `send` a form, `press` an offer."""
+
+    look: Callable[..., None]
+    send: Callable[[str], None]
+    press: Callable[[Offer], None]
+
+
+class Grids(Part, frozen=True):
+    """Deduction grids side by side."""
+
+    grids: tuple[Grid, ...]
+
+    def made(self) -> Any:
+        from kivy.uix.boxlayout import BoxLayout
+
+        row = BoxLayout(size_hint_y=None, height=STEP * (1 + max(len(grid.rows) for grid in self.grids)))
+        row.spacing = dp(6)
+        for grid in self.grids:
+            row.add_widget(GridView(grid))
+        return row
+
+
+def card_of(offer: Offer) -> str:
+    """The card that an offer plays."""
+    return str(offer.said.values["card"])
+
+
+def handing_over(look: PrivateLook, name: str, hands: PrivateHands) -> Iterator[Part]:
+    """The tablet goes to the player who will look."""
+    yield Line(text("hand-over", seat=name), ACCENT)
+    yield Button(text("only-i-look", seat=name), hands.look, (look.show,), True)
+    yield Button(text("back"), hands.look, (look.hide,))
+
+
+def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+    """What the player who looks sees."""
+    view = seen.view
+    yield Button(text("hide"), hands.look, (look.hide,), True)
+    if view.form is not None:
+        yield from _form(look, view.form, seen, hands)
         return
-    referee = screen.referee
-    known = referee.game.known(referee.state, look.seat)
-    view = referee.game.view(known, look.seat)
-    screen.button(text("hide"), partial(_hide, screen), True)
-    if view.stage == "register" and view.turn == look.seat:
-        _register(screen)
-    elif referee.game.decks:
-        _cards(screen, view)
+    yield from _hand(look, seen, hands)
+    for offer in seen.offers:
+        if offer.kind != "card":
+            yield Button(seen.say(offer.said), hands.press, (offer,), offer.main)
+    if view.grids:
+        titles = tuple(Line(seen.say(grid.title), small=True) for grid in view.grids)
+        yield Row(titles, dp(28))
+        yield Grids(view.grids)
     else:
-        _own_men(screen, view)
-    if view.grids and view.stage != "register":
-        titles = [
-            Words(text=referee.say(grid.title), bold=True, font_size=theme.SMALL) for grid in view.grids
-        ]
-        _row(screen, titles, dp(28))
-        _row(
-            screen,
-            [GridView(grid) for grid in view.grids],
-            dp(30) * (1 + max(len(g.rows) for g in view.grids)),
-        )
+        for note in view.secrets:
+            yield Line(seen.say(note), MUTED, True)
 
 
-def _show(screen: TableScreen) -> None:
-    screen.look.shown = True
-    screen.turn_page()
-
-
-def _hide(screen: TableScreen) -> None:
-    screen.look.hide()
-    screen.turn_page()
-
-
-def _row(screen: TableScreen, taps: list[Any], height: float = theme.TOUCH) -> None:
-    row = BoxLayout(size_hint_y=None, height=height, spacing=dp(6))
-    for tap in taps:
-        row.add_widget(tap)
-    screen.panel.add_widget(row)
-
-
-# Cards
-
-
-def _cards(screen: TableScreen, view: View) -> None:
-    """The hand; a card that can be played is taken up, then the man is tapped."""
-    look = screen.look
-    playable = {a.card for a in plays(screen)}
-    screen.words(text("your-hand", count=len(view.hand)) if view.hand else text("no-cards"))
-    for card, count in sorted(Counter(view.hand).items()):
-        if card == "?":
-            continue
-        label = screen.referee.name(card) + (f"  \u00d7{count}" if count > 1 else "")
-        _card(screen, card, label).disabled = card not in playable
-    unseen = sum(card == "?" for card in view.hand)
-    if unseen and playable:
-        screen.words(text("own-cards-hidden", count=unseen), theme.MUTED)
-        for card in sorted(playable - set(view.hand)):
-            _card(screen, card, screen.referee.name(card))
+def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+    """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
+    numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
+    if numbered:
+        men = tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)
+        yield Line(text("own-men", men=men))
+        return
+    playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
+    hand = Counter(seen.view.hand)
+    if hand:
+        yield Line(text("your-hand", count=hand.total()))
+    elif not seen.view.grids:
+        yield Line(text("no-cards"))
+    for card, count in sorted(hand.items()):
+        if card != UNSEEN:
+            label = seen.word(card) + (f"  \u00d7{count}" if count > 1 else "")
+            yield _card(look, card, label, card in playable, hands)
+    if hand[UNSEEN] and playable:
+        yield Line(text("own-cards-hidden", count=hand[UNSEEN]), MUTED)
+        for card in sorted(playable - hand.keys()):
+            yield _card(look, card, seen.word(card), True, hands)
     if look.card:
-        screen.words(text("tap-the-man"), theme.ACCENT)
+        yield Line(text("tap-the-man"), ACCENT)
 
 
-def _card(screen: TableScreen, card: str, label: str) -> Tap:
-    """A card to take up."""
-    tap = Tap(label, partial(_take_up, screen, card), height=dp(46), font_size=theme.SMALL)
-    tap.choose(card == screen.look.card)
-    screen.panel.add_widget(tap)
-    return tap
+def _card(look: PrivateLook, card: str, label: str, able: bool, hands: PrivateHands) -> Part:
+    held = card == look.card
+    return Button(label, hands.look, (look.take_up, card), False, dp(46), theme.SMALL, able=able, chosen=held)
 
 
-def _take_up(screen: TableScreen, card: str) -> None:
-    screen.look.card = "" if screen.look.card == card else card
-    screen.refresh()
-
-
-def plays(screen: TableScreen) -> list[PlayCard]:
-    """The cards that the player who looks can play now."""
-    referee, look = screen.referee, screen.look
-    known = referee.game.known(referee.state, look.seat)
-    actor = referee.game.actor(known)
-    if not look.shown or actor is None or actor.seat != look.seat:
-        return []
-    return [a for a in referee.game.actions(known) if isinstance(a, PlayCard)]
-
-
-def fitting(screen: TableScreen) -> frozenset[str]:
-    """The men that the card fits which is held up."""
-    return frozenset(a.to for a in plays(screen) if a.card == screen.look.card)
-
-
-# Set-ups
-
-
-def _own_men(screen: TableScreen, view: View) -> None:
-    if view.hand:
-        words = [
-            f"{number} {screen.referee.name(kind)}"
-            for number, _, kind in (one.partition("=") for one in view.hand)
-        ]
-        screen.words(", ".join(words))
-
-
-def _register(screen: TableScreen) -> None:
-    """Eight places for eight men: a place is tapped, then a man; what is drafted is kept when it is hidden."""
-    look = screen.look
-    draft = look.draft(look.seat)
-    screen.words(text("register-says"))
-    slots = []
-    for i, kind in enumerate(draft):
-        glyph = theme.GLYPHS.get(kind, "\u00b7")
-        slot = Tap(f"{i + 1}\n{glyph}", partial(_slot, screen, i), height=dp(66), font_name=theme.GLYPH_FONT)
-        slot.choose(i == look.slot)
-        slots.append(slot)
-    _row(screen, slots, dp(66))
-    left = Counter(STANDARD) - Counter(draft)
-    taps = []
-    for kind in "KQRBN":
-        tap = Tap(
-            f"{theme.GLYPHS[kind]} {left[kind]}", partial(_put, screen, kind), font_name=theme.GLYPH_FONT
+def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+    """Places for men: a place is tapped, then a man; what is drafted is kept when it is hidden."""
+    draft = look.draft(form)
+    rule = seen.say(form.rule)
+    yield Line(text("form-says", rule=rule))
+    yield Row(
+        tuple(
+            Button(
+                f"{i + 1}\n{theme.GLYPHS.get(kind, kind or chr(0xB7))}", hands.look, (look.choose_slot, form, i),
+                height=dp(66), size=theme.BODY, font=theme.GLYPH_FONT, chosen=i == look.slot,
+            )
+            for i, kind in enumerate(draft)
+        ),
+        dp(66),
+    )  # fmt: skip
+    left = Counter(form.men) - Counter(draft)
+    yield Row(
+        tuple(
+            Button(
+                f"{theme.GLYPHS.get(kind, kind)} {left[kind]}", hands.look, (look.put, form, kind),
+                height=theme.TOUCH, size=theme.BODY, font=theme.GLYPH_FONT, able=bool(left[kind]),
+            )
+            for kind in form.men
         )
-        tap.disabled = not left[kind]
-        taps.append(tap)
-    _row(screen, taps)
-    _row(screen, [
-        Tap(text("as-in-chess"), partial(_fill, screen, list(STANDARD)), font_size=theme.SMALL),
-        Tap(text("clear"), partial(_fill, screen, [""] * 8), font_size=theme.SMALL),
-    ])  # fmt: skip
-    action = str(Say("register", (look.seat, "".join(draft))))
+    )  # fmt: skip
+    empty = [""] * len(form.squares)
+    given = {"height": theme.TOUCH, "size": theme.SMALL}
+    yield Row((
+        Button(text("as-in-chess"), hands.look, (look.fill, list(form.printed)), **given),
+        Button(text("clear"), hands.look, (look.fill, empty), **given),
+    ))  # fmt: skip
     if "" not in draft:
-        if screen.referee.game.legal(screen.referee.state, action) is None:
-            screen.words(text("register-wrong"), theme.ALARM)
+        action = form.action(look.seat, "".join(draft))
+        if seen.allowed(action):
+            yield Button(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), True)
         else:
-            screen.button(text("register"), partial(_registered, screen, action), True)
-
-
-def _slot(screen: TableScreen, slot: int) -> None:
-    look = screen.look
-    look.draft(look.seat)[slot] = ""
-    look.slot = slot
-    screen.refresh()
-
-
-def _put(screen: TableScreen, kind: str) -> None:
-    look = screen.look
-    draft = look.draft(look.seat)
-    slot = look.slot if not draft[look.slot] else draft.index("")
-    draft[slot] = kind
-    look.slot = draft.index("") if "" in draft else slot
-    screen.refresh()
-
-
-def _fill(screen: TableScreen, men: list[str]) -> None:
-    screen.look.drafts[screen.look.seat] = men
-    screen.look.slot = 0
-    screen.refresh()
-
-
-def _registered(screen: TableScreen, action: str) -> None:
-    screen.look.drafts.pop(screen.look.seat, None)
-    screen.look.hide()
-    screen.app.command(do="act", action=action)
-
-
-class GridView(Widget):
-    """A deduction grid: a circle for what is, a cross for what cannot be."""
-
-    def __init__(self, grid: Grid, **given: Any) -> None:
-        super().__init__(**given)
-        self._grid = grid
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_: object) -> None:
-        grid, step = self._grid, dp(30)
-        wide = min(step * 1.6, self.width / (len(grid.columns) + 1))
-        self.canvas.clear()
-        with self.canvas:
-            for column, kind in enumerate(grid.columns):
-                x = self.x + (column + 1.5) * wide
-                write(
-                    theme.GLYPHS[kind], x, self.top - step / 2, int(step * 0.7), theme.INK, theme.GLYPH_FONT
-                )
-            for row, (name, marks) in enumerate(zip(grid.rows, grid.marks, strict=True)):
-                y = self.top - (row + 1.5) * step
-                write(name, self.x + wide / 2, y, int(step * 0.55), theme.ACCENT)
-                for column, mark in enumerate(marks):
-                    x = self.x + (column + 1.5) * wide
-                    Color(rgba=theme.PANEL)
-                    Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
-                    r = step * 0.24
-                    if mark == "o":
-                        Color(rgba=theme.TARGET)
-                        Line(circle=(x, y, r), width=dp(1.6))
-                    elif mark == "x":
-                        Color(rgba=theme.MUTED)
-                        Line(points=(x - r, y - r, x + r, y + r), width=dp(1.2))
-                        Line(points=(x - r, y + r, x + r, y - r), width=dp(1.2))
+            yield Line(rule, ALARM)

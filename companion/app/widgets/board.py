@@ -25,6 +25,7 @@ class BoardView(Widget):
         super().__init__(**given)
         self.board, self._touched = board, touched
         self._chequered = set(board.symbols) <= {".", HOLE}
+        self._shown: Any = None
         self._men: Men = {}
         self._targets: frozenset[str] = frozenset()
         self._lifted: frozenset[str] = frozenset()
@@ -55,13 +56,16 @@ class BoardView(Widget):
 
         `grounds`: marks that lie under the men: `group-0`, `group-1`, ..., `stacked`, `start`.
         """
-        self._men = men
-        self._targets, self._lifted = frozenset(targets), frozenset(lifted)
-        self._wrong, self._owed = frozenset(wrong), frozenset(owed)
-        self._protected, self._numbers = frozenset(protected), dict(numbers or {})
-        self._ringed, self._threatened = frozenset(ringed), frozenset(threatened)
-        self._grounds = dict(grounds or {})
-        self._redraw()
+        now = (
+            {place: list(stack) for place, stack in men.items()}, frozenset(targets), frozenset(lifted),
+            frozenset(wrong), frozenset(owed), frozenset(protected), dict(numbers or {}), frozenset(ringed),
+            frozenset(threatened), dict(grounds or {}),
+        )  # fmt: skip
+        if now != self._shown:
+            self._shown = now
+            (self._men, self._targets, self._lifted, self._wrong, self._owed, self._protected, self._numbers,
+             self._ringed, self._threatened, self._grounds) = now  # fmt: skip
+            self._redraw()
 
     # Geometry
 

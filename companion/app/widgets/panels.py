@@ -25,7 +25,7 @@ class DieView(Widget):
 
     def __init__(self, name: str, faces: Sequence[str], **given: Any) -> None:
         super().__init__(**given)
-        self._faces, self._paint = faces, theme.ORANGE if name == "orange" else theme.INK
+        self._faces, self._paint = faces, theme.DICE.get(name, theme.INK)
         self.face = ""
         self._left = 0
         self._redraw = Clock.create_trigger(self._draw)
@@ -67,29 +67,23 @@ class SeatRow(Widget):
     def __init__(self, seat: str, name: str, boxed: Callable[[str], None], **given: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(62), **given)
         self._seat, self._name, self._boxed = seat, name, boxed
+        self._shown: Any = None
         self._men: Sequence[str] = ()
         self._counts: Counter[str] = Counter()
-        self._counted, self._turn, self._picked, self._player, self._place = "", False, "", "human", 0
-        self._skips, self._target = 0, False
+        self._said, self._turn, self._picked, self._player = "", False, "", "human"
+        self._target = False
         self._redraw = Clock.create_trigger(self._draw)
         self.bind(pos=self._redraw, size=self._redraw)
 
     def show(
-        self,
-        men: Sequence[str],
-        counted: str,
-        turn: bool,
-        picked: str,
-        player: str,
-        place: int,
-        skips: int = 0,
-        target: bool = False,
+        self, men: Sequence[str], said: str, turn: bool, picked: str, player: str, target: bool = False
     ) -> None:
-        """`counted`: how it stands; `picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
-        self._men, self._counts = tuple(dict.fromkeys(men)), Counter(men)
-        self._counted, self._turn, self._picked = counted, turn, picked
-        self._player, self._place, self._skips, self._target = player, place, skips, target
-        self._redraw()
+        """`said`: how it stands; `picked`: the boxed man that is taken up; `target`: a man may be put into this box."""
+        now = (tuple(dict.fromkeys(men)), Counter(men), said, turn, picked, player, target)
+        if now != self._shown:
+            self._shown = now
+            self._men, self._counts, self._said, self._turn, self._picked, self._player, self._target = now
+            self._redraw()
 
     @property
     def _left(self) -> float:
@@ -139,10 +133,7 @@ class SeatRow(Widget):
                         int(sp(13)),
                         theme.ACCENT,
                     )
-            done = f"place {self._place}" if self._place else self._counted
-            if self._skips:
-                done += f"  skips {self._skips}"
-            write(done, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)
+            write(self._said, self.right - dp(12), self.center_y, int(sp(15)), theme.MUTED, lean=1)
 
 
 class Bar(Widget):
@@ -152,6 +143,10 @@ class Bar(Widget):
         super().__init__(**given)
         self._share = share
         self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, share: float) -> None:
+        self._share = share
+        self._draw()
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
+from companion.app.texts import text
 from companion.app.widgets import theme
 from companion.app.widgets.theme import Tap, Words
 
@@ -37,10 +38,12 @@ def choices(
 
 
 def stepper(value: int, low: int, high: int, step: int, take: Callable[[int], None], unit: str = "") -> Any:
-    """A number with less and more beside it."""
+    """A number with less and more beside it. `unit`: the id of its words, where it has one."""
     row = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
     row.add_widget(Tap("\u2212", lambda: take(max(low, value - step)), font_size=theme.LARGE))
-    row.add_widget(Words(text=f"{value}{unit}", halign="center", bold=True, grows=False))
+    row.add_widget(
+        Words(text=text(unit, n=value) if unit else str(value), halign="center", bold=True, grows=False)
+    )
     row.add_widget(Tap("+", lambda: take(min(high, value + step)), font_size=theme.LARGE))
     return row
 

@@ -38,6 +38,8 @@ TO_WALK, BROKEN = rgb("#4a3f22"), rgb("#6b2f28")
 CARD = rgb("#f6efdc")
 SHIELD = rgb("#9fd8ff")
 ORANGE = rgb("#e0852f")
+DICE = {"orange": ORANGE}
+"""What dice are drawn in that are not white."""
 STONE, STONE_LIGHT = rgb("#7d8288"), rgb("#a9aeb3")
 GROUPS = [
     rgb(c) for c in ("#7fb069", "#5aa9c7", "#c98bb9", "#d9a05b", "#8f8fd0", "#c7c35a", "#6fbfa8", "#cf7a6a")

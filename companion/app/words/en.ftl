@@ -5,22 +5,14 @@ tagline = The referee that sits at the table
 go-on = Go on
 new-game = New game
 game-of = { $title }, game of { $time }
-players = { $low } to { $high } players
-players-exactly = { $low } players
-one-player = one player
-minutes = about { $minutes } minutes
 presets = How do you want to play?
 seats = Who sits where?
-human = Person
-computer = Computer
-none = Empty
 dice = Dice
 dice-electronic = On the tablet
 dice-typed = Our own, typed in
 dice-sensed = Our own, sensed
 no-url = Name the board: a device path like /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
 name = Name
-colour = Colour
 at = The board's a1 lies on
 turned = Turned clockwise
 board-url = Named here
@@ -33,56 +25,21 @@ more = House rules
 less = Fewer
 start = Start
 back = Back
-roll = Roll
-carry-out = { $seat }, carry out the card.
 wins = { $seat } wins!
 won = You have won!
-counted-home = home { $n }
-counted-points = points { $n }
-counted-boulders = boulders { $n }
-counted-cards = cards { $n }
 deal = Deal
 deal-lot = By lot
 deal-today = Deal of the day
-solve = Could I have won?
-solve-here = Is there a way from here?
-searching = Searching ways with { $depth } cards: { $looked } positions.
-stop = Stop
-take-card = Take a card
-add-man = Add a man
-say-stop = Stop adding, and move
-draw-card = Draw a card
-drew-myself = We drew it from our own deck
-drew-hidden = A card was drawn, unseen
 which-card = Which card is it?
 search = Search the cards
-carried-out = Carried out; all agree
 hand-over = Give the tablet to { $seat }. Tap when only { $seat } is looking.
 only-i-look = Only { $seat } is looking
 hide = Hide again
-look = { $seat }: look in private
-register-now = { $seat }: register in private
-your-hand = Your hand: { $count } cards. Tap one to play it.
 no-cards = You hold no cards.
-own-cards-hidden = Cards that only you have seen: { $count }. Which one do you play?
 tap-the-man = Now tap the man.
-register-says = Fill your back row: tap a number, then a man. The king between the rooks, the bishops on squares of both colours.
-register-wrong = The king has to stand between the rooks, the bishops on squares of both colours.
-register = Register
 as-in-chess = As in chess
 clear = Clear
-guess = Guess a checker
-uncloak = Uncloak a checker
-which-checker = Which checker?
-which-man = Which man is it?
-check-said = Say check
-answer-yes = Yes, right
-answer-no = No, wrong
-touch-claim = { $seat }: the man on { $square } has to move
-adjust = I adjust
 own-preset = Saved on this tablet.
-lasts = About { $minutes } minutes as it is set up, measured between computer players.
-lasts-by-seats = Minutes (players): { $minutes }.
 lesson-says = Tap a square. Numbers are the fewest moves; rings are where the piece can be after exactly so many.
 how-many-moves = How many moves?
 lesson-K = The king goes one square in any direction.
@@ -112,35 +69,28 @@ board-good = Good: everybody gets home, in every edition.
 little-only = Good for the little editions. For the big ones: { $why }
 check-board = Check a board
 check-board-says = Its live field, its wires and lights, and a walk over every square that finds what is silent.
-check-of = { $model }, id { $number }
 check-this = Check this one
 look-for-boards = Look for boards
 no-board-found = No board is plugged in. A Bluetooth board or one on a Pi's pins is named below (pegasus://, gpio://8x8).
 by-its-name = Or by its name
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto
 connecting = Connecting to { $url } ...
-check-facts = { $size } squares, { $sense }. { $taken } taken, { $rate } changes a second. Lines lost: { $board } at the board, { $host } here.
 sense-occupancy = feels men
 sense-colour = sees colours
 sense-identity = knows each man
 battery = Battery { $percent } %.
 walk = Walk over every square
 walk-end = End the walk
-walk-says = Set a man on each dark yellow square and lift him again: { $left } to go.
 lights = All lights
 sound = Sound
 save-profile = Save the profile
-profile-saved = Saved for { $board }. Squares played without: { $blind }.
-no-square = none
 empty = empty
 taken = taken
 looking = Looking for boards ...
-check-square = { $square }: { $reading }. { $changes } changes, { $bounces } bounces
 settle-time = Settle
 board-sound = Every square answers, and none chatters.
 last-events = Last events
 none-yet = None yet.
-see-to = See to { $parts }.
 found-silent-square = { $where } is silent.
 found-silent-rank = Rank { $where } is silent.
 found-silent-file = File { $where } is silent.
@@ -154,7 +104,6 @@ go-on-with = Go on with { $name }
 pairing = { $game }: the men of { $name }
 pairing-blind = { $model } does not know one man from another, so there is nothing to pair: play with any men.
 set-down = Set down: { $man }
-reads-as = Reads as { $tokens }
 reads-nothing = Nothing stands for it yet. A man the board should not know is passed over.
 man-before = The one before
 man-forget = Forget
@@ -174,7 +123,6 @@ own-set = Our own boxed game
 own-set-says = Type the dice as they are printed, and add your cards; boards are drawn on their own screen.
 die-white = White die
 die-orange = Orange die
-own-cards = Cards: { $count }
 card-words = What the card says
 add-card = Add a card
 works-like = Like: { $words }
@@ -189,30 +137,103 @@ hints = Hints
 decks = Cards
 decks-virtual = Dealt by the tablet
 decks-physical = Our own deck
-cards-left = { $count } cards left
 how-they-move = How the pieces move
-rolled-myself = I rolled it myself
-end = End
-undo = Take back
-redo = Bring back
-pause = Pause
-resume = Go on
 menu = Menu
 home = To the games
-rank-now = End now and rank
 put-right = Put right by consent
-rematch = Once more
-consent-undo = Taking back touches { $seats }. Do all agree?
 consent-rank = End the game now and rank by men at home: do all agree?
 consent-put-right = Tap a man, then the square where he belongs (or his box). All seats have to agree.
 agree = All agree
 no = No
 in-box = Into the box
-whose-turn = Whose turn is it?
 leaves = { $seat } leaves
 takes-over = A person takes { $seat }
-stay = End where it began
 play-without = Play on without { $square }
 choose = Which one?
 paused = Pause
 sensor-board = A sensor board: touch a man to lift him, then a square to set him down.
+
+# Seats, and how long a game lasts
+human = Person
+computer = Computer
+none = Empty
+players =
+    { $low ->
+        [1] one player
+       *[other] { $low } players
+    }
+players-between = { $low } to { $high } players
+minutes =
+    { $high ->
+        [1] about one minute
+       *[other] about { $low } to { $high } minutes
+    }
+facts = { $players }, { $minutes }
+lasts =
+    { $minutes ->
+        [1] About one minute as it is set up, measured between computer players.
+       *[other] About { $minutes } minutes as it is set up, measured between computer players.
+    }
+lasts-by-seats = Minutes (players): { ALLOF($minutes) }.
+lasts-at = { $minutes } ({ $seats })
+place = place { $n }
+skips = skips { $n }
+counted-home = home { $n }
+counted-points = points { $n }
+counted-boulders = boulders { $n }
+counted-cards = cards { $n }
+cards-left =
+    { $count ->
+        [1] one card left
+       *[other] { $count } cards left
+    }
+
+# The table
+consent-undo = Taking back touches { ALLOF($seats) }. Do all agree?
+searching =
+    { $depth ->
+        [1] Searching ways with one card
+       *[other] Searching ways with { $depth } cards
+    }: { $looked ->
+        [1] one position
+       *[other] { $looked } positions
+    }.
+searching-begins = Searching ...
+your-hand =
+    { $count ->
+        [1] Your hand: one card. Tap it to play it.
+       *[other] Your hand: { $count } cards. Tap one to play it.
+    }
+own-cards-hidden =
+    { $count ->
+        [1] One card that only you have seen. Which one do you play?
+       *[other] Cards that only you have seen: { $count }. Which one do you play?
+    }
+own-men = { ALLOF($men) }
+form-says = Fill the places: tap a number, then a man. { $rule }
+
+# Boards and men
+check-of = { $model }, id { $number }
+check-facts =
+    { $size } squares, { $sense }. { $taken } taken, { $rate } changes a second. Lines lost: { $board } at the board, { $host } here.
+check-square =
+    { $square }: { $reading }. { $changes ->
+        [1] one change
+       *[other] { $changes } changes
+    }, { $bounces ->
+        [1] one bounce
+       *[other] { $bounces } bounces
+    }
+walk-says = Set a man on each dark yellow square and lift him again: { $left } to go.
+see-to = { $found } See to { $parts }.
+event-ago = { $seconds } s  { $said }
+milliseconds = { $n } ms
+profile-saved =
+    { $none ->
+        [1] Saved for { $board }. Squares played without: none.
+       *[other] Saved for { $board }. Squares played without: { ALLOF($blind) }.
+    }
+reads-as = Reads as { ALLOF($tokens) }
+man-reads = { $man }: { ALLOF($tokens) }
+owned-man = { $seat } { $man }
+own-cards = Cards: { $count }

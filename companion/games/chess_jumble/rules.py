@@ -13,7 +13,7 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble import appeal, cards, lines, moves, play, position, view, why
+from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
 from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.dice import dice_of, face_value
@@ -33,7 +33,7 @@ from companion.games.chess_jumble.options import (
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.seats import SEATS
 from companion.games.chess_jumble.setting import setting
-from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
@@ -41,10 +41,16 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Result
+from companion.kernel.game import BadPosition, DeckLeft, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat
 from companion.kernel.view import View
+
+LEAVERS: Mapping[str, Leaver] = {
+    options.Leaver.COMPUTER: "replaced",
+    options.Leaver.BOX: "boxed",
+    options.Leaver.OBSTACLES: "stays",
+}
 
 
 class ChessJumble(Face[State, Options]):
@@ -53,6 +59,8 @@ class ChessJumble(Face[State, Options]):
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Stay, Take)
     """Declining (CJ-A14), a roll that ends where it began (CJ-A8), and taking a card."""
 
+    CHANCE: ClassVar[tuple[str, ...]] = CHANCE
+
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         decks = (edition.deck.info(DECK),) if edition.deck is not None else ()
@@ -60,6 +68,10 @@ class ChessJumble(Face[State, Options]):
             edition.info, edition.options, edition.board, seats=edition.seats, dice=edition.dice, decks=decks
         )
         self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
+        self.time_limit = (
+            edition.options.minutes if edition.options.length is options.Length.TIMED else None
+        )  # CJ-A50c
+        self.leaver = LEAVERS[edition.options.leaver]  # CJ-A49
         self._faces = {die.name: {face: die.faces.count(face) for face in die.faces} for die in self.dice}
 
     # Positions
@@ -136,11 +148,8 @@ class ChessJumble(Face[State, Options]):
 
     # Who acts, and how
 
-    def actor(self, s: State) -> Actor | None:
-        if s.stage == "over":
-            return None
-        seat = cards.chooser(self.edition, s) if s.stage == "card" else s.turn
-        return Actor(self.seats[seat], s.stage in ("first", "roll", "draw"))
+    def at_turn(self, s: State) -> str | None:
+        return view.at_turn(self.edition, s)
 
     def legal_actions(self, s: State) -> Iterable[Action]:
         ed = self.edition

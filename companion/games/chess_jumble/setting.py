@@ -105,7 +105,9 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
     for seat, corner in corners.items():
         for kind in kinds:
             if not _gets_home(corner, kind):
-                raise BoardFileError("board-no-way-home", board=board.name, piece=Kind(kind), owner=Seat(seat))
+                raise BoardFileError(
+                    "board-no-way-home", board=board.name, piece=Kind(kind), owner=Seat(seat)
+                )
     return Setting(board, track, corners)
 
 

@@ -294,8 +294,6 @@ board-size = A board has { $fewest } to { $most } files and ranks, not { $files 
 
 ### Positions that cannot be
 
-field-unknown = The position has a field '{ $name }' that means nothing here.
-no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
 position-means-nothing = '{ $text }' in the position means nothing; write G:Rf1,Qd1 or name=value.
 position-not-playing = The position has men of { $seat }, who does not play.
 position-no-piece = '{ $man }' in the position is no piece of this game; its pieces are { ALLOF($pieces) }.
@@ -327,3 +325,10 @@ position-no-move = { $seat } has no legal move with a { face }.
 position-nobody-in-todo = Card { $card } leaves nobody in todo.
 position-card-idle = Card { $card } cannot be carried out in this position.
 position-no-card-left = No card is left to draw; leave out=... away for a shuffled deck.
+
+### The letters of the board's map, where it is drawn as text
+
+ground-s = starting
+ground-e = entry
+ground-h = house
+ground-b = break square

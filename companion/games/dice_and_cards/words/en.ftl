@@ -32,11 +32,6 @@ stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
 stage-over = The game is over.
-offer-report-moved = I have moved
-offer-report-inserted = I have brought a piece in
-offer-report-cannot = I cannot move
-offer-report-home = I am home with all
-offer-done = The card is carried out
 
 ### What is listed before a game
 
@@ -83,8 +78,6 @@ cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and onl
 
 ### Positions that cannot be
 
-field-means-nothing = '{ $text }' in the position means nothing; write name=value.
-field-unknown = The position has a field '{ $name }' that means nothing here.
 position-no-card = card={ $card } is no card of this deck.
 position-out-card = out: '{ $text }' is not in this deck.
 no-seat-in-play = There is no seat '{ $seat }' in play; there are { ALLOF($seats) }.
@@ -94,3 +87,11 @@ position-needs-dice = stage=use needs all dice.
 position-number = { $name }={ $value } is not a number from 0 to { $high }.
 position-seat = { $name }={ $value } is no seat of this table; there are { ALLOF($seats) }.
 position-stage = stage={ $stage } does not go with the rest of the position.
+
+### What is offered
+
+offer-report-moved = I have moved
+offer-report-inserted = I have brought a piece in
+offer-report-cannot = I cannot move
+offer-report-home = I am home with all
+offer-done = The card is carried out

@@ -55,6 +55,8 @@ stage-over = The game is over.
 deck-array = The first rank
 array-card = The man on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
+too-many-men = A side has eleven men, and two mercenaries at most.
+rights-not-at-home = The field rights names a king or rook that does not stand at home.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
 ### What is listed before a game
@@ -102,3 +104,6 @@ rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last ra
 rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
 rule-card-6 = A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.
 rule-card-7 = Joker: one square straight, or a hop over a pit to the square opposite; it may hop on, but captures only with the first hop.
+
+# The signs of a board drawn as text
+ground-pit = pit

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.app.texts import TEXTS, text
+from companion.app.texts import text
 from companion.app.widgets import theme
 from companion.app.widgets.panels import DieView
 from companion.app.widgets.theme import Words
 from companion.kernel.game import Game
+from companion.kernel.messages import Message
 from companion.kernel.view import View
 
 
 class DiceTable(BoxLayout):
     """Dice as large as the room allows, a deck's card below them, and how many are left."""
 
-    def __init__(self, game: Game, **given: Any) -> None:
+    def __init__(self, game: Game, say: Callable[[Message], str], **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(20), **given)
         theme.backdrop(self, theme.PANEL, dp(18))
-        self._game = game
+        self._game, self._say = game, say
         self.dice = {die.name: DieView(die.name, die.faces, size_hint=(None, None)) for die in game.dice}
         tray = AnchorLayout()
         row = BoxLayout(spacing=dp(40), size_hint=(None, None))
@@ -45,7 +47,7 @@ class DiceTable(BoxLayout):
     def show_view(self, view: View) -> None:
         """Draw the cards of a view; dice show themselves as they roll."""
         shown = [
-            TEXTS.of_game(self._game.info.id).say(card.says)
+            self._say(card.says)
             for deck in self._game.decks
             for card in deck.cards
             if card.id == view.cards.get(deck.name)

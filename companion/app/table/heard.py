@@ -1,0 +1,75 @@
+"""What a table has told: its notices kept as far as a screen shows them. Plain data, filled by `hear`.
+
+The position, whose turn it is and what can be done are not here: they are asked of the table when a screen is drawn.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.app.texts import text
+from companion.table.protocol import notices
+
+LOGGED = 60
+"""Lines of the log that are shown."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A die that has fallen and is not drawn yet; `tumbles`: nobody has seen it fall."""
+
+    die: str
+    face: str
+    tumbles: bool
+
+
+class Heard:
+    """What stands after the notices so far."""
+
+    def __init__(self) -> None:
+        self.ask: notices.Ask | None = None
+        self.mismatch: notices.Mismatch | None = None
+        self.outcome: notices.Outcome | None = None
+        self.partial: notices.Partial | None = None
+        self.searching: notices.Searching | None = None
+        self.solved: notices.Solved | None = None
+        self.rolls: list[Roll] = []
+        self.turns = 0
+        """How often a turn was told: whatever was begun on a screen before belongs to an older one."""
+        self.log: list[str] = []
+
+    def hear(self, notice: notices.Notice) -> None:
+        """Take in one notice."""
+        match notice:
+            case notices.Turn():
+                self.turns += 1
+            case notices.Ruling():
+                self.partial = None
+                self.log.append(notice.text)
+            case notices.Chance(die=str(die), face=str(face)):
+                self.rolls.append(Roll(die, face, notice.source == "electronic"))
+            case notices.Ask():
+                self.ask = notice
+            case notices.AskEnd():
+                self.ask = None if self.ask and self.ask.id == notice.id else self.ask
+            case notices.Mismatch():
+                self.mismatch = notice
+            case notices.MismatchEnd():
+                self.mismatch = None
+            case notices.Partial():
+                self.partial = notice if notice.lifted or notice.targets else None
+            case notices.Searching():
+                self.searching = notice
+            case notices.Solved():
+                self.searching, self.solved = None, notice
+            case notices.Outcome():
+                self.outcome = notice
+            case notices.Undone():
+                self.outcome = self.solved = None
+                self.log.append(text("offer-undo"))
+            case notices.BoardState() | notices.Said() | notices.Refused():
+                self.log.append(notice.text)
+
+    @property
+    def logged(self) -> str:
+        """The last lines of the log, the newest first."""
+        return "\n".join(reversed(self.log[-LOGGED:]))

@@ -1,0 +1,174 @@
+"""What hands are doing at the screen: a man picked up, a question half answered, a correction, a private look.
+
+Every touch ends in a command to the table or in a change of this; `changed` is called after each, and `page` where
+the panel shows something else from now on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.app.table.editing import Editing
+from companion.app.table.heard import Heard
+from companion.app.table.parts import Button
+from companion.app.table.picking import Picking
+from companion.app.table.private import Private, PrivateLook
+from companion.app.table.prompts import Dialog
+from companion.app.texts import text
+from companion.kernel.actions import Action
+from companion.table.offers import Offer, private_offers
+from companion.table.referee import Referee
+
+
+class Touching:
+    """The hands at one table. `command(**fields)` says something to it."""
+
+    def __init__(
+        self, referee: Referee, heard: Heard, command: Callable[..., None],
+        changed: Callable[[], None], page: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._referee, self._heard, self._command = referee, heard, command
+        self._changed, self._page = changed, page
+        self.picking = Picking(referee, self._choose)
+        self.editing, self.look = Editing(), PrivateLook()
+        self.dialog: Dialog | None = None
+        self.path: tuple[Offer, ...] = ()
+        """Offers whose choices are shown, from the first that was pressed to the last."""
+
+    def new_turn(self) -> None:
+        """What was begun belongs to the turn before."""
+        self.look.card, self.path = "", ()
+        self.picking.clear()
+        self._page()
+
+    # On the board and in the boxes
+
+    def touched(self, place: str) -> None:
+        """A tap on a square or a box."""
+        command: Mapping[str, Any] | None
+        if self.editing.on:
+            command = self.editing.touch(place, self._referee.view().layout)
+        elif self.look.seat:
+            command = self.look.plays(self.seen().offers).get(place) if self.look.shown else None
+            if command:
+                self.look.hide()
+        else:
+            action = self.picking.touch(place)
+            command = {"do": "act", "action": action} if action else None
+        if command:
+            self._command(**command)
+        self._changed()
+
+    def boxed(self, seat: str, kind: str) -> None:
+        """A tap on a man in a seat's box, or (`kind` empty) on its row."""
+        if self.editing.on:
+            self.editing.boxed(seat, kind)
+            self._changed()
+        else:
+            self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
+
+    def to_box(self) -> None:
+        """The man that is picked up goes into his box."""
+        if self.editing.on:
+            self._command(**self.editing.to_box())
+            self._changed()
+        else:
+            self.touched(next(target for target in self.picking.targets if target.startswith("box:")))
+
+    def _choose(self, actions: list[Action]) -> None:
+        """Several actions share their places: ask which."""
+        announcer, public = self._referee.announcer, self._referee.public
+        self.dialog = Dialog(
+            text("choose"),
+            tuple(
+                self.answer(announcer.action(public, a), self.carry_out, {"do": "act", "action": str(a)})
+                for a in actions
+            ),
+        )
+
+    # What was offered
+
+    def press(self, offer: Offer) -> None:
+        """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
+        do = offer.command.get("do")
+        if offer.choices:
+            self.path = (*self.path, offer)
+            self._page()
+        elif offer.kind in ("look", "fill-in"):
+            self.look.hand_over(offer.seat)
+            self._page()
+        elif do == "undo" and (touches := self._referee.undo_touches()):
+            names = tuple(self._referee.name(seat) for seat in touches)
+            self._consent(text("consent-undo", seats=names), offer.command)
+        elif do == "agree":
+            self._consent(text("consent-rank"), offer.command)
+        else:
+            self.path = ()
+            if offer.seat:
+                self.look.hide()
+            self.carry_out(offer.command)
+        self._changed()
+
+    def carry_out(self, command: Mapping[str, Any]) -> None:
+        if command["do"] == "solve":
+            self._heard.solved = None
+        self._command(**command)
+
+    def back(self) -> None:
+        """Out of the choices shown, to those before."""
+        self.path = self.path[:-1]
+        self._changed()
+
+    # Questions of the screen's own
+
+    def answer(self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False) -> Button:
+        """A button of a dialog: it ends the dialog and does its work."""
+        return Button(label, self._decide, (work, *args), main)
+
+    def _decide(self, work: Callable[..., None] | None, *args: Any) -> None:
+        self.dialog = None
+        if work is not None:
+            work(*args)
+        self._changed()
+
+    def _consent(self, said: str, command: Mapping[str, Any]) -> None:
+        agree = self.answer(text("agree"), self.carry_out, command, main=True)
+        self.dialog = Dialog(said, (agree, self.answer(text("no"), None)))
+
+    # Putting right by consent
+
+    def edit(self) -> None:
+        self.editing.begin()
+        self.picking.clear()
+        self._changed()
+
+    def leave_editing(self) -> None:
+        self.editing.end()
+        self._changed()
+
+    # Private looks
+
+    def seen(self) -> Private:
+        """What the player who looks may see and do."""
+        referee, seat = self._referee, self.look.seat
+        known = referee.game.known(referee.state, seat)
+        return Private(
+            referee.game.view(known, seat), private_offers(referee, seat), referee.say, referee.name,
+            lambda action: referee.game.legal(referee.state, action) is not None,
+        )  # fmt: skip
+
+    def looked(self, work: Callable[..., None], *args: Any) -> None:
+        """The one who looks has touched something."""
+        shown = self.look.seat, self.look.shown
+        work(*args)
+        if shown != (self.look.seat, self.look.shown):
+            self.path = ()
+            self._page()
+        self._changed()
+
+    def send(self, action: str) -> None:
+        """A form is filled in."""
+        self.look.sent()
+        self._command(do="act", action=action)
+        self._changed()

@@ -1,0 +1,60 @@
+"""The words of the command line and the terminal, and the one sentence of what could not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from msgspec import MsgspecError
+
+import companion.games.shared
+from companion.kernel.messages import Message, UserError, Value
+from companion.locale.catalogue import ENGLISH, Catalogue
+
+SHARED = Path(companion.games.shared.__file__).parent / "words"
+WORDS = Path(__file__).parent / "words"
+
+
+class BadUsage(UserError):
+    """Something on the command line, or typed at the terminal, that means nothing."""
+
+
+@cache
+def _plain(language: str) -> Catalogue:
+    return Catalogue(language, (SHARED, WORDS))
+
+
+def words(
+    game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
+) -> Catalogue:
+    """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
+    return Catalogue(language, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names)
+
+
+def text(id: str, **values: Value) -> str:
+    """The words for an id, as they stand."""
+    return _plain(ENGLISH).label(Message(id, values))
+
+
+def sentence(wrong: Exception) -> str:
+    """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
+    said = getattr(wrong, "said", None)
+    if isinstance(wrong, UserError) and _plain(ENGLISH).has(wrong.said.id):
+        return _plain(ENGLISH).say(wrong.said)
+    if said is not None:
+        from companion.table import catalogues
+
+        return (
+            catalogues.sentence(wrong) if isinstance(wrong, UserError) else catalogues.catalogue().say(said)
+        )
+    if isinstance(wrong, (OSError, MsgspecError)):
+        return text("system-refused", why=_why(wrong))
+    return str(wrong)
+
+
+def _why(wrong: Exception) -> str:
+    """What the system says, with the file's name."""
+    if not isinstance(wrong, OSError) or wrong.strerror is None:
+        return str(wrong)
+    return f"{wrong.filename}: {wrong.strerror}" if wrong.filename else wrong.strerror

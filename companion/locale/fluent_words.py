@@ -1,0 +1,125 @@
+"""Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
+
+What Fluent cannot do is done by functions: `PIECE`, `SEAT`, `GENDER`, `NUMBEROF` open doors (messages that select on
+`$kind`, `$owner`, `$seat`) in a form, `ANYOF` and `ALLOF` join lists as the language does. Importing Fluent and Babel
+takes longer than listing all games, so this module is loaded when an entry needs it first.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Literal
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from companion.locale.pseudo import accent
+
+log = logging.getLogger("companion.locale.catalogue")
+
+_USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class Items(FluentType):
+    """A list as a value; `ANYOF` and `ALLOF` join it."""
+
+    def __init__(self, items: tuple[str, ...]) -> None:
+        self.items = items
+
+    def format(self, locale: Any) -> str:
+        return ", ".join(self.items)
+
+
+class Word(str, FluentType):
+    """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""
+
+    word: str
+
+    def __new__(cls, code: str, word: str) -> Word:
+        made = super().__new__(cls, code)
+        made.word = word
+        return made
+
+    def format(self, locale: Any) -> str:  # type: ignore[override]
+        return self.word
+
+
+class FluentWords:
+    """The entries of one language, parsed as far as they were needed; `accented` is the pseudo-locale."""
+
+    def __init__(
+        self, language: str, entries: Mapping[str, str], names: Mapping[str, str], accented: bool
+    ) -> None:
+        self._language, self._entries, self._names, self._accented = language, entries, names, accented
+        self._loaded: set[str] = set()
+        # Isolation marks have no glyph in our fonts and are read out by some voices.
+        self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
+
+    def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> str:
+        """The text of an entry that is there (of one of its attributes); what goes wrong in it is logged."""
+        try:
+            self._load(id)
+            entry = self._bundle.get_message(id)
+            pattern = entry.attributes[attribute] if attribute else entry.value
+            assert pattern is not None
+            text, errors = self._bundle.format_pattern(pattern, dict(values))
+        except Exception as wrong:  # a broken file of words may not stop a game
+            log.error("%s: %s cannot be said: %r", self._language, id, wrong)
+            return id
+        for error in errors:
+            log.error("%s: %s: %s", self._language, id, error)
+        return str(text)
+
+    def _load(self, id: str) -> None:
+        """Parse an entry and those that it refers to."""
+        if id in self._loaded or id not in self._entries:
+            return
+        self._loaded.add(id)
+        text = self._entries[id]
+        resource = FluentResource(text)
+        self._bundle.add_resource(accent(resource) if self._accented else resource)
+        for used in _USED.findall(text):
+            self._load(used)
+
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        @cache
+        def door(name: str, **values: Any) -> str:
+            if name not in self._entries:
+                log.error("%s: no door %s", self._language, name)
+                return " ".join(str(value) for value in values.values())
+            return self.render(name, "", values)
+
+        def gender(kind: str) -> str:
+            return door("gender", kind=str(kind)) if "gender" in self._entries else "n"
+
+        def piece(*who: str, form: str = "nom") -> str:
+            *owner, kind = (str(one) for one in who)
+            if owner:
+                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
+            return door(f"plain-{form}", kind=kind, gender=gender(kind))
+
+        def seat(name: str) -> str:
+            return self._names.get(str(name)) or door("seat", seat=str(name))
+
+        def number(name: str) -> str:
+            named = str(name) in self._names or "seat-number" not in self._entries
+            return "singular" if named else door("seat-number", seat=str(name))
+
+        def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
+            def join(given: Any) -> str:
+                items = given.items if isinstance(given, Items) else (str(given),)
+                return format_list(items, style, self._language) if items else ""
+
+            return join
+
+        def all_of(given: Any) -> str:
+            return ", ".join(given.items) if isinstance(given, Items) else str(given)
+
+        return {
+            "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
+            "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
+        }  # fmt: skip

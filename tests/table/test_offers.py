@@ -1,0 +1,153 @@
+"""What is offered: always something that the table accepts, and never what the room may not know."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.table.offers import Offer, every, offers, private_offers, table_offers
+from companion.table.opening import Opening, open_table
+from companion.table.protocol import notices
+from companion.table.record.journal import Journal
+from companion.table.referee import Referee
+from tests.golden.playthrough import GAMES
+from tests.table.forgetful import Forgetful
+
+TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
+    ("big-chess-jumble-4", {"dice": "typed"}),
+    ("little-action-chess-jumble-4", {"decks": "physical"}),
+    ("booster-chess", {"decks": "physical"}),
+    ("raindropchess", {"decks": "physical"}),
+    ("gravity-chess", {"decks": "physical"}),
+    ("parade-chess-solitaire", {"decks": "physical"}),
+    ("neighbour-chess-solitaire", {"decks": "physical"}),
+]
+PLIES = 60
+
+
+def opened(folder: Path, name: str, rules: dict[str, str], **asked: Any) -> tuple[Referee, list[Any]]:
+    """A table of a golden playthrough, and what it tells."""
+    id, seats, own = GAMES[name]
+    told: list[Any] = []
+    opening = Opening(
+        game=id, seats=seats, rules={**own, **rules}, seed=3, journal=str(folder / "game"), **asked
+    )
+    referee = open_table(opening, told.append, Forgetful())
+    referee.begin()
+    return referee, told
+
+
+def copied(referee: Referee, folder: Path) -> tuple[Referee, list[Any]]:
+    """The same table again, to try something on."""
+    told: list[Any] = []
+    path = folder / "copy"
+    header = referee.record.journal.header
+    journal = Journal.create(path, header, 0.0, 0)
+    journal.extend([(record.kind, record.body) for record in referee.record.journal.records[1:]], 0.0, 0)
+    journal.close()
+    opening = Opening(game=header["game"], rules=header["rules"], journal=str(path))
+    again = open_table(opening, told.append, Forgetful())
+    again.begin()
+    if referee.table.held:
+        again.table.held = True
+    return again, told
+
+
+def firsts(found: tuple[Offer, ...]) -> list[Offer]:
+    """Every offer, and of those behind choices the first and the last of each."""
+    chosen: list[Offer] = []
+    for offer in found:
+        if offer.choices:
+            chosen += firsts((offer.choices[0], offer.choices[-1]))
+        else:
+            chosen.append(offer)
+    return chosen
+
+
+def accepted(referee: Referee, folder: Path, offer: Offer) -> None:
+    again, told = copied(referee, folder)
+    try:
+        again.do(offer.command)
+        again.poll()
+        wrong = [notice.text for notice in told if isinstance(notice, notices.Refused)]
+        assert not wrong, (offer, wrong, referee.game.position(referee.state))
+    finally:
+        again.close()
+        Path(again.journal_path).unlink()
+
+
+def labelled(referee: Referee, found: tuple[Offer, ...]) -> None:
+    """Every label has words (the fixture of all tests looks after those that have none)."""
+    for offer in found:
+        assert referee.say(offer.said)
+        labelled(referee, offer.choices)
+
+
+def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
+    """Something that goes on with the game: what is offered, or an action of the board."""
+    actor = referee.game.actor(referee.state)
+    assert actor is not None
+    undo = [offer for offer in table_offers(referee) if offer.said.id == "offer-undo"]
+    if undo and rng.random() < back:
+        referee.do(undo[0].command)
+    elif actor.chance:
+        referee.do(
+            rng.choice([o for o in every(offers(referee)) if o.kind != "face" or "die" in o.command]).command
+        )
+    else:
+        known = referee.game.known(referee.state, actor.seat)
+        texts = [str(a) for a in referee.game.actions(known)]
+        referee.do({"do": "act", "action": rng.choice(texts)})
+
+
+@pytest.mark.parametrize(("name", "rules"), TABLES, ids=[f"{n}{''.join(r.values())}" for n, r in TABLES])
+def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[str, str]) -> None:
+    referee, _ = opened(tmp_path, name, rules)
+    rng = random.Random(5)
+    tried: set[str] = set()
+    try:
+        for ply in range(PLIES):
+            found = [offers(referee), table_offers(referee)]
+            found += [private_offers(referee, seat) for seat in referee.seats_of_people]
+            for some in found:
+                labelled(referee, some)
+                for offer in firsts(some):
+                    # Each kind of offer now and then: the same ones come at every turn.
+                    mark = f"{referee.view().stage} {offer.said.id} {offer.command.get('do')}"
+                    if mark not in tried or ply % 20 == 19:
+                        tried.add(mark)
+                        accepted(referee, tmp_path, offer)
+            if referee.game.actor(referee.state) is None:
+                break
+            step(referee, rng)
+    finally:
+        referee.close()
+    assert "offer-resign" in " ".join(tried)
+
+
+@pytest.mark.parametrize("name", ["cloak-and-dagger", "booster-chess"])
+def test_what_the_room_is_offered_hangs_on_nothing_hidden(tmp_path: Path, name: str) -> None:
+    """With another position in its place that the room cannot tell from this one the lists are the same."""
+    referee, _ = opened(tmp_path, name, {})
+    rng = random.Random(8)
+    said: set[str] = set()
+    try:
+        for ply in range(80):
+            if referee.game.actor(referee.state) is None:
+                break
+            here = offers(referee), table_offers(referee)
+            said.update(str(offer.command.get("action")) for offer in every(here[0]))
+            true = referee.state
+            for i in range(3):
+                supposed = referee.game.guess(referee.public, bytes([ply, 77, i, 200]) * 16)
+                referee.record._states[-1] = supposed
+                assert (offers(referee), table_offers(referee)) == here
+            referee.record._states[-1] = true
+            step(referee, rng, back=0.0)
+    finally:
+        referee.close()
+    assert not any(text.startswith(("play", "register")) for text in said)
+    assert name == "booster-chess" or any(text.startswith("guess") for text in said)
