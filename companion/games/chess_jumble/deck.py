@@ -192,7 +192,9 @@ def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
             card = msgspec.convert(entry, Card)
         except msgspec.ValidationError as wrong:
             raise GameError("deck-card-unread", source=source, line=line, why=_plain(str(wrong))) from wrong
-        reason = message("deck-card-twice") if card.id in {c.id for c in cards} else _unfit(card)
+        reason = (
+            message("deck-card-twice", card=card.id) if card.id in {c.id for c in cards} else _unfit(card)
+        )
         if reason is not None:
             raise GameError(
                 Message(reason.id, {**reason.values, "source": source, "line": line, "card": card.id})

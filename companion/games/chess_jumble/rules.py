@@ -33,7 +33,7 @@ from companion.games.chess_jumble.options import (
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.seats import SEATS
 from companion.games.chess_jumble.setting import setting
-from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
@@ -41,7 +41,7 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Leaver, Result
+from companion.kernel.game import BadPosition, DeckLeft, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat
 from companion.kernel.view import View
@@ -58,6 +58,8 @@ class ChessJumble(Face[State, Options]):
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Stay, Take)
     """Declining (CJ-A14), a roll that ends where it began (CJ-A8), and taking a card."""
+
+    CHANCE: ClassVar[tuple[str, ...]] = CHANCE
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -146,11 +148,8 @@ class ChessJumble(Face[State, Options]):
 
     # Who acts, and how
 
-    def actor(self, s: State) -> Actor | None:
-        if s.stage == "over":
-            return None
-        seat = cards.chooser(self.edition, s) if s.stage == "card" else s.turn
-        return Actor(self.seats[seat], s.stage in ("first", "roll", "draw"))
+    def at_turn(self, s: State) -> str | None:
+        return view.at_turn(self.edition, s)
 
     def legal_actions(self, s: State) -> Iterable[Action]:
         ed = self.edition

@@ -105,7 +105,9 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
     for seat, corner in corners.items():
         for kind in kinds:
             if not _gets_home(corner, kind):
-                raise BoardFileError("board-no-way-home", board=board.name, piece=Kind(kind), seat=Seat(seat))
+                raise BoardFileError(
+                    "board-no-way-home", board=board.name, piece=Kind(kind), owner=Seat(seat)
+                )
     return Setting(board, track, corners)
 
 
@@ -123,7 +125,7 @@ def _gets_home(corner: Corner, kind: str) -> bool:
 def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
     letter = LETTER[seat]
     start, entry, house, breaks = (board.marked(role + letter) for role in "sehb")
-    has = {"board": board.name, "seat": Seat(seat)}
+    has = {"board": board.name, "owner": Seat(seat)}
     if start.bit_count() != 2:
         raise BoardFileError("board-starts", n=start.bit_count(), **has)
     if entry.bit_count() != 2:

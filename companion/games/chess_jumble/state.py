@@ -8,6 +8,8 @@ BOX = -1
 OUT = -2
 ENDS = ("", "home", "ranked", "draw")
 STAGES = ("first", "roll", "bring", "move", "draw", "card", "over")
+CHANCE = ("first", "roll", "draw")
+"""Stages in which the lot, a die or the deck decides."""
 
 Task = tuple[int, int]
 """A seat that has to choose for a card, and its piece (-1: one of its choice)."""

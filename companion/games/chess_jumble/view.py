@@ -9,7 +9,7 @@ from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.moves import brings, marched, rolled
 from companion.games.chess_jumble.options import MustInsert, PlusHash
 from companion.games.chess_jumble.protection import protected, protectors
-from companion.games.chess_jumble.state import BOX, State
+from companion.games.chess_jumble.state import BOX, CHANCE, State
 from companion.kernel import bits
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -42,14 +42,20 @@ def layout(ed: Edition, s: State) -> Layout:
     return found
 
 
+def at_turn(ed: Edition, s: State) -> str | None:
+    """Who acts: for a card whoever has to choose; None when the game is over."""
+    if s.stage == "over":
+        return None
+    return ed.seats[cards.chooser(ed, s) if s.stage == "card" else s.turn]
+
+
 def view(ed: Edition, s: State) -> View:
-    over = s.stage == "over"
-    turn = None if over else ed.seats[cards.chooser(ed, s) if s.stage == "card" else s.turn]
+    turn = at_turn(ed, s)
     return View(
         layout=layout(ed, s),
         turn=turn,
         stage=s.stage,
-        chance=s.stage in ("first", "roll", "draw"),
+        chance=s.stage in CHANCE,
         dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
         prompt=_prompt(ed, s, turn),
         notes=tuple(_notes(ed, s)),

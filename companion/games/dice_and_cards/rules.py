@@ -19,14 +19,14 @@ from companion.games.dice_and_cards import play, position, view
 from companion.games.dice_and_cards.kit import DECK, Kit
 from companion.games.dice_and_cards.options import NO_DECK, Options, Orange, Special
 from companion.games.dice_and_cards.position import seats_in
-from companion.games.dice_and_cards.state import State
+from companion.games.dice_and_cards.state import CHANCE, State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.board import Board
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Result
+from companion.kernel.game import BadPosition, DeckLeft, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.view import View
@@ -39,6 +39,8 @@ class DiceAndCards(Face[State, Options]):
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Done, Pass, Report, Take)
     """Everything that players say: no sensor sees it."""
+
+    CHANCE: ClassVar[tuple[str, ...]] = CHANCE
 
     def __init__(self, info: GameInfo, kit: Kit) -> None:
         decks = (kit.deck.info(DECK),) if kit.deck is not None else ()
@@ -66,13 +68,10 @@ class DiceAndCards(Face[State, Options]):
             raise BadPosition("no-seat-in-play", seat=turn, seats=self.seats)
         return play.fresh(msgspec.structs.replace(s, turn=self.seats.index(turn)))
 
-    def position_key(self, s: State) -> State:
-        return s
-
     # Who acts, and how
 
-    def actor(self, s: State) -> Actor | None:
-        return None if s.stage == "over" else Actor(self.seats[s.turn], s.stage in ("first", "roll", "draw"))
+    def at_turn(self, s: State) -> str | None:
+        return None if s.stage == "over" else self.seats[s.turn]
 
     def legal_actions(self, s: State) -> Iterable[Action]:
         match s.stage:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 STAGES = ("first", "roll", "use", "draw", "card", "over")
+CHANCE = ("first", "roll", "draw")
+"""Stages in which the lot, a die or the deck decides."""
 MOST_SKIPS = 2  # CJ-A46
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.chess_jumble.dice import MARKS, face_value
 from companion.games.dice_and_cards.kit import DECK, Kit
-from companion.games.dice_and_cards.state import State
+from companion.games.dice_and_cards.state import CHANCE, State
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.view import View
 
@@ -15,7 +15,7 @@ def view(kit: Kit, s: State) -> View:
         layout={},
         turn=turn,
         stage=s.stage,
-        chance=s.stage in ("first", "roll", "draw"),
+        chance=s.stage in CHANCE,
         dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
         prompt=_prompt(kit, s),
         notes=(),

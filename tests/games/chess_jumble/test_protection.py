@@ -146,6 +146,9 @@ def test_a32_protection_stops_bringing_in() -> None:
 def test_a31b_protection_on_such_squares_never_counts() -> None:
     """CJ-A31b."""
     assert "Q@g1" in Big("G: B:Kg1,Rl1 turn=G", pair_scope="b").play("+", "8").legal
+    assert protected(Big(BACKED, pair_scope="b")) == {"k1"}, "elsewhere it does"
+    guarded = "G:Rf1,Qh1 R:Nk1,Rk3 B: turn=R die=1 orange=5"
+    assert "f1" in protected(Big(guarded, pair_scope="b")), "and for the owner of the squares"
 
 
 def test_a30_a_pair_put_there_by_a_card_protects_nothing() -> None:

@@ -281,12 +281,12 @@ no-board-file = There is no board '{ $name }'; there are { ALLOF($known) }, or g
 board-file-unread = The board file { $file } cannot be read: { $why }.
 board-symbol = { $board }: '{ $symbol }' on { $square } means nothing; use . -- or s, e, h, b with a colour.
 board-colours = { $board } has starting squares for { $n } colours; a game takes two or more.
-board-starts = { $board }: { $seat } has { $n } starting squares and needs 2.
-board-entries = { $board }: { $seat } has { $n } entry squares and needs 2.
-board-houses = { $board }: { $seat } has { $n } house squares and needs { $needs }.
-board-no-break = { $board }: { $seat } has 0 break squares and needs 1.
-board-no-barrier = { $board }: { $seat } has no barrier line; add one under [barriers].
-board-no-way-home = { $board }: the { $piece } of { $seat } cannot get home from its starting squares.
+board-starts = { $board }: { colour } has { $n } starting squares and needs 2.
+board-entries = { $board }: { colour } has { $n } entry squares and needs 2.
+board-houses = { $board }: { colour } has { $n } house squares and needs { $needs }.
+board-no-break = { $board }: { colour } has 0 break squares and needs 1.
+board-no-barrier = { $board }: { colour } has no barrier line; add one under [barriers].
+board-no-way-home = { $board }: the { $piece } of { colour } cannot get home from its starting squares.
 board-size = A board has { $fewest } to { $most } files and ranks, not { $files }x{ $ranks }.
 
 ### Positions that cannot be
@@ -323,7 +323,9 @@ position-no-move = { $seat } has no legal move with a { face }.
 position-nobody-in-todo = Card { $card } leaves nobody in todo.
 position-card-idle = Card { $card } cannot be carried out in this position.
 position-no-card-left = No card is left to draw; leave out=... away for a shuffled deck.
-# The letters of the board's map, where it is drawn as text
+
+### The letters of the board's map, where it is drawn as text
+
 ground-s = starting
 ground-e = entry
 ground-h = house

@@ -30,6 +30,7 @@ stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
 offer-done = The card is carried out
+stage-over = The game is over.
 
 ### What is listed before a game
 
@@ -85,8 +86,11 @@ position-needs-dice = stage=use needs all dice.
 position-number = { $name }={ $value } is not a number from 0 to { $high }.
 position-seat = { $name }={ $value } is no seat of this table; there are { ALLOF($seats) }.
 position-stage = stage={ $stage } does not go with the rest of the position.
-# What is offered
+
+### What is offered
+
 offer-report-moved = I have moved
 offer-report-inserted = I have brought a piece in
 offer-report-cannot = I cannot move
 offer-report-home = I am home with all
+offer-done = The card is carried out

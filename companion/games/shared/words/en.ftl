@@ -197,7 +197,7 @@ man-card =
 # What somebody has written on a card or a deck of his own.
 own-words = { $text }
 
-### 6 Positions on the chessboard
+### 10 Positions on the chessboard
 
 needs-board-and-side = '{ $text }' needs a board as in a FEN, then w or b.
 needs-both-parts = The field { $field } needs White's and Black's part, with / between.
@@ -206,7 +206,7 @@ stage-alone = Nothing can be done at stage={ $stage } here.
 other-in-check = The side that is not to move stands in check.
 one-king-each = Each side has one king.
 
-### 7 Dice and action cards, with a Chess Jumble board and without one
+### 11 Dice and action cards, with a Chess Jumble board and without one
 
 # A face of a die: its number, or its sign.
 face =
