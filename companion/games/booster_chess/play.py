@@ -65,9 +65,8 @@ class Turn:
             case "move":
                 yield from self._moves(s)
             case "spend":
-                for step in moves.king_steps(s):
-                    if moves.legal(self.options, s, step, True):
-                        yield action_of(s, step)
+                for step in moves.legal_steps(self.options, s):
+                    yield action_of(s, step)
                 if not moves.in_check(self.options, s):
                     yield Pass()
             case "add":
@@ -193,7 +192,7 @@ class Turn:
             usable=moves.usable(self.options, before, after, spends), quiet=quiet, stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
         )  # fmt: skip
-        if s.usable and any(moves.legal(self.options, s, one, True) for one in moves.king_steps(s)):
+        if s.usable and any(moves.legal_steps(self.options, s)):
             return s, events
         return self._after_steps(s, events)
 
