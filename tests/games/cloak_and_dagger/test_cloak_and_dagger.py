@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
-from companion.games.cloak_and_dagger import arrays
+from companion.games.cloak_and_dagger import arrays, attacks
 from companion.kernel.actions import Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
@@ -301,6 +302,52 @@ def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
     )
     ignored = Scene(place("kh8 ph7", stand), cloaked_check="b").turn("?4b1-b8")
     assert not ignored.s.checked and "Ph7-h6" in ignored.legal
+
+
+def test_r9_the_men_that_mate_are_uncloaked_those_that_guard_beside_the_king_too() -> None:
+    """CD-R9, A11: the proof of mate shows whoever reaches the king or a square beside him, nobody else."""
+    stand = checkers({1: "a7", 2: "c1", 3: "h1", 4: "b1"}, GONE)
+    mate = Scene(place("kh8 pa6", stand)).turn("?4b1-b8")
+    assert mate.winner == "white"
+    assert mate.on("b8") == "white:R", "gives check"
+    assert mate.on("a7") == "white:R", "guards g7 and h7"
+    assert (mate.on("c1"), mate.on("h1")) == ("white:?2", "white:?3"), "these reach nothing there"
+
+
+def test_a11_a14_a_promoted_checker_gives_check() -> None:
+    """CD-A11, A14b: a checker that was a pawn attacks like what it has become, and only then."""
+    men, stand = "Pb7 Pa2 kh8 ph7", checkers({3: "a1"}, GONE)
+
+    def promoted(kind: str, text: str = f"{men}") -> Scene:
+        return Scene(place(text, stand), cloaked_promotion="b").turn(f"Pb7-b8=?{kind}")
+
+    for kind, checks in (("R", True), ("Q", True), ("B", False), ("N", False)):
+        scene = promoted(kind)
+        assert scene.s.checked is checks, kind
+        assert ("Ph7-h6" in scene.legal) is not checks
+        banner = scene.game.view(scene.s, None).banner
+        assert (banner.kind if banner else "") == ("check" if checks else "")
+    assert not promoted("R", f"{men} nd8").s.checked, "a man stands between"
+    taken = promoted("R", f"{men} rb1").s
+    known = Scene(place(men, stand), cloaked_promotion="b").game.known(taken, "black")
+    assert attacks.extra_attacks(taken.sides[0], 63, taken.men)
+    assert not attacks.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
+    gone = msgspec.structs.replace(taken.sides[0], checkers=(*taken.sides[0].checkers[:8], -1))
+    assert not attacks.extra_attacks(gone, 63, taken.men)
+
+
+def test_the_set_up_is_filled_in_by_its_seat_alone() -> None:
+    """CD-A3: a form for the seat that has to register, in the order of its checkers, and for nobody else."""
+    scene = Scene(numbering="b")
+    form = scene.game.view(scene.s, "white").form
+    assert form is not None and (form.verb, form.printed) == ("register", "RNBQKBNR")
+    assert form.squares[0] == "a1" and sum(form.men.values()) == 8
+    assert scene.game.view(scene.s, "black").form is None and scene.game.view(scene.s, None).form is None
+    scene.play(form.action("white", form.printed))
+    black = scene.game.view(scene.s, "black").form
+    assert black is not None and black.squares[0] == "h8" and black.printed == "RNBKQBNR"
+    assert scene.game.view(scene.s, "white").form is None
+    assert scene.play(form.action("black", black.printed)).game.view(scene.s, "white").form is None
 
 
 def test_a11c_check_has_to_be_said() -> None:
