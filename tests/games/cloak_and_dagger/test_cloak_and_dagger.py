@@ -110,6 +110,7 @@ def test_r1_a1_pawns_and_numbered_checkers() -> None:
     for n, f in enumerate("abcdefgh"):
         free.play(f"?{n + 1}@{f}8")
     assert free.on("a1") == "white:?8" and free.s.stage == "register"
+    assert [side.unmoved for side in free.s.sides] == [0xFF, 0xFF << 56], "they may castle"
     assert f"register white {SAMPLE[::-1]}" in free.legal, "by number, on the files where they stand"
 
 
@@ -513,6 +514,8 @@ def test_moves_teach_everybody() -> None:
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.known(scene.s, None)
     assert public.sides[0].public(6) == arrays.bits_of("N")
+    secrets = scene.game.view(scene.game.known(scene.s, "black"), "black").secrets
+    assert [note.values["number"] for note in secrets] == [*range(1, 9)], "all eight of the other side"
     grid = scene.game.view(scene.game.known(scene.s, "white"), "white").grids
     assert [g.title.id for g in grid] == ["own-grid", "their-grid"]
     assert grid[1].marks[7] == "xxxxo", "checker 8 jumped: a knight"
