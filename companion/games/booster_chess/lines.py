@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.play import Turn, action_of, step_of
-from companion.games.booster_chess.state import CHECKER, State, of_side, stacked
+from companion.games.booster_chess.state import CHECKER, State, board_of, of_side, stacked
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
@@ -26,17 +27,17 @@ def stack_of(net: int, token: Token) -> Stack:
     return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
 
 
-def lines(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
+def lines(turn: Turn, s: State) -> Iterator[Line]:
     """The legal lines; one that captures a second time is made in two visits of the hand."""
     if s.stage == "move":
-        yield from _moves(turn, s, actions)
+        yield from _first_lines(turn, board_of(s))
         return
     if s.stage == "spend":
         yield from _steps(turn, s)
-    yield from _followed(turn, s, actions)
+    yield from _followed(turn, s)
 
 
-def _followed(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
+def _followed(turn: Turn, s: State) -> Iterator[Line]:
     """The other side moves: what was optional is left, and cards are drawn."""
     before: list[Action] = []
     while s.stage in ("spend", "add", "draw"):
@@ -46,15 +47,21 @@ def _followed(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Lin
         before.append(action)
         s, _ = turn.outcome(s, action)
     if s.stage == "move" and before:
-        for line in _moves(turn, s, tuple(turn.actions(s))):
+        for line in _first_lines(turn, board_of(s)):
             yield msgspec.structs.replace(line, actions=(*before, *line.actions))
 
 
-def _moves(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
+@lru_cache(maxsize=32)
+def _first_lines(turn: Turn, board: State) -> tuple[Line, ...]:
+    """The lines that begin a turn; they are asked for while the turn before it may still go on, and then again."""
+    return tuple(_moves(turn, board))
+
+
+def _moves(turn: Turn, s: State) -> Iterator[Line]:
     boosted = {square for square, net in s.stacks if of_side(net, s.turn) > 0}
     gainful = any(of_side(net, s.turn) > 0 and kind_on(s.at, square)[0] != s.turn for square, net in s.stacks)  # type: ignore[index]
     firsts: dict[int, list[tuple[Action, Step]]] = {}
-    for a in actions:
+    for a in turn.actions(s):
         if isinstance(a, Castle):
             seat = SEATS[s.turn]
             after: dict[str, Stack] = {a.king: (), a.rook: ()}

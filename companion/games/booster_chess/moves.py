@@ -241,10 +241,11 @@ def legal_first(options: Options, s: State) -> Iterator[Step]:
     as it captures nobody and is not hobbled itself: one look serves for all its moves.
     """
     free: dict[int, int] = {}
+    calm = reach.calm(s.at, s.nets, s.turn, s.still, options.at_once)
     for step in first_moves(options, s):
         if step.victim < 0 and step.kind != KING and of_side(s.nets.get(step.origin, 0), s.turn) >= 0:
             if step.origin not in free:
-                free[step.origin] = safe_without(options, s.at, s.nets, s.still, step.origin)
+                free[step.origin] = safe_without(options, s.at, s.nets, s.still, step.origin, calm)
             if free[step.origin] >> step.to & 1 and abs(step.to - step.origin) != 16:
                 yield step
                 continue
@@ -252,17 +253,35 @@ def legal_first(options: Options, s: State) -> Iterator[Step]:
             yield step
 
 
-def safe_without(options: Options, at: Position, nets: dict[int, int], still: int, square: int) -> int:
+def legal_steps(options: Options, s: State) -> Iterator[Step]:
+    """Every legal king step: as with moves, one look serves for all that capture nobody."""
+    free = -1
+    for step in king_steps(s):
+        if step.victim < 0 and step.kind != KING and options.every_step_safe:
+            if free < 0:
+                free = safe_without(options, s.at, s.nets, s.still, s.mover)
+            if free >> step.to & 1:
+                yield step
+                continue
+        if legal(options, s, step, True):
+            yield step
+
+
+def safe_without(
+    options: Options, at: Position, nets: dict[int, int], still: int, square: int, calm: bool = False
+) -> int:
     """Where a man of the side to move may stand for certain without danger to its king.
 
     Nowhere, if the king is in danger with that man off the board; else everywhere but where a pawn,
-    or a man that captures like one, would find something to capture.
+    or a man that captures like one, would find something to capture. `calm`: no king step can reach the king.
     """
     gone = ~(1 << square)
     left = Position._make((*(men & gone for men in at[:6]), *at[6:12], at.black, 0, 0))
-    rest = {q: net for q, net in nets.items() if q != square}
-    if reach.in_check(left, rest, at.black, still, options.at_once):
+    rest = {q: net for q, net in nets.items() if q != square} if square in nets else nets
+    if reach.in_check(left, rest, at.black, still, options.at_once, not calm):
         return 0
+    if calm:
+        return FULL
     seat = 1 - at.black
     baited = 0
     for origin in bits.each(at.op | bits.of(q for q, net in nets.items() if of_side(net, seat) < 0)):

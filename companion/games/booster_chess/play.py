@@ -11,7 +11,16 @@ from companion.games.booster_chess import moves
 from companion.games.booster_chess.cards import CARDS, CHECKERS, DECK
 from companion.games.booster_chess.moves import After, Step
 from companion.games.booster_chess.options import FarRankImmune, Options
-from companion.games.booster_chess.state import FAR, Hand, State, flipped, of_side, on_board, stacked
+from companion.games.booster_chess.state import (
+    FAR,
+    Hand,
+    State,
+    board_of,
+    flipped,
+    of_side,
+    on_board,
+    stacked,
+)
 from companion.games.shared.duel import SEATS, with_part
 from companion.games.shared.house_rules import sides
 from companion.kernel import bits, orthodox
@@ -65,9 +74,8 @@ class Turn:
             case "move":
                 yield from self._moves(s)
             case "spend":
-                for step in moves.king_steps(s):
-                    if moves.legal(self.options, s, step, True):
-                        yield action_of(s, step)
+                for step in moves.legal_steps(self.options, s):
+                    yield action_of(s, step)
                 if not moves.in_check(self.options, s):
                     yield Pass()
             case "add":
@@ -86,7 +94,7 @@ class Turn:
 
     def _moves(self, s: State) -> Iterator[Action]:
         """The moves of a turn; they depend on the board alone, so all who know it share them."""
-        yield from self._on_board(State(s.at, stacks=s.stacks, still=s.still, opened=s.opened))
+        yield from self._on_board(board_of(s))
 
     def _board_moves(self, s: State) -> Iterator[Action]:
         if moves.plain(s):
@@ -193,7 +201,7 @@ class Turn:
             usable=moves.usable(self.options, before, after, spends), quiet=quiet, stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
         )  # fmt: skip
-        if s.usable and any(moves.legal(self.options, s, one, True) for one in moves.king_steps(s)):
+        if s.usable and any(moves.legal_steps(self.options, s)):
             return s, events
         return self._after_steps(s, events)
 

@@ -179,70 +179,96 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     return found & wanted
 
 
-def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
-    """Whether a side's king is threatened, booster moves included (BO-R19)."""
-    king = men_of(at, seat)[5]
-    if not king:
+def calm(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
+    """Whether no king step can reach a side's king, wherever one of its men goes that captures nobody.
+
+    All its men are thought away but those on enemy checkers, which do not count among these: fewer men
+    stand in nobody's way.
+    """
+    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
+    enemy, foe = sum(others), 1 - seat
+    counts = {square: of_side(net, foe) for square, net in nets.items()}
+    helpers = [square for square, n in counts.items() if n > 0 and not enemy >> square & 1]
+    most = sum(counts[square] for square in helpers) if instant else 0
+    men = enemy | mine[5] | bits.of(helpers)
+    rings = _WITHIN[mine[5].bit_length() - 1]
+    for kind, squares in enumerate(others):
+        for square in bits.each(squares):
+            n = counts.get(square, 0)
+            if n <= 0 and not (instant and helpers):
+                continue
+            attacked, entered = first_squares(men, enemy, foe, kind, square, still, n < 0)
+            if n > 0 and (attacked | entered) & rings[min(n + most, 7)]:
+                return False
+            if instant and any(attacked >> one & rings[min(most, 7)] >> one & 1 for one in helpers):
+                return False
+    return True
+
+
+def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool, steps: bool = True) -> bool:
+    """Whether a side's king is threatened, booster moves included (BO-R19); without `steps` only as in chess."""
+    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
+    if not mine[5]:
         return False
-    pawns, knights, bishops, rooks, queens, kings = others = men_of(at, 1 - seat)
-    square, men = king.bit_length() - 1, sum(men_of(at, seat)) | sum(others)
-    hobbled = bits.of(q for q, net in nets.items() if of_side(net, 1 - seat) < 0)
+    pawns, knights, bishops, rooks, queens, kings = others
+    king = mine[5].bit_length() - 1
+    enemy = pawns | knights | bishops | rooks | queens | kings
+    men = enemy | mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | mine[5]
+    hobbled = 0
+    boosted: list[tuple[int, int]] = []
+    helpers: list[int] = []
+    most = 0
+    for square, net in nets.items():
+        n = net if seat else -net  # as the other side counts
+        if enemy >> square & 1:
+            if n < 0:
+                hobbled |= 1 << square
+            else:
+                boosted.append((square, n))
+        elif n > 0 and instant:
+            helpers.append(square)
+            most += n
     free = ~hobbled
     if (
-        TERRAIN.knight[square] & knights & free
-        or TERRAIN.king[square] & kings & free
-        or TERRAIN.pawns[seat][square] & (pawns & free | (men & ~pawns) & sum(others) & hobbled)
-        or TERRAIN.straight[square][men & TERRAIN.straight_masks[square]] & (rooks | queens) & free
-        or TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]] & (bishops | queens) & free
+        TERRAIN.knight[king] & knights & free
+        or TERRAIN.king[king] & kings & free
+        or TERRAIN.pawns[seat][king] & (pawns & free | hobbled & ~pawns)
+        or TERRAIN.straight[king][men & TERRAIN.straight_masks[king]] & (rooks | queens) & free
+        or TERRAIN.diagonal[king][men & TERRAIN.diagonal_masks[king]] & (bishops | queens) & free
     ):
         return True
-    return bool(nets) and _boosters_reach(at, nets, seat, still, instant, square, men, hobbled)
-
-
-def _boosters_reach(
-    at: Position, nets: Nets, seat: int, still: int, instant: bool, king: int, men: int, hobbled: int
-) -> bool:
-    """Whether a king who is not attacked as in chess is reached by king steps.
-
-    Only a man that lands no further from him than the steps it may have at most is looked at in full: its own
-    boosters, and what it may gain on its way. `hobbled`: the men of the other side that are.
-    """
-    foe = 1 - seat
-    pawns, knights, bishops, rooks, queens, kings = others = men_of(at, foe)
-    enemy = sum(others)
-    most = sum(max(0, of_side(net, foe)) for q, net in nets.items() if not enemy >> q & 1) if instant else 0
-    looked = 0
-    for square, net in nets.items():
-        n = of_side(net, foe)
-        if n <= 0:
-            continue
-        if enemy >> square & 1:
-            kind = next(kind for kind in range(6) if others[kind] >> square & 1)
-            attacked, entered = first_squares(men, enemy, foe, kind, square, still, False)
-            if (attacked | entered) & within(king, n + most):
-                looked |= 1 << square
-        elif instant and within(king, most) >> square & 1:
+    if not steps or not (boosted or helpers):
+        return False
+    # Only a man that lands no further from the king than the steps it may have at most is followed in full.
+    rings, foe, looked = _WITHIN[king], 1 - seat, 0
+    for square, n in boosted:
+        kind = 0
+        while not others[kind] >> square & 1:
+            kind += 1
+        attacked, entered = first_squares(men, enemy, foe, kind, square, still, False)
+        if (attacked | entered) & rings[min(n + most, 7)]:
+            looked |= 1 << square
+    for square in helpers:
+        if rings[min(most, 7)] >> square & 1:
             straight = TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
             diagonal = TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-            looked |= ~hobbled & (
+            looked |= free & (
                 TERRAIN.knight[square] & knights
                 | TERRAIN.king[square] & kings
-                | TERRAIN.pawns[seat][square] & pawns
                 | straight & (rooks | queens)
                 | diagonal & (bishops | queens)
             )
-            looked |= TERRAIN.pawns[seat][square] & hobbled & ~pawns
-    passant = at.passant & (RANK_6 if foe == 0 else RANK_3)
+            looked |= TERRAIN.pawns[seat][square] & (pawns & free | hobbled & ~pawns)
+    passant = at.passant & (RANK_3 if foe else RANK_6)
     if passant:
         looked |= TERRAIN.pawns[seat][passant.bit_length() - 1] & pawns
-    if not looked:
-        return False
-    side = _Side.of(at, nets, foe, still, instant)
-    return any(
-        side.threatened(kind, square) >> king & 1
-        for kind, squares in enumerate(others)
-        for square in bits.each(squares & looked)
-    )
+    if looked:
+        side = _Side.of(at, nets, foe, still, instant)
+        for kind, squares in enumerate(others):
+            for square in bits.each(squares & looked):
+                if side.threatened(kind, square) >> king & 1:
+                    return True
+    return False
 
 
 def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:

@@ -133,7 +133,7 @@ class BoosterChess(Duel, Face[State, Options]):
         return view.view(self.turn, s, seat)
 
     def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(self.turn, s, self.actions(s))
+        return lines.lines(self.turn, s)
 
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)

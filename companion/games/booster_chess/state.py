@@ -69,6 +69,11 @@ def flipped(at: Position) -> Position:
     return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, at.passant))
 
 
+def board_of(s: State) -> State:
+    """What the moves of a turn depend on: the board and nothing else, the same for all whatever cards they know."""
+    return State(s.at, stacks=s.stacks, still=s.still, opened=s.opened)
+
+
 def stacked(nets: Nets) -> tuple[tuple[int, int], ...]:
     """Stacks as a state holds them."""
     return tuple(sorted((square, net) for square, net in nets.items() if net))

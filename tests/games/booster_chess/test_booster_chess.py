@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
 import pytest
 
 from companion.games.booster_chess import reach
-from companion.kernel import placing
+from companion.kernel import bits, orthodox, placing
 from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
 from companion.table.opening import make_game
 from tests.games.invariants import check, check_lines, walk
 from tests.kernel.test_orthodox import PUBLISHED
+from tests.sentences import refused
 
 
 def board(men: str) -> str:
@@ -425,6 +429,34 @@ def test_a21_draws() -> None:
     assert dead.s.stage == "over" and dead.winner is None
 
 
+def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_man_at_most() -> None:
+    """X3: bare kings, or one knight or bishop beside them; two light men, or checkers in the game, may still mate."""
+    for men in ("", " a4=N", " a4=B", " a4=n", " a4=b"):
+        over = Scene(f"e1=K h8=k h7=P{men}", "b - -", checkers="0").play("Kh8xh7")
+        assert (over.s.stage, over.s.end, over.winner) == ("over", "dead", None), men
+    for men in ("a4=N a6=N", "a4=N a6=n", "a4=B a6=B", "a4=b a6=N", "a4=P", "a4=p", "a4=r", "a4=Q"):
+        assert Scene(f"e1=K h8=k h7=P {men}", "b - -", checkers="0").play("Kh8xh7").s.stage == "move", men
+    for checkers in ("6", "1/0", "0/1"):
+        assert (
+            Scene("e1=K h8=k h7=P", "b - -", "hands=-/-", checkers=checkers).play("Kh8xh7").s.stage != "over"
+        )
+
+
+def test_x3_what_begins_the_fifty_moves_anew() -> None:
+    """X3: a capture and a pawn's move, be it a king step; other moves count once, their king steps not."""
+    men = f"{KINGS} a2=P[w1] c3=N[w1] h4=p g2=N"
+
+    def quiet(*moves: str) -> object:
+        return Scene(men, more="quiet=7").play(*moves).s.quiet
+
+    assert quiet("Ke1-e2") == 8
+    assert quiet("Nc3-d5") == 8 and quiet("Nc3-d5", "Nd5-d4") == 8
+    assert quiet("Ng2xh4") == 0
+    assert quiet("Pa2-a3") == 0 and quiet("Pa2-a3", "Pa3-b3") == 0
+    castled = Scene("e1=K h1=R a8=k", "w K -", "quiet=7").play("Ke1-g1,Rh1-f1")
+    assert castled.s.quiet == 8
+
+
 # What is shown and said
 
 
@@ -435,6 +467,13 @@ def test_84_the_stack_is_shown_and_the_squares_that_threaten_a_king() -> None:
     assert layout["d5"] == (*(Token("black", "checker"),) * 2, Token("white", "P"))
     assert len(layout["supply:black"]) == 3 and layout["hand:black"] == (Token("black", "?"),) * 3
     assert "g1" in {mark.square for mark in scene.game.view(scene.s, None).marks}
+
+
+def test_a_check_stands_over_the_table() -> None:
+    checked = Scene("e1=K h8=k e5=r").game
+    banner = checked.view(Scene("e1=K h8=k e5=r").s, None).banner
+    assert banner is not None and (banner.kind, banner.said.values["seat"]) == ("check", "white")
+    assert checked.view(Scene("e1=K h8=k d5=r").s, None).banner is None
 
 
 def test_lines_join_move_and_steps_with_the_fewest_checkers() -> None:
@@ -480,7 +519,7 @@ def test_refusals_within_a_turn() -> None:
      "k7/R7/8/8/8/8/8/K7 w - -", "k7/8/8/8/8/8/8/K7 w - - hands=wQ1?7", "k7/8/8/8/8/8/8/K7 x"],
 )  # fmt: skip
 def test_bad_positions(text: str) -> None:
-    with pytest.raises(BadPosition):
+    with refused(BadPosition, game="booster-chess"):
         make_game("booster-chess", None, {}).read(text)
 
 
@@ -498,6 +537,32 @@ def test_every_position(rules: dict[str, str]) -> None:
             check(game, s)
             if n % 3 == 0:
                 check_lines(game, s)
+
+
+@pytest.mark.parametrize("rules", [{}, {"instant": "b"}, {"check_at_end": "b"}], ids=str)
+def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
+    """Moves and king steps that are not tried one by one are the same as those that are; checks likewise."""
+    from companion.games.booster_chess import moves
+
+    game = make_game("booster-chess", None, rules)
+    options = game.options  # type: ignore[attr-defined]
+    rng = random.Random(4)
+    for s in walk(game, 5, 120):
+        if s.stage not in ("move", "spend"):
+            continue
+        nets = dict(s.stacks)
+        for square in rng.sample([*bits.each(orthodox.everybody(s.at))], 3):
+            nets.setdefault(square, rng.choice((-2, -1, 1, 2)))
+        if s.stage == "move":
+            s = msgspec.structs.replace(s, stacks=tuple(sorted(nets.items())))
+            tried = [step for step in moves.first_moves(options, s) if moves.legal(options, s, step, False)]
+            assert list(moves.legal_first(options, s)) == tried
+        else:
+            tried = [step for step in moves.king_steps(s) if moves.legal(options, s, step, True)]
+            assert list(moves.legal_steps(options, s)) == tried
+        for seat in (0, 1):
+            given = s.at, s.nets, seat, s.still, options.at_once
+            assert reach.in_check(*given) == bool(reach.checkers(*given))
 
 
 def test_moves_are_those_of_chess_without_checkers() -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
-from companion.games.cloak_and_dagger import arrays
+from companion.games.cloak_and_dagger import arrays, attacks
 from companion.kernel.actions import Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.table.opening import make_game
 from tests.games.invariants import check, check_lines
+from tests.sentences import refused
 
 SAMPLE = "RQKRBBNN"
 """The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""
@@ -108,6 +110,7 @@ def test_r1_a1_pawns_and_numbered_checkers() -> None:
     for n, f in enumerate("abcdefgh"):
         free.play(f"?{n + 1}@{f}8")
     assert free.on("a1") == "white:?8" and free.s.stage == "register"
+    assert [side.unmoved for side in free.s.sides] == [0xFF, 0xFF << 56], "they may castle"
     assert f"register white {SAMPLE[::-1]}" in free.legal, "by number, on the files where they stand"
 
 
@@ -303,6 +306,52 @@ def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
     assert not ignored.s.checked and "Ph7-h6" in ignored.legal
 
 
+def test_r9_the_men_that_mate_are_uncloaked_those_that_guard_beside_the_king_too() -> None:
+    """CD-R9, A11: the proof of mate shows whoever reaches the king or a square beside him, nobody else."""
+    stand = checkers({1: "a7", 2: "c1", 3: "h1", 4: "b1"}, GONE)
+    mate = Scene(place("kh8 pa6", stand)).turn("?4b1-b8")
+    assert mate.winner == "white"
+    assert mate.on("b8") == "white:R", "gives check"
+    assert mate.on("a7") == "white:R", "guards g7 and h7"
+    assert (mate.on("c1"), mate.on("h1")) == ("white:?2", "white:?3"), "these reach nothing there"
+
+
+def test_a11_a14_a_promoted_checker_gives_check() -> None:
+    """CD-A11, A14b: a checker that was a pawn attacks like what it has become, and only then."""
+    men, stand = "Pb7 Pa2 kh8 ph7", checkers({3: "a1"}, GONE)
+
+    def promoted(kind: str, text: str = f"{men}") -> Scene:
+        return Scene(place(text, stand), cloaked_promotion="b").turn(f"Pb7-b8=?{kind}")
+
+    for kind, checks in (("R", True), ("Q", True), ("B", False), ("N", False)):
+        scene = promoted(kind)
+        assert scene.s.checked is checks, kind
+        assert ("Ph7-h6" in scene.legal) is not checks
+        banner = scene.game.view(scene.s, None).banner
+        assert (banner.kind if banner else "") == ("check" if checks else "")
+    assert not promoted("R", f"{men} nd8").s.checked, "a man stands between"
+    taken = promoted("R", f"{men} rb1").s
+    known = Scene(place(men, stand), cloaked_promotion="b").game.known(taken, "black")
+    assert attacks.extra_attacks(taken.sides[0], 63, taken.men)
+    assert not attacks.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
+    gone = msgspec.structs.replace(taken.sides[0], checkers=(*taken.sides[0].checkers[:8], -1))
+    assert not attacks.extra_attacks(gone, 63, taken.men)
+
+
+def test_the_set_up_is_filled_in_by_its_seat_alone() -> None:
+    """CD-A3: a form for the seat that has to register, in the order of its checkers, and for nobody else."""
+    scene = Scene(numbering="b")
+    form = scene.game.view(scene.s, "white").form
+    assert form is not None and (form.verb, form.printed) == ("register", "RNBQKBNR")
+    assert form.squares[0] == "a1" and sum(form.men.values()) == 8
+    assert scene.game.view(scene.s, "black").form is None and scene.game.view(scene.s, None).form is None
+    scene.play(form.action("white", form.printed))
+    black = scene.game.view(scene.s, "black").form
+    assert black is not None and black.squares[0] == "h8" and black.printed == "RNBKQBNR"
+    assert scene.game.view(scene.s, "white").form is None
+    assert scene.play(form.action("black", black.printed)).game.view(scene.s, "white").form is None
+
+
 def test_a11c_check_has_to_be_said() -> None:
     """CD-A11c: an attack by a cloaked man counts if its player says check."""
     stand = checkers({1: "a1", 4: "b1", 3: "h1"}, GONE)
@@ -465,6 +514,8 @@ def test_moves_teach_everybody() -> None:
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.known(scene.s, None)
     assert public.sides[0].public(6) == arrays.bits_of("N")
+    secrets = scene.game.view(scene.game.known(scene.s, "black"), "black").secrets
+    assert [note.values["number"] for note in secrets] == [*range(1, 9)], "all eight of the other side"
     grid = scene.game.view(scene.game.known(scene.s, "white"), "white").grids
     assert [g.title.id for g in grid] == ["own-grid", "their-grid"]
     assert grid[1].marks[7] == "xxxxo", "checker 8 jumped: a knight"
@@ -500,7 +551,7 @@ def test_refusals_by_stage() -> None:
     f"{PAWNS} w setup={SAMPLE}/{SAMPLE} colour=red", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} lost=9/0", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=over",
     f"P7/8/8/8/8/8/8/8 w setup={SAMPLE}/{SAMPLE}", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} claim=x"])  # fmt: skip
 def test_bad_positions(text: str) -> None:
-    with pytest.raises(BadPosition):
+    with refused(BadPosition, game="cloak-and-dagger-chess"):
         make_game("cloak-and-dagger-chess", None, {}).read(text)
 
 
