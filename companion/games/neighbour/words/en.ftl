@@ -151,4 +151,4 @@ none-to-turn = No card is left to be turned at the stage { $stage }.
 ### Buttons
 
 offer-take = Add a man
-offer-say-stop = Stop adding
+offer-stop = Stop adding, and move
