@@ -90,7 +90,7 @@ def as_texts(options: msgspec.Struct) -> dict[str, str]:
 
 
 def switch(name: str, entry: str, says: str, *choices: str, default: str = "a") -> Rule:
-    """A rule whose values are the letters of its entry."""
+    """A rule whose values are the letters of its entry; goes when the last family has enums."""
     return Rule(name, entry, default, tuple("abc"[: len(choices)]))
 
 

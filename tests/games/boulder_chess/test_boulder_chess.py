@@ -270,6 +270,16 @@ class TestDefences:
         g = game(exit_now="b")
         assert ends(g, s, "a9") != "" and ends(g, s, "d6") == "d2 d3 d4 d5"
 
+    def test_a_piece_that_has_to_go_on_comes_before_a_discharge_a16(self) -> None:
+        """BC-A16, A22: nobody discharges while a piece has to go on; when it moves next (b), anybody may."""
+        s = scene("d6=r d2=b", "d2", owes="d6:s")
+        assert drops(G, s, "d2") == "" and ends(G, s, "d2") == ""
+        assert reason(G, s, "d2", "c3") == "BC-R22"
+        g = game(exit_now="b")
+        assert drops(g, s, "d2") == "e1 c1" and ends(g, s, "d2") != ""
+        assert reason(g, s, "d2", "d9") == "BC-R12"
+        assert drops(G, scene("d9=r d2=b", "d2"), "d2") == "e1 c1"
+
     def test_back_through_the_wall_a17(self) -> None:
         """BC-A17: outward with the same stop."""
         s = msgspec.structs.replace(after(G, scene("d4=r d6=P"), "Rd4xd6"), turn=1, stage="piece")
@@ -485,6 +495,18 @@ class TestTurns:
         assert after(G, s, "pass").turn == 1
         g = game(compulsory="c")
         assert "pass" in texts(g, G.start())
+
+    def test_passing_with_both_royals_on_boulders_r35(self) -> None:
+        """BC-R35, A8: where steps are optional, an entry that is owed is not; with one boulder it may wait."""
+        for letter in "bc":
+            g = game(compulsory=letter)
+            both = scene("", "d1 e1", turn=0, stage="royal")
+            assert texts(g, both) == {"od1-a2", "od1-b2", "oe1-a2", "oe1-b2"}
+            one = scene("", "d1", turn=0, stage="royal")
+            assert "pass" in texts(g, one) and "od1-a2" in texts(g, one)
+            fresh = scene("", "c1 e1", turn=0, stage="royal")
+            moved = after(g, fresh, "Kd1-c1")
+            assert moved.stage == "boulder" and "pass" not in texts(g, moved)
 
     def test_set_up_in_turn_a6(self) -> None:
         """BC-A6a, R11: Red first, in turn, on the own border, each with a boulder."""

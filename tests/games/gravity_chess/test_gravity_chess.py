@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 
+from companion.games.gravity_chess import lines, play
 from companion.games.gravity_chess.fall import stacked
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State, with_man
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Drop, Move, Pass
 from companion.kernel.game import BadPosition, Intent
+from companion.kernel.layout import Line, Shows
 from companion.kernel.messages import message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
@@ -333,6 +336,40 @@ class TestEnd:
     def test_leaving_and_agreement(self) -> None:
         assert G.result(G.without(G.start(), "white", False)).winner == "black"  # type: ignore[union-attr]
         assert G.result(G.ranked(G.start(), message("draw"))).winner is None  # type: ignore[union-attr]
+
+
+class TestLimits:
+    def test_too_many_ends_are_not_told_apart(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A board on which only a3 is known to be empty: as many ends as are told apart are told, one more and none."""
+        s = scene("a3=R c2=n", card="P")
+
+        def anything(square: str, stack: object) -> bool:
+            return square != "a3" or not stack
+
+        exact = len(_found(s, anything))
+        assert exact == 2
+        monkeypatch.setattr(lines, "PLANS", exact)
+        assert len(_found(s, anything)) == exact
+        monkeypatch.setattr(lines, "PLANS", exact - 1)
+        assert G.ends(s, anything) is None
+        monkeypatch.undo()
+        monkeypatch.setattr(lines, "NODES", 1)
+        assert G.ends(s, anything) is None
+
+    def test_an_order_is_looked_for_so_far_and_no_further(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """GC-A5b: an order that is not found in so many positions is none."""
+        g = game(order="b")
+        s = scene("a4=R a3=N", card="P", g=g)
+        free = g.turn.pending(s)
+        assert free == s.own()
+        monkeypatch.setattr(play, "SEARCHED", -1)
+        assert g.turn.pending(s) == free & ~s.excused != free
+
+
+def _found(s: State, shows: Shows) -> Sequence[Line]:
+    found = G.ends(s, shows)
+    assert found is not None
+    return found
 
 
 class TestPositions:

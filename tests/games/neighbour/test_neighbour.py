@@ -144,6 +144,22 @@ class TestAdding:
         moved = after(s, "Ra1-b3", "take pieces", g=g)
         assert moved.left == (13, 16) and moved.stage == "piece"
 
+    def test_the_man_added_last_is_captured_a3_a4(self) -> None:
+        """NC-A3b, A4b, A8: counting goes on from the man added last where he now stands; from a1 when he is gone."""
+        g = game(add_again="b", captures="b")
+        s = scene("a1=R a2=N b3=b h8=b", taken=(("wR", "wN", "bB", "bB"), ("?",) * 4))
+
+        def last(square: str) -> int:
+            here = msgspec.structs.replace(s, last=NUMBER[square])
+            return int(after(here, "Ra1xb3", g=g).last)
+
+        assert last("b3") == -1
+        assert last("a1") == NUMBER["b3"]
+        assert last("h8") == NUMBER["h8"]
+        taken = after(s, "Ra1xb3", g=g)
+        assert [str(one) for one in g.layout(taken)["b3"]] == ["white:R"]
+        assert "black:B" not in [str(one) for one in g.layout(taken).get("box:black", ())]
+
     def test_decks_run_out_a9(self) -> None:
         """NC-A9: no piece card, no more adding; no card at all and not connected: lost, no points."""
         whole = tuple(card for card, n in WHOLE.items() for _ in range(n))

@@ -9,7 +9,7 @@ import pytest
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
 from companion.games.parade.state import State
-from companion.games.shared.solitaire import CARDS, NAMES, NUMBER, WHOLE, everybody, groups
+from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, WHOLE, everybody, groups, put
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
@@ -159,6 +159,20 @@ class TestAdding:
         moved = after(s, "Rg1-e3", g=g)
         assert moved.left == 7 and moved.taken[-1] == "wN" and moved.stage == "turn"
         assert after(s, "N@g4", g=g).left == 7
+
+    def test_passing_without_a_fitting_card_a6(self) -> None:
+        """PC-A6c with A5b: a card that does not fit may be spent if another still can come that does."""
+        g = game(peek="b")
+        men = put(put(NOBODY, 0, 3, NUMBER["f8"]), 0, 2, NUMBER["a1"])  # only a knight fits behind f8
+        others = ("wR", "wB", "bB", "bB", "wB", "bR", "wQ", "wR")
+        s = State(men, "play", "wK", (*others, "wK"))
+        assert texts(s, g) == {"pass"}
+        spent = after(s, "pass", g=g)
+        assert spent.men == men and spent.stage == "turn" and spent.left == 7
+        none = State(men, "play", "wK", ("wR", "wB", "wN", "wN", "bN", "bN", "wQ", "wR", "wK"))
+        assert texts(none, g) == set()
+        fits = State(men, "play", "wN", (*others, "wN"))
+        assert texts(fits, g) == {"N@h8"}
 
 
 class TestEnd:

@@ -307,3 +307,30 @@ def test_the_counted_tree_is_the_played_tree() -> None:
         for n, s in enumerate(walk(game, seed, 90)):
             if n % 9 == 0 and s.stage == "turn":
                 assert game.perft(s, 3) == leaves(game, s, 3), game.position(s)
+
+
+def test_a20_the_claim_begins_at_exactly_fifty_turns() -> None:
+    """WJ-A20 (X4): a hundred moves of both, not one less; a capture or a promotion begins anew."""
+    before = Scene("Ka1 Ra3 kg7", fields="quiet=99")
+    assert before.game.claimable(before.s) == ()
+    before.play("Ka1-a2")
+    assert before.s.quiet == 100 and before.game.claimable(before.s) == ("fifty",)
+    assert Scene("Ka1 Ra3 pa5 kg7", fields="quiet=99").play("Ra3-a4").s.quiet == 100
+    assert Scene("Ka1 Ra3 pa4 kg7", fields="quiet=99").play("Ra3xa4").s.quiet == 0
+    assert Scene("Ka1 Pc6 kg5", fields="quiet=99").play("Pc6-c7=V").s.quiet == 0
+
+
+def test_r23_a_jokers_way() -> None:
+    """WJ-R23: on its chain of hops a joker may touch down on the way; one that captures goes there at once."""
+    scene = Scene("Je1 Ka7 pc3 kg3")
+    ways = {str(line.actions[0]): line.way for line in scene.game.lines(scene.s)}
+    assert {"g3", "c3"} & ways["Je1-e2"] == set() and ways["Je1-e2"] == frozenset()
+    free = Scene("Je1 Ka7 kb7")
+    ways = {str(line.actions[0]): line.way for line in free.game.lines(free.s)}
+    assert ways["Je1-a5"] == {"a1", "a5", "c3", "c7", "e1", "e5", "g3", "g7"} - {"e1"} | (
+        ways["Je1-a5"] & {"e1"}
+    )
+    assert ways["Ka7-a6"] == frozenset()
+    one = Scene("Je1 Ka7 pc3 kb7")
+    ways = {str(line.actions[0]): line.way for line in one.game.lines(one.s)}
+    assert ways["Je1xc3"] == frozenset() and ways["Je1-g3"]
