@@ -162,7 +162,7 @@ class Terminal:
         found = [self._offered(offer) for offer in offers(referee)]
         action = example(referee)
         if action:
-            found.append((action, self._text("on-the-board", n=len(legal_now(referee)))))
+            found.append((action, self._text("on-the-board", n=len(referee.actions()))))
         wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
         yield from (f"{typed:{wide}}  {label}" for typed, label in found)
         also = [offer.typed for offer in table_offers(referee)]
