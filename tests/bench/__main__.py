@@ -12,7 +12,17 @@ from typing import Any
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
 from tests.bench import (
-    boards, boosters, endings, falling, frames, latency, legal, lengths, perft, solver, starting,
+    boards,
+    boosters,
+    endings,
+    falling,
+    frames,
+    latency,
+    legal,
+    lengths,
+    perft,
+    solver,
+    starting,
 )  # fmt: skip
 from tests.runs.noise import run
 
