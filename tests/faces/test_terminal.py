@@ -7,11 +7,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.faces.terminal import CLEARED, Terminal
 from companion.faces.typed import EXPLAINED
 from companion.games import families
+from companion.kernel.messages import message
+from companion.kernel.view import Form, View
+from companion.table.offers import offers, private_offers
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
 from tests.table.forgetful import Forgetful
@@ -240,3 +244,29 @@ def test_colours_are_rich_s_and_say_the_same(tmp_path: Path) -> None:
     finally:
         plain.referee.close()
         colour.referee.close()
+
+
+def test_a_form_is_typed_after_its_example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat has to fill in is asked for first, with an example that can be typed as it stands."""
+    screen = Screen(tmp_path, "cloak-and-dagger-chess")
+    game = screen.referee.game
+    bare = game.view
+
+    def with_form(s: object, seat: str | None) -> View:
+        rule = message("own-words", text="The king between the rooks.")
+        form = Form("register", ("a1",), {"K": 1}, "RNBQKBNR", rule)
+        return msgspec.structs.replace(bare(s, seat), form=form if seat else None)
+
+    monkeypatch.setattr(game, "view", with_form)
+    try:
+        first = offers(screen.referee)[0]
+        assert first.kind == "fill-in" and first.main and first.typed == "look white"
+        assert not private_offers(screen.referee, "white")
+        screen.type("look")
+        shown = screen.type("")
+        assert "The king between the rooks." in shown
+        assert "Type for instance: register white RNBQKBNR" in shown
+        screen.type("register white RNBQKBNR")
+        assert screen.referee.n == 1
+    finally:
+        screen.referee.close()
