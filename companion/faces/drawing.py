@@ -20,7 +20,7 @@ Part = tuple[str, str]
 
 PIT = "##"
 STYLES = {
-    "white": "bold bright_white", "black": "bold bright_black", "green": "bold green", "red": "bold red",
+    "white": "bold", "black": "cyan", "green": "bold green", "red": "bold red",
     "blue": "bold blue", "yellow": "bold yellow",
 }  # fmt: skip
 LETTERS = {"W": "white", "K": "black", "G": "green", "R": "red", "B": "blue", "Y": "yellow"}

@@ -23,6 +23,8 @@ LINES_BETWEEN = 60
 """Empty lines that hide a private look on a terminal that cannot clear its screen."""
 MANY = 6
 """More choices than these are shown by the first few."""
+MOST = 20
+"""Lines of what a seat can do in private."""
 WIDEST = 34
 CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Said)
 """After these there may be something else to type."""
@@ -162,10 +164,11 @@ class Terminal:
         found = [self._offered(offer) for offer in offers(referee)]
         action = example(referee)
         if action:
-            found.append((action, self._text("on-the-board", n=len(legal_now(referee)))))
+            found.append((action, self._text("on-the-board", n=len(referee.actions()))))
         wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
         yield from (f"{typed:{wide}}  {label}" for typed, label in found)
-        also = [offer.typed for offer in table_offers(referee)]
+        said = {typed for typed, _ in found}
+        also = [offer.typed for offer in table_offers(referee) if offer.typed not in said]
         yield self._text("also", typed=(*also, "help"))
 
     def _offered(self, offer: Offer) -> tuple[str, str]:
@@ -257,7 +260,9 @@ class Terminal:
             lines.append(referee.say(view.form.rule))
             lines.append(self._text("fill-in", typed=view.form.action(notice.seat, view.form.printed)))
         found = [self._offered(offer) for offer in private_offers(referee, notice.seat)]
-        lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found]
+        lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
+        if len(found) > MOST:
+            lines.append(self._text("more-by-legal", n=len(found) - MOST))
         if not found and view.form is None and notice.actions:
             lines.append(self._text("you-can", typed=tuple(notice.actions[:MANY])))
         lines.append(self._text("then-enter"))

@@ -100,6 +100,7 @@ only-for = Only { $seat } may see this.
 you-hold = You hold: { ALLOF($what) }.
 fill-in = Type for instance: { $typed }
 you-can = You can type for instance: { ALLOF($typed) }
+more-by-legal = ... and { $n } more: `legal` lists them all, `legal e4` those with e4.
 then-enter = Type what you do, or press Enter: then this is cleared away.
 which-seat = Say whose it is, as in `{ $typed }`: { ANYOF($seats) }.
 answers-are = The question has { $n } answers: type a number from 1 to { $n }.
