@@ -7,8 +7,7 @@ from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, UserError, Value
-from companion.locale.catalogue import ENGLISH, Catalogue
-from companion.locale.pseudo import PSEUDO
+from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
 
 WORDS = Path(__file__).parent / "words"
