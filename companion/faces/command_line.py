@@ -357,7 +357,7 @@ def has_display() -> bool:
 def main() -> None:
     """The console entry point."""
     try:
-        status = app(standalone_mode=False, default_map=_without_help())
+        status = app(standalone_mode=False, prog_name="companion", default_map=_without_help())
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # whoever read the list has had enough

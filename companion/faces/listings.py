@@ -18,6 +18,7 @@ from companion.kernel.messages import Message
 if TYPE_CHECKING:
     from companion.kernel.facts import Rule
     from companion.kernel.game import Game, State
+    from companion.locale.catalogue import Catalogue
     from companion.table.protocol.announcer import Announcer
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
@@ -145,11 +146,11 @@ def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _announcer(game: Game, name: str, operator: bool) -> Announcer:
+def _announcer(game: Game, name: str, operator: bool, names: Mapping[str, str] | None = None) -> Announcer:
     from companion.table.catalogues import catalogue
     from companion.table.protocol.announcer import Announcer
 
-    return Announcer(game, catalogue(family(name).words), operator)
+    return Announcer(game, catalogue(family(name).words, names), operator)
 
 
 def _at(
@@ -199,7 +200,8 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer]]:
         header = journal.header
         game = make_game(header["game"], header["seats"], header["rules"])
         table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        yield table, _announcer(game, header["game"], game.actor(table.state) is None)
+        over = game.actor(table.state) is None
+        yield table, _announcer(game, header["game"], over, header.get("names", {}))
     finally:
         journal.close()
 
@@ -217,18 +219,19 @@ def replay(file: Path, json: bool) -> None:
 
     with _played(file) as (table, announcer):
         game = table.game
+        say = words(family(game.info.id).words, table.journal.header.get("names", {}))
         state = game.read(table.line_of_play.start or "")
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json)
+        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
         for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
             action = game.legal(state, played.action)
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
-            tell(announcer.ruling(n, played.seat, action, events), json)
-        tell(announcer.turn(state, table.n), json)
-        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json)
+            tell(announcer.ruling(n, played.seat, action, events), json, say)
+        tell(announcer.turn(state, table.n), json, say)
+        tell(notices.Said(kind="position", text=game.position(announcer.public(state))), json, say)
         outcome = announcer.outcome(state, table.n, table.fate.seed.hex())
         if outcome is not None:
-            tell(outcome, json)
+            tell(outcome, json, say)
 
 
 def pgn(file: Path) -> None:
@@ -270,14 +273,14 @@ def audit(file: Path, json: bool) -> int:
     return 0 if found.sound else 1
 
 
-def tell(notice: Notice, json: bool) -> None:
+def tell(notice: Notice, json: bool, say: Catalogue) -> None:
     from companion.faces.terminal import plain
     from companion.table.protocol import notices
 
     if json:
         sys.stdout.write(notices.encode(notice).decode())
     else:
-        print(plain(notice), end="")
+        print(plain(notice, say), end="")
 
 
 def boards(json: bool, bluetooth: bool = False) -> None:

@@ -7,17 +7,18 @@ due. With `--json` lines are the referee protocol; without, they are short words
 
 from __future__ import annotations
 
+import os
 import queue
 import sys
 import threading
 import time
 from collections.abc import Sequence
 from io import RawIOBase
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
-from companion.faces.terminal import command_of, plain
+from companion.faces.terminal import Terminal
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -53,6 +54,7 @@ class Pipe:
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
+        self._terminal = None if json else Terminal(self._show, colours(out))
 
     def run(self) -> int:
         """Referee until `quit`, or until the input has ended and nothing else can happen. Returns the exit status.
@@ -61,7 +63,7 @@ class Pipe:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
         """
         connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
-        referee = open_table(self._opening, self._tell)
+        referee = self._opened(self._opening)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError(wrong)
@@ -80,8 +82,22 @@ class Pipe:
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
 
+    def _opened(self, opening: Opening) -> Referee:
+        referee = open_table(opening, self._tell)
+        if self._terminal is not None:
+            self._terminal.sit(referee)
+        return referee
+
     def _tell(self, notice: notices.Notice) -> None:
-        text = notices.encode(notice) if self._json else plain(notice).encode()
+        if self._terminal is not None:
+            self._terminal.tell(notice)
+        else:
+            self._write(notices.encode(notice))
+
+    def _show(self, text: str) -> None:
+        self._write(text.encode(errors="replace"))
+
+    def _write(self, text: bytes) -> None:
         if text:
             self._out.write(text)
             self._out.flush()
@@ -127,6 +143,8 @@ class Pipe:
         while True:
             due = referee.due()
             wait = None if due is None else max(0.0, due - time.monotonic())
+            if self._terminal is not None and wait != 0.0:
+                self._terminal.prompt()
             if wait is None and self._ended and self._board is None and not self._beside:
                 return 0
             try:
@@ -140,7 +158,7 @@ class Pipe:
                 referee.sensed(got)
             elif not got.text:
                 self._ended = True
-            elif got.text.strip() and not self._command(referee, got.text.strip()):
+            elif not self._command(referee, got.text.strip()):
                 return 0
             if referee.rematch_wanted:
                 referee = self._rematch(referee)
@@ -149,14 +167,13 @@ class Pipe:
 
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
-        command = text if self._json else command_of(text.decode(errors="replace"), referee)
-        if isinstance(command, str):
-            self._out.write(f"{command}\n".encode())
-            self._out.flush()
+        command: dict[str, Any] | bytes | None = text or None
+        if self._terminal is not None:
+            self._terminal.prompt()
+            command = self._terminal.typed(text.decode(errors="replace"))
+        if command is None:
             return True
-        if isinstance(command, dict) and command.get("do") == "quit":
-            return False
-        if isinstance(command, bytes) and is_quit(command):
+        if command == {"do": "quit"} or (isinstance(command, bytes) and is_quit(command)):
             return False
         referee.do(command)
         return True
@@ -166,13 +183,18 @@ class Pipe:
         connected = old.watch.field.connected
         old.close()
         again = msgspec.structs.replace(self._opening, journal=None, position=None, daily=None)
-        referee = open_table(again, self._tell)
+        referee = self._opened(again)
         if connected is not None:
             referee.connect(connected)
             referee.watch.inherit(old.watch)
             referee.attach(self._board)
         referee.begin()
         return referee
+
+
+def colours(out: BinaryIO) -> bool:
+    """Whether this is a terminal with colours (https://no-color.org)."""
+    return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
 
 
 class _Do(msgspec.Struct):

@@ -1,30 +1,47 @@
-"""The referee for people at a terminal: notices as sentences, short words as commands.
+"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what to type.
 
-`roll`, `roll +` (I rolled it myself), `draw`, `draw B05` (we drew it ourselves), an action's text (`Rf1-a12`, `Q@f1`), a number for an answer,
-`end`, `undo`, `redo`, `legal`, `board`, `pause`, `resume`, `settle`, `quit`; or a JSON object.
+What can be typed comes from the list of offers that the app has its buttons from, so the terminal knows no stage
+and no game by name. What only one seat may see is shown after a hand-over, and the screen is cleared behind it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
+from companion.faces import drawing
+from companion.faces.texts import words
+from companion.faces.typed import acts, example, flat, legal_now, understood
+from companion.games import family
+from companion.kernel.messages import Message, Seat, message
+from companion.locale.catalogue import Catalogue
+from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 
-HELP = (
-    "roll | roll FACE | draw | draw CARD | an action (see legal) | a number to answer | end | undo | redo | board | legal | "
-    "pause | resume | rematch | quit"
-)
-WORDS = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "legal")
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+LINES_BETWEEN = 60
+"""Empty lines that hide a private look on a terminal that cannot clear its screen."""
+MANY = 6
+"""More choices than these are shown by the first few."""
+MOST = 20
+"""Lines of what a seat can do in private."""
+WIDEST = 34
+CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Said)
+"""After these there may be something else to type."""
 
 
-def plain(notice: notices.Notice) -> str:
+def plain(notice: notices.Notice, say: Catalogue) -> str:
     """A notice as lines of text; empty where a person needs none."""
+
+    def text(id: str, **values: str | int | Message | tuple[str | Message, ...]) -> str:
+        return say.say(message(id, **values))
+
     match notice:
         case notices.Hello():
-            who = ", ".join(f"{seat} ({notice.players[seat]})" for seat in notice.seats)
-            state = "goes on" if notice.resumed else "begins"
-            return f"{notice.game} {state}: {who}.\nJournal: {notice.journal}\nType `help` for what can be said.\n"
+            who = tuple(_sits(notice, seat, say) for seat in notice.seats)
+            id = "table-goes-on" if notice.resumed else "table-begins"
+            said = text(id, game=say.label(Message(notice.game)), who=who)
+            return f"{said}\n{text('journal-is', path=notice.journal)}\n{text('help-is')}\n"
         case notices.Turn():
             return f"> {notice.expect}\n"
         case notices.Ruling():
@@ -33,62 +50,239 @@ def plain(notice: notices.Notice) -> str:
             choices = "".join(f"   {i}. {choice.text}\n" for i, choice in enumerate(notice.choices, 1))
             return f"? {notice.question}\n{choices}"
         case notices.Mismatch():
-            return f"! {notice.reason}\n"
+            without = tuple(f"ignore {repair.square}" for repair in notice.repairs[:3])
+            rest = f"  {text('play-without', typed=without)}\n" if without else ""
+            return f"! {notice.reason}\n{rest}"
         case notices.MismatchEnd():
-            return "The board agrees again.\n"
+            return text("board-agrees") + "\n"
         case notices.Partial() if notice.targets:
-            return f"  {', '.join(notice.lifted)} may go to {', '.join(notice.targets)}.\n"
-        case notices.Undone():
-            return f"Taken back: {notice.count}.\n"
+            said = text("may-go-to", lifted=tuple(notice.lifted), targets=tuple(notice.targets))
+            return f"  {said}\n"
+        case notices.Undone() if notice.count:
+            return text("was-taken-back", n=notice.count) + "\n"
         case notices.Outcome():
-            places = ", ".join(f"{i}. {seat}" for i, seat in enumerate(notice.places, 1))
-            return f"{notice.reason} {places}.\n"
+            return _result(notice, say)
         case notices.Legal():
-            return "".join(f"  {one.action:16} {one.text}\n" for one in notice.actions)
-        case notices.BoardState() | notices.Said() | notices.Refused():
+            return listed(notice.actions, say)
+        case notices.Searching():
+            share = f"{notice.share:.0%}"
+            return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
+        case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
 
 
-def command_of(text: str, referee: Referee) -> dict[str, Any] | bytes | str:
-    """The command a person typed, or the text to answer with."""
-    if text.startswith("{"):
-        return text.encode()
-    word, _, rest = text.partition(" ")
-    if text in ("help", "?"):
-        return HELP
-    if text == "board":
-        return drawn(referee)
-    if word == "draw" and referee.game.decks:
-        return {"do": "draw", "deck": referee.game.decks[0].name, **({"card": rest} if rest else {})}
-    if word == "roll" and rest:
-        die, _, face = rest.rpartition(" ")
-        return {"do": "roll", "face": face, **({"die": die} if die else {})}
-    if text in WORDS:
-        return {"do": text}
-    if text.isdecimal() and referee.questions:
-        ask = referee.questions[-1]
-        if not 1 <= int(text) <= len(ask.choices):
-            return f"The question has {len(ask.choices)} answers."
-        return {"do": "answer", "id": ask.id, "choice": ask.choices[int(text) - 1].id}
-    return {"do": "act", "action": text}
+def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
+    """Who sits there: a name with its colour, a colour, a computer player."""
+    if notice.players[seat] == "computer":
+        return message("sits-computer", name=say.word(seat))
+    return (
+        message("sits", name=say.word(seat), seat=seat)
+        if seat in notice.names
+        else message("sits-plainly", seat=Seat(seat))
+    )
 
 
-def drawn(referee: Referee) -> str:
-    """The board as text: men as owner letter and kind, holes blank."""
-    board, layout = referee.game.board, referee.view().layout
-    rows = []
-    for rank in range(board.ranks - 1, -1, -1):
-        cells = []
-        for file in range(board.files):
-            square = rank * board.files + file
-            stack = layout.get(board.names[square])
-            if stack:
-                top = stack[-1]
-                cells.append(f"{(top.owner or ' ')[0]}{top.kind}")
-            else:
-                cells.append("  " if not board.squares >> square & 1 else " .")
-        rows.append(f"{rank + 1:2} {' '.join(cells)}")
-    rows.append("   " + " ".join(f" {'abcdefghijklmnop'[file]}" for file in range(board.files)))
-    trays = [f"{place}: {' '.join(t.kind for t in stack)}" for place, stack in layout.items() if ":" in place]
-    return "\n".join((*rows, *trays))
+def _result(notice: notices.Outcome, say: Catalogue) -> str:
+    """How it ended; places only where somebody has won, scores where there are any."""
+    lines = [notice.reason]
+    if isinstance(notice.winner, str) and len(notice.places) > 1:
+        lines.append(", ".join(f"{i}. {say.word(seat)}" for i, seat in enumerate(notice.places, 1)))
+    if any(notice.scores.values()):
+        scores = tuple(
+            message("score-of", seat=Seat(seat), n=str(score)) for seat, score in notice.scores.items()
+        )
+        lines.append(say.say(message("scores", scores=scores)))
+    return "\n".join(lines) + "\n"
+
+
+def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None) -> str:
+    """Legal actions with their sentences in a column of their own; an empty list says that it is empty."""
+    if not actions:
+        return (say or words()).say(message("nothing-legal")) + "\n"
+    wide = min(WIDEST, max(len(one.action) for one in actions))
+    return "".join(f"  {one.action:{wide}}  {one.text}\n" for one in actions)
+
+
+class Terminal:
+    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared."""
+
+    def __init__(self, write: Callable[[str], None], colour: bool = False) -> None:
+        self._write, self._colour = write, colour
+        self.referee: Referee | None = None
+        self._say = words()
+        self._board = ""
+        self._asked = True
+        self._handed = ""  # the seat that the keyboard is being given to
+        self._looks = ""  # the seat that sees what is its own
+
+    def sit(self, referee: Referee) -> None:
+        """This table from now on."""
+        self.referee = referee
+        names = referee.record.journal.header.get("names", {})
+        self._say = words(family(referee.game.info.id).words, names)
+        self._board, self._handed, self._looks = "", "", ""
+
+    # What the table tells
+
+    def tell(self, notice: notices.Notice) -> None:
+        """Show a notice."""
+        if isinstance(notice, notices.Private):
+            self._show_private(notice)
+            return
+        if isinstance(notice, notices.Turn):
+            self.show_board(anew=False)
+            self._asked = False
+            return
+        if isinstance(notice, CHANGES):
+            self._asked = False
+        self._write(plain(notice, self._say))
+
+    def show_board(self, anew: bool = True) -> None:
+        """The board as the room sees it, unless it is the one that was shown last."""
+        assert self.referee is not None
+        parts = drawing.drawn(self.referee.game.board, self.referee.view(), self._say)
+        text = drawing.plainly(parts)
+        if anew or text != self._board:
+            self._board = text
+            self._write(drawing.in_colour(parts) if self._colour else text)
+
+    def prompt(self) -> None:
+        """Whose turn it is, and what can be typed; once, until something has changed."""
+        referee = self.referee
+        if self._asked or referee is None or self._handed or self._looks:
+            return
+        self._asked = True
+        view = referee.view()
+        if view.banner is not None:
+            self._write(f"*** {referee.say(view.banner.said)} ***\n")
+        self._write(f"> {referee.announcer.expect(referee.state)}\n")
+        if not referee.questions:
+            self._write("".join(f"  {line}\n" for line in self._can(referee)))
+
+    def _can(self, referee: Referee) -> Iterator[str]:
+        found = [self._offered(offer) for offer in offers(referee)]
+        action = example(referee)
+        if action:
+            found.append((action, self._text("on-the-board", n=len(referee.actions()))))
+        wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
+        yield from (f"{typed:{wide}}  {label}" for typed, label in found)
+        said = {typed for typed, _ in found}
+        also = [offer.typed for offer in table_offers(referee) if offer.typed not in said]
+        yield self._text("also", typed=(*also, "help"))
+
+    def _offered(self, offer: Offer) -> tuple[str, str]:
+        """What to type, and what it does: of an offer with choices the first, and the others behind it."""
+        assert self.referee is not None
+        label = self._label(offer)
+        if not offer.choices:
+            return offer.typed, label
+        each = flat(offer)
+        others = [one.typed for one in each[1:MANY]]
+        if len(each) > MANY:
+            others.append("...")
+        more = self._text("or-another", typed=tuple(others)) if others else ""
+        return each[0].typed, f"{label} {more}".rstrip()
+
+    def _label(self, offer: Offer) -> str:
+        assert self.referee is not None
+        return self.referee.announcer.catalogue.label(offer.said)
+
+    def _text(self, id: str, **values: str | int | tuple[str, ...] | Seat) -> str:
+        return self._say.label(message(id, **values))
+
+    # What people type
+
+    def typed(self, line: str) -> dict[str, object] | bytes | None:
+        """The command a person typed; None: it was answered here."""
+        referee = self.referee
+        assert referee is not None
+        line = line.strip()
+        if self._handed:
+            seat, self._handed = self._handed, ""
+            if not line:
+                self._looks = seat
+                return {"do": "look", "seat": seat}
+        elif self._looks:
+            seat = self._looks
+            if line.split(" ")[0] == "legal":
+                self._write(self._mine(seat, line.partition(" ")[2]))
+                return None
+            self._looks, self._asked = "", False
+            self._clear()
+        if not line:
+            return None
+        found = understood(line, referee, self._say)
+        if isinstance(found, Message):
+            self._write(self._say.say(found) + "\n")
+        elif found == {"do": "board"}:
+            self.show_board()
+        elif found == {"do": "help"}:
+            self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "legal":
+            shown = [one for one in legal_now(referee) if acts(str(found.get("filter", "")), one.action)]
+            self._write(listed(shown, self._say))
+        elif isinstance(found, dict) and found["do"] == "look" and referee.game.secret:
+            self._handed = str(found["seat"])
+            self._write(self._text("hand-over", seat=Seat(self._handed)) + "\n")
+        else:
+            return found
+        return None
+
+    def _help(self, referee: Referee) -> str:
+        """Everything that can be typed now, then what it is for."""
+        lines = [self._text("help-now")]
+        for some in (offers(referee), table_offers(referee)):
+            found = [self._offered(offer) for offer in some]
+            wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
+            lines += [f"  {typed:{wide}}  {label}" for typed, label in found]
+        return "\n".join((*lines, self._text("help-words"))) + "\n"
+
+    # In private
+
+    def _show_private(self, notice: notices.Private) -> None:
+        """What only one seat may see, and what it can type; the next line clears it away."""
+        referee = self.referee
+        assert referee is not None
+        self._looks = notice.seat
+        known = referee.game.known(referee.state, notice.seat)
+        view = referee.game.view(known, notice.seat)
+        lines = [self._text("only-for", seat=Seat(notice.seat))]
+        if notice.hand:
+            lines.append(self._text("you-hold", what=tuple(self._held(one) for one in notice.hand)))
+        lines += notice.notes
+        for grid in view.grids:
+            lines += [referee.say(grid.title), f"     {' '.join(grid.columns)}"]
+            lines += [
+                f"  {row:>2} {' '.join(marks)}" for row, marks in zip(grid.rows, grid.marks, strict=True)
+            ]
+        if view.form is not None:
+            lines.append(referee.say(view.form.rule))
+            lines.append(self._text("fill-in", typed=view.form.action(notice.seat, view.form.printed)))
+        found = [self._offered(offer) for offer in private_offers(referee, notice.seat)]
+        lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
+        if len(found) > MOST:
+            lines.append(self._text("more-by-legal", n=len(found) - MOST))
+        if not found and view.form is None and notice.actions:
+            lines.append(self._text("you-can", typed=tuple(notice.actions[:MANY])))
+        lines.append(self._text("then-enter"))
+        self._write("\n".join(lines) + "\n")
+
+    def _held(self, one: str) -> str:
+        """A card of a hand, or one's own man `3=K`."""
+        number, sign, kind = one.partition("=")
+        return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
+
+    def _mine(self, seat: str, wanted: str) -> str:
+        """What this seat can do in truth, while it looks."""
+        assert self.referee is not None
+        s = self.referee.game.known(self.referee.state, seat)
+        actor = self.referee.game.actor(s)
+        mine = actor is not None and actor.seat == seat and not actor.chance
+        texts = [str(a) for a in self.referee.game.actions(s)] if mine else []
+        shown = [text for text in texts if acts(wanted, text)]
+        return "".join(f"  {text}\n" for text in shown) or self._say.say(message("nothing-legal")) + "\n"
+
+    def _clear(self) -> None:
+        self._write(CLEARED if self._colour else "\n" * LINES_BETWEEN)
+        self.show_board()

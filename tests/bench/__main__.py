@@ -11,7 +11,19 @@ from typing import Any
 
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
-from tests.bench import boards, boosters, endings, falling, frames, latency, legal, lengths, perft, solver
+from tests.bench import (
+    boards,
+    boosters,
+    endings,
+    falling,
+    frames,
+    latency,
+    legal,
+    lengths,
+    perft,
+    solver,
+    starting,
+)  # fmt: skip
 from tests.runs.noise import run
 
 
@@ -37,6 +49,7 @@ def main() -> None:
     show("noise into the firmware", boards.firmware_noise(1_000_000 // part))
     show("events out of noise", boards.parser_noise(1_000_000 // part))
     show("8x8 on a Pi's pins (mock)", boards.gpio(10.0 if part == 1 else 2.0))
+    show("starting", starting.measure(15 if part == 1 else 3))
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))

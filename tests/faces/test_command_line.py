@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -12,10 +14,11 @@ import pytest
 GAME = "little-chess-jumble"
 
 
-def companion(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+def companion(*words: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "companion", *words],
         input=said,
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=False,
@@ -92,14 +95,23 @@ def test_computers_alone_play_to_the_result() -> None:
         (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
         (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
         (("replay", "/nowhere/at/all"), "no journal"),
+        (("audit", "/nowhere/at/all"), "There is no journal"),
+        (("perft", GAME, "-1"), "No such option"),
+        (("print", GAME, "--paper", "A9"), "--paper takes A4 or Letter, not 'A9'"),
+        (("solve", GAME), "Only a solitaire"),
+        (("legal",), "Missing argument 'GAME'"),
+        (("tiddlywinks",), "No such command 'tiddlywinks'"),
+        (("games", "--loud"), "No such option: --loud"),
+        (("referee", GAME, "--settle", "x"), "--settle"),
         (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
     ],
 )  # fmt: skip
 def test_bad_input_is_a_sentence_and_status_two(words: tuple[str, ...], said: str) -> None:
     done = companion(*words)
     assert done.returncode == 2
-    assert said in " ".join(done.stderr.replace("│", " ").split())
-    assert "Traceback" not in done.stderr
+    assert said in " ".join(done.stderr.split())
+    assert len(done.stderr.splitlines()) == 1, "one sentence, no box"
+    assert not done.stdout
 
 
 def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
@@ -156,3 +168,65 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
             table.stdin.flush()
         tray.stdin.write("quit\n")
         tray.stdin.flush()
+
+
+def test_help_and_version() -> None:
+    assert companion("-h").stdout == companion("--help").stdout != ""
+    assert companion("legal", "-h").stdout.startswith("Usage: companion legal")
+    assert companion("--version").stdout == f"tableside {version('tableside')}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "loaded"),
+    [
+        (
+            ("--help",),
+            {"companion.games", "companion.table", "companion.locale", "msgspec", "rich", "fluent"},
+        ),
+        (("games",), {"companion.table.opening", "companion.table.referee", "fluent", "babel", "pydantic"}),
+    ],
+)
+def test_what_lists_need_not_know_is_not_loaded(words: tuple[str, ...], loaded: set[str]) -> None:
+    """Starting is quick because nothing is imported that is not needed."""
+    code = (
+        "import sys\n"
+        "from companion.faces.command_line import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print(*sys.modules, file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout
+    modules = set(done.stderr.split())
+    assert "typer" in modules
+    heavy = {"kivy", "sqlite3", "serial", "bleak", "platformdirs", "importlib.metadata"}
+    found = {name for name in modules if name in heavy | loaded or name.partition(".")[0] in heavy | loaded}
+    assert not found
+    assert not [name for name in modules if name.startswith("companion.games.") and name.endswith(".rules")]
+
+
+def test_an_empty_list_says_that_it_is_empty(tmp_path: Path) -> None:
+    done = companion("daily", XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.startswith("No daily deal has been played here yet")
+    assert not companion("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
+    listed = companion("games", TABLESIDE_GAMES="").stdout
+    assert "one player" in listed and "2 players" in listed and "2 to 4 players" in listed
+
+
+def test_without_a_display_the_terminal_says_what_else_there_is(tmp_path: Path) -> None:
+    bare = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_DATA_HOME": str(tmp_path)}
+    done = companion(said="quit\n", **bare)
+    assert done.returncode == 0
+    assert "`companion games` lists the others" in done.stderr
+    assert "Little Chess Jumble begins" in done.stdout
+    done = companion("play", "wild-jokers", said="quit\n", **bare)
+    assert "(wild-jokers)" in done.stderr and "Wild Jokers begins" in done.stdout
+
+
+def test_a_rematch_is_typed(tmp_path: Path) -> None:
+    said = "resign white\nrematch\nboard\nquit\n"
+    done = companion("referee", "wild-jokers", said=said, XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.count("Wild Jokers begins") == 2
+    assert done.returncode == 0

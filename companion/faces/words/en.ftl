@@ -71,3 +71,77 @@ audit-wrong = Does not fit: { $what }.
 audit-expected = expected { $n }
 audit-sound = Everything fits.
 audit-unsound = THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.
+
+### 3 At the terminal
+
+table-begins = { $game } begins: { ALLOF($who) }.
+table-goes-on = { $game } goes on: { ALLOF($who) }.
+sits = { $name } ({ $seat })
+sits-plainly = { $seat }
+sits-computer = { $name } (computer)
+journal-is = Journal: { $path }
+help-is = Type `help` for what can be typed, `legal` for what can be played.
+board-agrees = The board agrees again.
+play-without = To play on without a square: { ANYOF($typed) }
+may-go-to = { ALLOF($lifted) } may go to { ALLOF($targets) }.
+was-taken-back = Taken back: { $n }.
+scores = Scores: { ALLOF($scores) }.
+score-of = { $seat } { $n }
+nothing-legal = Nothing of that kind can be played now.
+on-the-board =
+    { $n ->
+        [1] on the board
+       *[other] on the board, one of { $n }: `legal` lists them, `legal e4` those with e4
+    }
+also = Also: { ALLOF($typed) }
+or-another = (or { ALLOF($typed) })
+hand-over = Give the keyboard to { $seat }; press Enter when only { $seat } is looking.
+only-for = Only { $seat } may see this.
+you-hold = You hold: { ALLOF($what) }.
+fill-in = Type for instance: { $typed }
+you-can = You can type for instance: { ALLOF($typed) }
+more-by-legal = ... and { $n } more: `legal` lists them all, `legal e4` those with e4.
+then-enter = Type what you do, or press Enter: then this is cleared away.
+which-seat = Say whose it is, as in `{ $typed }`: { ANYOF($seats) }.
+answers-are = The question has { $n } answers: type a number from 1 to { $n }.
+not-known = '{ $line }' cannot be typed now; there is { ALLOF($typed) }.
+help-now = Now you can type:
+help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, quit. A line that begins with a brace is a line of the referee protocol.
+help-not = There is no help on '{ $word }'; there is on { ALLOF($words) }.
+help-of-legal = `legal` lists what can be played, `legal R` what a rook can do, `legal e4` what has to do with e4; type an action as it stands in the first column.
+help-of-roll = `roll` lets the table roll; `roll 5` says what you have rolled yourselves, `roll orange 5` names the die.
+help-of-draw = `draw` lets the table deal; `draw B05` says which card you have drawn from your own deck, `draw white Q` names the deck.
+help-of-look = `look white` shows White's own cards and notes after the keyboard was handed over; Enter clears the screen.
+help-of-undo = `undo` takes the last action back; all whom it touches have to agree.
+help-of-redo = `redo` brings back what was taken back last.
+help-of-resign = `resign white` gives up for that seat, by its colour or the name of who sits there.
+help-of-draw-offer = `draw? white` offers a draw for that seat; the game is drawn when all people have offered it.
+help-of-claim = `claim fifty white` or `claim repetition white` claims what the rules give when nothing has happened for long, or the position has come for the third time; `claim touch white` asks that a touched man moves.
+help-of-end = `end` leaves undone what is optional, or says that the hands are off the board.
+help-of-end-game = `end game` ends now and ranks, if all of you agree.
+help-of-board = `board` draws the board again.
+help-of-pause = `pause` stops the game and its clock; `resume` goes on.
+help-of-resume = `resume` goes on after a pause.
+help-of-rematch = `rematch` begins again at the same table when the game is over.
+help-of-settle = `settle` tells a sensor board that the hands are off.
+help-of-ignore = `ignore e4` plays on without the sensor of e4.
+help-of-quit = `quit` leaves; the game is kept in its journal.
+help-of-help = `help` lists what can be typed now, `help WORD` explains a word.
+help-of-solve = `solve` searches for the shortest way to win a solitaire, `stop search` gives up.
+
+### 4 The signs of a drawn board
+
+ground-pit = no square
+mark-owed = owed
+mark-protected = protected
+mark-threatened = threatened
+mark-stacked = stacked
+mark-group = a group
+mark-start = where it begins
+mark-safe = safe
+tray-box = { $seat }'s box
+tray-out = { $seat }, out
+tray-supply = { $seat }'s supply
+tray-hand = { $seat }'s hand
+tray-aside = { $seat }, aside
+tray-played = Played

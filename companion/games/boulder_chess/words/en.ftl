@@ -143,3 +143,12 @@ rule-card-4 = Only the opponent's Defences are crossed. Where a pair has pawns t
 rule-card-5 = The own secret passage is free; the opponent's is left on the side it was entered.
 rule-card-6 = From the opponent's Tower a piece discharges its boulder into his chambers, the way it moves. Eight there win.
 rule-card-7 = A pawn moves within its pair. King and queen move in their chambers, capture boulders there and enter them into the passage, where boulders go forward and push others.
+
+# The letters of the board's map, where it is drawn as text
+ground-r = royal chambers
+ground-p = secret passage
+ground-m = its mouth
+ground-t = tower
+ground-c = courtyard
+ground-d = defences
+ground-n = neutral

@@ -275,3 +275,9 @@ rule-card-win-big = The first with all six pieces home wins. The others play on 
 no-corner = The board { $board } has no place for { $seat }.
 two-to-four = { $title } takes 2 to 4 players, not { $n }.
 opposite = Two players sit opposite each other: green,blue or red,yellow.
+
+# The letters of the board's map, where it is drawn as text
+ground-s = starting
+ground-e = entry
+ground-h = house
+ground-b = break square

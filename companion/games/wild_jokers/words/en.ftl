@@ -102,3 +102,6 @@ rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last ra
 rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
 rule-card-6 = A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.
 rule-card-7 = Joker: one square straight, or a hop over a pit to the square opposite; it may hop on, but captures only with the first hop.
+
+# The signs of a board drawn as text
+ground-pit = pit

@@ -1,0 +1,151 @@
+"""What people type at a terminal, as commands of the referee protocol.
+
+First comes what is offered, word for word; then the short words that take something behind them (`roll +`, `legal e4`,
+`resign Anna`), a seat by its colour or by the name of who sits there; then an action of the game. Anything else is
+answered by one sentence with what can be typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from companion.kernel.actions import UNTOLD
+from companion.kernel.messages import Message, message
+from companion.locale.catalogue import Catalogue
+from companion.table.offers import Offer, every, offers, private_offers, table_offers
+from companion.table.protocol.notices import LegalAction
+from companion.table.referee import Referee
+
+PLAIN = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "solve", "adjust")
+EXPLAINED = (
+    "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
+    "resume", "rematch", "settle", "ignore", "quit", "help", "solve",
+)  # fmt: skip
+_SQUARE = re.compile(r"[a-p]\d")
+
+
+def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | bytes | Message:
+    """The command that a line stands for, or the sentence to answer it with."""
+    if line.startswith("{"):
+        return line.encode()
+    offer = next((one for one in _everything(referee) if one.typed == line), None)
+    if offer is not None:
+        return dict(offer.command)
+    word, _, rest = line.partition(" ")
+    rest = rest.strip()
+    match word:
+        case "help" | "?" if rest:
+            id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
+            return message(id if say.has(id) else "help-not", word=rest, words=EXPLAINED)
+        case "help" | "?":
+            return {"do": "help"}
+        case "board" if not rest:
+            return {"do": "board"}
+        case "legal":
+            return {"do": "legal", "filter": rest}
+        case "end" if rest == "game":
+            return {"do": "agree", "end": True}
+        case "stop" if rest == "search":
+            return {"do": "stop"}
+        case "roll" if rest:
+            die, _, face = rest.rpartition(" ")
+            return {"do": "roll", "face": face, **({"die": die} if die else {})}
+        case "draw" if referee.game.decks:
+            return _draw(rest, referee)
+        case "ignore" if rest:
+            return {"do": "ignore", "square": rest}
+        case "resign" | "look" | "draw?":
+            seat = _seat(rest, referee, say)
+            if seat is None:
+                return message(
+                    "which-seat", typed=f"{word} {referee.game.seats[0]}", seats=_seats(referee, say)
+                )
+            if word == "draw?":
+                return {"do": "claim", "seat": seat, "what": "draw"}
+            return {"do": word, "seat": seat}
+        case "claim" if rest:
+            what, _, who = rest.partition(" ")
+            seat = _seat(who.strip(), referee, say)
+            if seat is None:
+                return message(
+                    "which-seat", typed=f"claim {what} {referee.game.seats[0]}", seats=_seats(referee, say)
+                )
+            return {"do": "claim", "seat": seat, "what": what}
+    if line in PLAIN:
+        return {"do": line}
+    if line.isdecimal() and referee.questions:
+        return message("answers-are", n=len(referee.questions[-1].choices))
+    if _SQUARE.search(line) or word in {str(a).partition(" ")[0] for a in referee.actions()}:
+        return {"do": "act", "action": line}
+    can = dict.fromkeys(one.typed for one in _everything(referee, private=False))
+    action = example(referee)
+    return message(
+        "not-known", line=line, typed=(*([action] if action else []), *list(can)[:4], "legal", "help")
+    )
+
+
+def _draw(rest: str, referee: Referee) -> dict[str, Any]:
+    """`draw`, `draw B05`, `draw white`, `draw white Q`: of the deck that is due, if none is named."""
+    decks = [deck.name for deck in referee.game.decks]
+    first, _, card = rest.partition(" ")
+    if first in decks:
+        deck, card = first, card.strip()
+    else:
+        due = referee.record.due()
+        deck, card = due.name if due is not None and due.cards else decks[0], rest
+    return {"do": "draw", "deck": deck, **({"card": card} if card else {})}
+
+
+def _everything(referee: Referee, private: bool = True) -> Iterator[Offer]:
+    yield from every(offers(referee))
+    yield from every(table_offers(referee))
+    actor = referee.game.actor(referee.state)
+    if private and actor is not None:
+        yield from every(private_offers(referee, actor.seat))
+
+
+def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
+    """A seat by its colour or its player's name; without any the one at turn, if a person sits there."""
+    if given:
+        wanted = given.casefold()
+        names = {seat: {seat, say.word(seat).casefold()} for seat in referee.game.seats}
+        return next((seat for seat, known in names.items() if wanted in known), None)
+    people = referee.seats_of_people
+    actor = referee.game.actor(referee.state)
+    if actor is not None and actor.seat in people:
+        return actor.seat
+    return people[0] if len(people) == 1 else None
+
+
+def _seats(referee: Referee, say: Catalogue) -> tuple[str, ...]:
+    return tuple(say.word(seat) if say.word(seat).casefold() != seat else seat for seat in referee.game.seats)
+
+
+def flat(offer: Offer) -> list[Offer]:
+    """Everything that can be chosen from an offer in the end."""
+    return list(every(offer.choices))
+
+
+def legal_now(referee: Referee) -> list[LegalAction]:
+    """What is legal as far as the room may know."""
+    return referee.announcer.legal(referee.state, referee.n).actions
+
+
+def acts(wanted: str, action: str) -> bool:
+    """Whether an action's text has what is looked for in it: a piece, a square, a word."""
+    return not wanted or re.search(rf"{re.escape(wanted)}(?!\d)", action) is not None
+
+
+def example(referee: Referee) -> str:
+    """An action for the board that can be typed as it stands; empty where none can be made there."""
+    actor = referee.game.actor(referee.state)
+    if actor is None or actor.chance or referee.paused or actor.seat not in referee.seats_of_people:
+        return ""
+    offered = {one.command.get("action", "") for one in _everything(referee)} | {"pass"}
+    for action in referee.actions():
+        named = referee.game.said(action, listed=True)
+        if named == str(action) and UNTOLD not in named.partition("-")[2] and named not in offered:
+            return named
+    return ""
