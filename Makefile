@@ -50,6 +50,7 @@ bench:  ## measure what docs/performance.md states
 pictures:  ## take the pictures and draw the schematics that the docs show
 	$(TEST_SETUP)
 	$(BIN)/python -m hardware.papers
+	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
 soak:  ## computer players against noisy boards, for long
@@ -58,6 +59,7 @@ soak:  ## computer players against noisy boards, for long
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators
 	$(BIN)/python -m tests.runs.faults
+	$(BIN)/python -m tests.runs.mutants
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

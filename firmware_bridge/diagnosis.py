@@ -25,6 +25,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.said import Said, Sayable
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 
@@ -38,12 +39,12 @@ CHATTERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something to see to. `squares` it is about; `parts`: what to look at, pin, chip and wire in words."""
+    """Something to see to. `squares` it is about; `parts`: what to look at: pin, chip and wire."""
 
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
     where: str = ""
-    parts: tuple[str, ...] = ()
+    parts: tuple[Said, ...] = ()
 
 
 class Diagnosis:
@@ -52,7 +53,7 @@ class Diagnosis:
     def __init__(self) -> None:
         self.board: Connected | None = None
         self.wiring: Wiring | None = None
-        self.gone = ""
+        self.gone: Sayable | None = None
         self.readings: dict[str, str] = {}
         self.changes: dict[str, int] = {}
         self.bounces: dict[str, int] = {}
@@ -80,7 +81,7 @@ class Diagnosis:
         """One event of the board at `now` ms."""
         match event:
             case Connected():
-                self.board, self.gone = event, ""
+                self.board, self.gone = event, None
                 self._note(now, f"connected {event.model}")
             case Gone(reason=reason):
                 self.gone = reason
@@ -213,16 +214,18 @@ class Diagnosis:
                     left -= line
         return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]
 
-    def leads(self, square: str) -> tuple[str, ...]:
+    def leads(self, square: str) -> tuple[Said, ...]:
         """The pins, chips and wires of a square, if its wiring is known."""
-        return self.wiring.leads(square) if self.wiring is not None and square in self.squares else ()
+        if self.wiring is None or square not in self.squares:
+            return ()
+        return tuple(lead.said for lead in self.wiring.leads(square))
 
-    def _line(self, name: str) -> tuple[str, ...]:
+    def _line(self, name: str) -> tuple[Said, ...]:
         if self.wiring is None:
             return ()
         if name.isdecimal():
-            return (self.wiring.lead("rank", int(name) - 1),)
-        return (self.wiring.lead("file", "abcdefghijklmnop".index(name)),)
+            return (self.wiring.lead("rank", int(name) - 1).said,)
+        return (self.wiring.lead("file", "abcdefghijklmnop".index(name)).said,)
 
     def profile(self, settle: Mapping[str, int]) -> tuple[dict[str, int], tuple[str, ...]]:
         """What a board profile keeps: debounce times, and the squares that never answered in the walk."""

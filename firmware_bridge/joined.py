@@ -22,6 +22,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.said import said
 
 
 class JoinedBoard:
@@ -92,7 +93,7 @@ class JoinedBoard:
                 case Gone(reason=reason):
                     self._said[which] = self._readings[which] = None
                     self._whole = False
-                    self._tell(Gone(f"Module {which + 1}: {reason}"))
+                    self._tell(Gone(said("module", n=which + 1, reason=reason)))
                 case Snapshot(readings=readings):
                     self._readings[which] = readings
                     self._snapshot()
@@ -124,10 +125,8 @@ class JoinedBoard:
         if first is None or second is None:
             return
         if first.cols != second.cols or first.rows + second.rows > 16:
-            sizes = f"{first.cols}x{first.rows} and {second.cols}x{second.rows}"
-            self._tell(
-                Gone(f"Modules of {sizes} cannot be joined: they need as many files, and 16 ranks at most.")
-            )
+            one, other = f"{first.cols}x{first.rows}", f"{second.cols}x{second.rows}"
+            self._tell(Gone(said("modules-unlike", one=one, other=other)))
             return
         self._tell(
             Connected(

@@ -10,7 +10,10 @@ import serial
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.transports.serial import BAUD, why_not_opened
+from firmware_bridge.core.said import said
+from firmware_bridge.drivers.wire import BAUD
+from firmware_bridge.speak import say
+from firmware_bridge.transports.serial import why_not_opened
 
 
 def run(url: str) -> int:
@@ -42,12 +45,9 @@ def run(url: str) -> int:
         try:
             port.write(wire.frame(body))
         except ValueError:
-            print(
-                "That is no line of the protocol: printable ASCII without *, 480 characters at most.",
-                file=sys.stderr,
-            )
+            print(say(said("not-a-line")), file=sys.stderr)
         except OSError as wrong:
-            raise BoardError(f"The board at {url} is gone: {wrong}.") from wrong
+            raise BoardError("board-lost", url=url, why=str(wrong)) from wrong
     stop.set()
     reader.join(timeout=1)
     port.close()

@@ -1,37 +1,114 @@
-"""Board names on a command line or a form, and the drivers behind them.
+"""Board names on a command line or a form, and the boards behind them.
 
-A driver is an entry point of the group `tableside.boards`, named by the scheme of its URLs: a
-function that takes the URL and returns a `SensorBoard` that is not started yet.
+`dgt:///dev/ttyACM0`: the family and the port, or its USB serial number. Without (`dgt://`) it is looked for.
+Bluetooth families take part of a name or an address, or nothing: `pegasus://`, `pegasus://AA:BB:CC:DD:EE:FF`.
+Options stand behind a `?`. A plain device path is our own protocol at that port, `auto` the one board that is
+plugged in, `A+B` two modules side by side. Wires are imported when a board is opened and not before.
 """
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from functools import partial
+from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
+from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnWay, Serial
+from firmware_bridge.core.talk import BareTalk, Talk, Transport
+from firmware_bridge.families import family_of, schemes
 from firmware_bridge.joined import JoinedBoard
+from firmware_bridge.recognise import stranger
+
+AUTO = "auto"
 
 
 def scheme_of(url: str) -> str:
     """The scheme of a board URL; `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
     head, found, _ = url.partition("://")
-    return head if found or url in ("auto", "virtual") else "serial"
+    return head if found or url in (AUTO, "virtual") else PLAIN
 
 
 def open_board(url: str) -> SensorBoard:
     """The board that `url` names, not yet started; two joined by `+` are one (see `joined`).
 
     Raises:
-        BoardError: no installed driver serves that scheme, or the URL is malformed.
+        BoardError: no known driver serves that scheme, the URL is malformed, or what is looked for is not there.
     """
-    scheme = scheme_of(url)
     if "+" in url:
         first, _, second = url.partition("+")
         if not first or not second or "+" in second:
-            raise BoardError(f"Two boards are joined as A+B, not as {url!r}.")
+            raise BoardError("bad-join", url=url)
         return JoinedBoard(open_board(first), open_board(second))
-    for point in entry_points(group="tableside.boards", name=scheme):
-        board: SensorBoard = point.load()(url)
+    if url == AUTO:
+        from firmware_bridge.find import only_board
+
+        return _opened(only_board())
+    return _opened(url)
+
+
+def talk_of(url: str) -> Talk:
+    """The talk with the board that `url` names, without a wire.
+
+    Raises:
+        BoardError: as `open_board`.
+    """
+    family, parts = _understood(url)
+    return _talk(family, parts)
+
+
+def _understood(url: str) -> tuple[Family, BoardUrl]:
+    scheme = scheme_of(url)
+    family = family_of(scheme)
+    if family is None:
+        raise BoardError("no-driver", url=url, known=tuple(schemes()))
+    _, named, rest = url.partition("://")
+    where, _, query = (rest if named and scheme != "socket" else url).partition("?")
+    options: dict[str, str] = {}
+    for pair in filter(None, query.split("&")):
+        name, sign, value = pair.partition("=")
+        if name not in family.options or not sign:
+            if not family.options:
+                raise BoardError("no-options", url=url, option=pair)
+            raise BoardError("no-such-option", url=url, option=pair, known=tuple(family.options))
+        options[name] = value
+    return family, BoardUrl(url, scheme, where, options)
+
+
+def _talk(family: Family, url: BoardUrl) -> Talk:
+    talk = family.talk(url)
+    if isinstance(talk, BareTalk):
+        talk.stranger = partial(stranger, expected=family)
+    return talk
+
+
+def _opened(url: str) -> SensorBoard:
+    own = family_of(scheme_of(url))
+    if own is not None and isinstance(own.reach, OwnWay):
+        module, _, name = own.reach.opener.partition(":")
+        board: SensorBoard = getattr(import_module(module), name)(url)
         return board
-    known = sorted({point.name for point in entry_points(group="tableside.boards")})
-    raise BoardError(f"No board driver serves {url!r}; known kinds: {', '.join(known)}.")
+    from firmware_bridge.transports.linked import LinkedBoard
+
+    family, parts = _understood(url)
+    return LinkedBoard(_talk(family, parts), _transport(family, parts))
+
+
+def _transport(family: Family, url: BoardUrl) -> Transport:
+    match family.reach:
+        case Serial(baud=baud):
+            from firmware_bridge.transports.serial import SerialTransport
+
+            if not url.where:
+                from firmware_bridge.find import port_of
+
+                return SerialTransport(port_of(family), baud)
+            return SerialTransport(url.where, baud)
+        case Hid() as hid:
+            from firmware_bridge.transports.hid import HidTransport
+
+            return HidTransport(family.named, hid, url.where)
+        case Ble() as ble:
+            from firmware_bridge.transports.ble import BleTransport
+
+            return BleTransport(family.named, ble, url.where)
+        case OwnWay():
+            raise AssertionError(f"{family.kind} has no wire of ours")

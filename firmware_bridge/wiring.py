@@ -12,19 +12,20 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from firmware_bridge.core import wire
+from firmware_bridge.core.said import Said, SaidError, said
 
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
 
 
-class WiringError(ValueError):
-    """A board.toml cannot be used; the text is one sentence."""
+class WiringError(SaidError, ValueError):
+    """A board.toml cannot be used; `said` is one sentence."""
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +104,25 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rx: Pin | None = None
 
 
+class Lead(NamedTuple):
+    """What one rank or file of the matrix hangs on: a pin, or a leg of a chip counted from the controller."""
+
+    kind: Literal["rank", "file"]
+    line: str
+    wire: str
+    pin: str = ""
+    chip: int = 0
+    leg: str = ""
+
+    @property
+    def said(self) -> Said:
+        """`rank 4: pin GP3, orange wire`."""
+        values = {"kind": self.kind, "line": self.line, "wire": self.wire or "none"}
+        if self.pin:
+            return said("lead-pin", **values, pin=self.pin)
+        return said("lead-chip", **values, chip=str(self.chip), leg=self.leg)
+
+
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable."""
 
@@ -135,33 +155,29 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def pin(self, number: int) -> str:
         return f"{PREFIX[self.controller]}{number}"
 
-    def leads(self, square: str) -> tuple[str, str]:
-        """What drives and what reads a square: `rank 4: pin GP3, orange wire`, and the same of its file.
+    def leads(self, square: str) -> tuple[Lead, Lead]:
+        """What drives and what reads a square: the leads of its rank and of its file.
 
         Raises:
             WiringError: the square is not on this board.
         """
         at = wire.square_at(square)
         if at is None or not wire.on_field(square, self.cols, self.rows):
-            raise WiringError(f"{square} is not on a board of {self.cols}x{self.rows}.")
+            raise WiringError("square-off-board", square=square, size=f"{self.cols}x{self.rows}")
         return self.lead("rank", at[1]), self.lead("file", at[0])
 
-    def lead(self, kind: Literal["rank", "file"], index: int) -> str:
-        """One line of the matrix in words; `index` from 0."""
-        name = f"rank {index + 1}" if kind == "rank" else f"file {wire.square_name(index, 0)[0]}"
-        colour = ""
+    def lead(self, kind: Literal["rank", "file"], index: int) -> Lead:
+        """One line of the matrix; `index` from 0."""
+        line = str(index + 1) if kind == "rank" else wire.square_name(index, 0)[0]
         if isinstance(self.matrix, Direct):
             pin = (self.matrix.ranks if kind == "rank" else self.matrix.files)[index]
-            where, colour = f"pin {self.pin(pin.pin)}", pin.wire
-        else:
-            chain = self.matrix.ranks if kind == "rank" else self.matrix.files
-            chip, leg = divmod(index, 8)
-            if isinstance(chain, Outputs):
-                where = f"chip {chip + 1} (74HC595), output {OUTPUTS[leg]}"
-            else:
-                where = f"chip {self.matrix.ranks.chips + chip + 1} (74HC165), input {INPUTS[leg]}"
-            colour = chain.wires[index] if index < len(chain.wires) else ""
-        return f"{name}: {where}" + (f", {colour} wire" if colour else "")
+            return Lead(kind, line, pin.wire, pin=self.pin(pin.pin))
+        chain = self.matrix.ranks if kind == "rank" else self.matrix.files
+        colour = chain.wires[index] if index < len(chain.wires) else ""
+        chip, leg = divmod(index, 8)
+        if isinstance(chain, Outputs):
+            return Lead(kind, line, colour, chip=chip + 1, leg=OUTPUTS[leg])
+        return Lead(kind, line, colour, chip=self.matrix.ranks.chips + chip + 1, leg=INPUTS[leg])
 
     def used(self) -> Iterator[tuple[str, Pin]]:
         """Everything that hangs on a pin, with what it is."""
@@ -199,7 +215,7 @@ def parse(text: str | bytes, name: str) -> Wiring:
     try:
         wiring = msgspec.toml.decode(text, type=Wiring)
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise WiringError(f"The wiring {name} cannot be read: {wrong}.") from wrong
+        raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
     _check(wiring, name)
     return wiring
 
@@ -209,7 +225,7 @@ def load(path: Path) -> Wiring:
     try:
         return parse(path.read_bytes(), str(path))
     except OSError as wrong:
-        raise WiringError(f"The wiring {path} cannot be read: {wrong.strerror}.") from wrong
+        raise WiringError("wiring-unreadable", name=str(path), why=wrong.strerror or str(wrong)) from wrong
 
 
 def shipped() -> dict[str, Path]:
@@ -227,41 +243,40 @@ def of_model(model: str) -> Wiring | None:
 
 
 def _check(wiring: Wiring, name: str) -> None:
-    def need(ok: bool, said: str) -> None:
+    def need(ok: bool, id: str, **values: Any) -> None:
         if not ok:
-            raise WiringError(f"The wiring {name} {said}.")
+            raise WiringError(id, name=name, **values)
 
     matrix, sides = wiring.matrix, (wiring.rows, wiring.cols)
-    need(all(1 <= side <= wire.MAX_SIDE for side in sides), "needs 1 to 16 ranks and files")
-    need(0 < len(wiring.model) <= 32 and " " not in wiring.model, "needs a model name without blanks")
-    need(5 <= wiring.debounce <= 500, "needs a debounce of 5 to 500 ms")
+    need(all(1 <= side <= wire.MAX_SIDE for side in sides), "wiring-sides")
+    need(0 < len(wiring.model) <= 32 and " " not in wiring.model, "wiring-model")
+    need(5 <= wiring.debounce <= 500, "wiring-debounce")
     if isinstance(matrix, Direct):
+        pins = (len(matrix.ranks), len(matrix.files))
         need(
-            (len(matrix.ranks), len(matrix.files)) == sides,
-            f"has pins for {len(matrix.ranks)} ranks and {len(matrix.files)} files, and needs {wiring.rows} and {wiring.cols}",
-        )
+            pins == sides, "wiring-pins",
+            ranks=pins[0], files=pins[1], rows=wiring.rows, cols=wiring.cols,
+        )  # fmt: skip
     else:
         chips = (matrix.ranks.chips, matrix.files.chips)
         need(
-            all(side <= 8 * n for side, n in zip(sides, chips, strict=True)),
-            f"has {chips[0]} and {chips[1]} chips for {wiring.rows} ranks and {wiring.cols} files: one serves 8",
-        )
+            all(side <= 8 * n for side, n in zip(sides, chips, strict=True)), "wiring-chips",
+            ranks=chips[0], files=chips[1], rows=wiring.rows, cols=wiring.cols,
+        )  # fmt: skip
     allowed = PINS[wiring.controller]
     taken = Counter(pin.pin for _, pin in wiring.used())
     for what, pin in wiring.used():
-        need(pin.pin in allowed, f"puts {what} on {wiring.pin(pin.pin)}, which is no free pin there")
-        need(taken[pin.pin] == 1, f"uses {wiring.pin(pin.pin)} twice, once for {what}")
+        need(pin.pin in allowed, "wiring-no-pin", what=what, pin=wiring.pin(pin.pin))
+        need(taken[pin.pin] == 1, "wiring-pin-twice", what=what, pin=wiring.pin(pin.pin))
     for reader in wiring.readers:
-        need(reader.use == "cards" or bool(reader.faces), f"names no faces for the dice reader {reader.name}")
+        need(reader.use == "cards" or bool(reader.faces), "wiring-no-faces", reader=reader.name)
         need(
             all(len(face.split(" ")) == 2 for face in reader.faces.values()),
-            f"needs faces like 'white +' for the reader {reader.name}",
+            "wiring-faces",
+            reader=reader.name,
         )
     need(
         wiring.host.link == "usb" or (wiring.host.tx is not None and wiring.host.rx is not None),
-        "talks to its host over a UART and names no pins for it",
+        "wiring-no-host-pins",
     )
-    need(
-        wiring.diodes or isinstance(matrix, Direct),
-        "has no diodes behind 74HC595 outputs, which would drive against each other",
-    )
+    need(wiring.diodes or isinstance(matrix, Direct), "wiring-no-diodes")

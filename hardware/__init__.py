@@ -10,6 +10,11 @@ def udev_rules() -> str:
     return (Path(__file__).parent / "udev" / "70-tableside-boards.rules").read_text("utf-8")
 
 
+def words() -> Path:
+    """The folder with what these devices say."""
+    return Path(__file__).parent / "words"
+
+
 def wirings() -> list[Path]:
     """The `board.toml` files that come with Tableside, one a board, named by its model."""
     return sorted(Path(__file__).parent.glob("*/boards/*.toml"))

@@ -28,9 +28,10 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
     if isinstance(wiring.matrix, Shift):
         lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
         for kind, index in lines:
-            name, _, where = wiring.lead(kind, index).partition(": ")  # type: ignore[arg-type]
-            place, _, colour = where.rpartition(", ")
-            rows.append((place, name, colour.removesuffix(" wire")))
+            lead = wiring.lead(kind, index)  # type: ignore[arg-type]
+            chip = f"chip {lead.chip} ({'74HC595' if kind == 'rank' else '74HC165'})"
+            place = f"{chip}, {'output' if kind == 'rank' else 'input'} {lead.leg}"
+            rows.append((place, f"{kind} {lead.line}", lead.wire))
     return rows
 
 

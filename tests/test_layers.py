@@ -1,104 +1,150 @@
-"""Import arrows run one way: a lower layer never imports a higher one, and the core does no I/O."""
+"""docs/architecture.md says which room may import what; here its tables are read and held."""
+
+from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-
-# Lowest first; a module may import its own layer and lower ones.
-LAYERS = (
-    ("companion.kernel",),
-    ("companion.games",),
-    ("companion.locale",),
-    ("companion.tracking", "companion.players"),
-    ("firmware_bridge.core.board", "firmware_bridge.urls"),
-    ("companion.table", "companion.sheets"),
-    ("companion.faces",),
-    ("companion.app",),
-)
-PURE = ("companion/kernel", "companion/games", "companion/tracking", "companion/players", "companion/locale",
-        "firmware_bridge/core/wire.py", "firmware_bridge/core/session.py", "firmware_bridge/core/talk.py",
-        "firmware_bridge/recognise.py", "firmware_bridge/diagnosis.py",
-        *(f"firmware_bridge/drivers/{name}.py" for name in (
-            "picture", "dgt", "certabo", "millennium", "chessnut", "square_off", "dice")),
-        "hardware/firmware/sensing.py", "hardware/firmware/debounce.py", "hardware/firmware/tags.py")  # fmt: skip
-UNCLEAN = {
-    "time",
-    "threading",
-    "random",
-    "secrets",
-    "socket",
-    "sqlite3",
-    "serial",
-    "kivy",
-    "queue",
-    "subprocess",
-    "asyncio",
-    "bleak",
-    "hid",
-    "gpiozero",
-    "machine",
-}
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+OURS = ("companion", "firmware_bridge", "hardware")
 
 
-def imports(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-            found |= {f"{node.module}.{name.name}" for name in node.names}
-    return found
+class Room(NamedTuple):
+    name: str
+    prefix: str
+    """Of the modules in it, dotted."""
+    knows: frozenset[str]
+    must_not_know: frozenset[str]
 
 
-def layer(module: str) -> int | None:
-    for height, prefixes in enumerate(LAYERS):
-        if any(module == prefix or module.startswith(f"{prefix}.") for prefix in prefixes):
-            return height
-    return None
+def table(head: str) -> list[list[str]]:
+    """The rows of the table of the page that begins with this head."""
+    after = PAGE[PAGE.index(head) :].splitlines()[2:]
+    rows = []
+    for line in after:
+        if not line.startswith("|"):
+            break
+        rows.append([cell.strip() for cell in line.strip("|").split("|")])
+    return rows
 
 
-def modules(folder: str) -> list[Path]:
-    path = ROOT / folder
-    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+def words(cell: str) -> frozenset[str]:
+    return frozenset(word.strip() for word in cell.split(",") if word.strip())
 
 
-def dotted(path: Path) -> str:
+def dotted(folder: str) -> str:
+    return folder.strip("`").rstrip("/").replace("/", ".")
+
+
+ROOMS = [
+    Room(name, dotted(folder), words(knows), words(not_know))
+    for name, folder, knows, not_know in table("| room |")
+]
+RULES = "the folders in `companion/games/`, but `shared`"
+FAMILIES = sorted(p.name for p in (ROOT / "companion" / "games").iterdir() if (p / "facts.py").exists())
+
+
+def meaning(cell: str) -> tuple[str, ...]:
+    """The modules that a word of the page stands for."""
+    if cell == RULES:
+        return tuple(f"companion.games.{family}" for family in FAMILIES)
+    return tuple(dotted(found) for found in re.findall(r"`([^`]+)`", cell))
+
+
+WORDS = {word: meaning(cell) for word, cell in table("| word | what it means to the test |")}
+MODULES = sorted(path for folder in OURS for path in (ROOT / folder).rglob("*.py"))
+# Run by MicroPython, whose `time` and `machine` are the board itself.
+ON_THE_BOARD = {"hardware.firmware.main", "hardware.firmware.pins"}
+
+
+def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-@pytest.mark.parametrize("path", modules("companion"), ids=dotted)
-def test_arrows_run_down(path: Path) -> None:
-    here = layer(dotted(path))
-    if here is None:
-        assert dotted(path) in ("companion", "companion.__main__")
+EVERY = {name_of(path) for path in MODULES}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, wherever in it, for type checkers too."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (full for name in node.names if (full := f"{node.module}.{name.name}") in EVERY)
+
+
+def within(module: str, prefix: str) -> bool:
+    return module == prefix or module.startswith(f"{prefix}.")
+
+
+def room_of(module: str) -> Room | None:
+    """The room with the longest folder that holds a module."""
+    fitting = [room for room in ROOMS if within(module, room.prefix)]
+    return max(fitting, key=lambda room: len(room.prefix), default=None)
+
+
+def allowed(module: str, used: str) -> bool:
+    """The few arrows that go up: the command line starts the app, a family is loaded by the list of families."""
+    return module in ("companion.faces.command_line", "companion.__main__") and within(used, "companion")
+
+
+def test_the_page_is_read() -> None:
+    assert len(ROOMS) >= 12
+    assert len(WORDS) >= 15
+    for room in ROOMS:
+        assert (ROOT / room.prefix.replace(".", "/")).is_dir(), room
+        assert room.knows | room.must_not_know <= WORDS.keys(), room
+        assert not room.knows & room.must_not_know, room
+    assert len(FAMILIES) >= 10
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_arrows_run_down_and_rooms_keep_to_what_they_know(path: Path) -> None:
+    module = name_of(path)
+    room = room_of(module)
+    if room is None:
+        assert module in OURS or module == "companion.__main__", f"{module} stands in no room"
         return
-    # The command line starts the app, and only by name at the moment of starting.
-    allowed = {"companion.app"} if dotted(path) == "companion.faces.command_line" else set()
-    for module in imports(path):
-        height = layer(module)
-        if height is not None and module not in allowed and not module.startswith("companion.app."):
-            assert height <= here, f"{dotted(path)} imports {module}"
+    for used in set(imports(path)):
+        other = room_of(used)
+        if other is not None and not allowed(module, used):
+            assert ROOMS.index(other) >= ROOMS.index(room), f"{module} imports {used}"
+        if module in ON_THE_BOARD:
+            continue
+        for word, modules in WORDS.items():
+            if not any(within(used, one) for one in modules) or any(within(module, one) for one in modules):
+                continue
+            assert word not in room.must_not_know, (
+                f"{module} imports {used}: {room.name} must not know {word}"
+            )
+            outside = not any(within(one, "companion") or within(one, "firmware_bridge") for one in modules)
+            assert word in room.knows or not outside, (
+                f"{module} imports {used}: {room.name} does not know {word}"
+            )
 
 
-@pytest.mark.parametrize("path", [p for folder in PURE for p in modules(folder)], ids=dotted)
-def test_the_core_does_no_io(path: Path) -> None:
-    assert not {name.split(".")[0] for name in imports(path)} & UNCLEAN
+def test_no_circles() -> None:
+    """Not among modules either, for type checkers included."""
+    arrows = {
+        name_of(path): {used for used in imports(path) if used in EVERY and used != name_of(path)}
+        for path in MODULES
+    }
+    done: set[str] = set()
 
+    def visit(module: str, way: tuple[str, ...]) -> None:
+        assert module not in way, " -> ".join((*way[way.index(module) :], module))
+        if module in done:
+            return
+        for used in sorted(arrows[module]):
+            visit(used, (*way, module))
+        done.add(module)
 
-def test_companion_knows_no_driver_and_no_hardware() -> None:
-    for path in modules("companion"):
-        for module in imports(path):
-            assert not module.startswith(("hardware", "firmware_bridge.drivers")), f"{path} imports {module}"
-
-
-def test_the_links_know_no_hardware_and_no_game() -> None:
-    for path in modules("firmware_bridge"):
-        for module in imports(path):
-            assert not module.startswith(("hardware", "companion")), f"{path} imports {module}"
-    for path in modules("hardware"):
-        for module in imports(path):
-            assert not module.startswith("companion"), f"{path} imports {module}"
+    for module in sorted(arrows):
+        visit(module, ())

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from companion.table.opening import Opening, SavedGame
+    from companion.table.opening import Opening
+    from companion.table.saved_games import SavedGame
 
 
 class Host(Protocol):

@@ -20,10 +20,11 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 
 if TYPE_CHECKING:
-    from companion.table.opening import Opening, SavedGame
+    from companion.table.opening import Opening
     from companion.table.plugging import Plugging
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
+    from companion.table.saved_games import SavedGame
 
 SCREENS = {
     "how-they-move": ("games.lesson", "Lesson"),

@@ -6,9 +6,9 @@ from datetime import datetime
 from pathlib import Path
 
 from companion.games import family
-from companion.kernel.messages import Message, UserError, Value
-from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, sentence
+from companion.kernel.messages import Message, Value
+from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue, Said
+from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
 
@@ -17,7 +17,7 @@ class Texts:
     """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
 
     def __init__(self) -> None:
-        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS), devices)
 
     @property
     def language(self) -> str:
@@ -25,11 +25,15 @@ class Texts:
 
     @language.setter
     def language(self, code: str) -> None:
-        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS))
+        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS), devices)
 
     def text(self, id: str, **values: Value) -> str:
         """The app's words for an id."""
         return self._catalogue.label(Message(id, values))
+
+    def said(self, said: Said) -> str:
+        """The words of a message that a board or a table gives."""
+        return self._catalogue.say(said)
 
     def has(self, id: str) -> bool:
         """Whether there are words for an id."""
@@ -50,7 +54,7 @@ class Texts:
 
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""
-        return sentence(wrong, self.language) if isinstance(wrong, UserError) else str(wrong)
+        return sentence(wrong, self.language)
 
     def of_game(self, game: str) -> Catalogue:
         """The words of a game, for what is said of it outside a table."""

@@ -85,7 +85,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 
 
 def daily(json: bool) -> None:
-    from companion.table.opening import daily_deals
+    from companion.table.saved_games import daily_deals
 
     deals = daily_deals()
     for deal in deals:
@@ -100,7 +100,7 @@ def daily(json: bool) -> None:
 
 
 def rules(game: str, json: bool) -> None:
-    from companion.table.opening import TABLE_RULES
+    from companion.table.house_rules import TABLE_RULES
 
     info = family(game).info
     say = words(family(game).words).say
@@ -285,14 +285,20 @@ def tell(notice: Notice, json: bool, say: Catalogue) -> None:
 
 def boards(json: bool, bluetooth: bool = False) -> None:
     """Raises BoardError where Bluetooth was asked for and cannot be used."""
+    from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
+    words = catalogue()
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
+        what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:
-            _print_json(board)
+            _print_json({**msgspec.to_builtins(board), "what": what, "wrong": wrong})
         else:
-            print(board)
+            number = board.serial_number and text("board-serial", number=board.serial_number)
+            board_id = board.id and text("board-id", number=board.id)
+            usb = board.usb and f"USB {board.usb}"
+            print("  ".join(part for part in (board.url, what, board_id, usb, number, wrong) if part))
     _nothing("no-boards", bool(found), json)
 
 

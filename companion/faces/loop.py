@@ -23,6 +23,7 @@ from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
 
 PATIENCE = 10.0
@@ -66,7 +67,7 @@ class Pipe:
         referee = self._opened(self._opening)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
-                raise BoardError(wrong)
+                raise BoardError("board-unfit", why=wrong)
             referee.attach(self._board)
             referee.begin()
             for event in waiting:
@@ -121,17 +122,15 @@ class Pipe:
         until = time.monotonic() + PATIENCE
         connected: Connected | None = None
         events: list[SensorEvent] = []
-        why = "it does not answer"
+        why: Sayable = said("no-answer")
         while connected is None or not any(isinstance(event, Snapshot) for event in events):
             try:
                 event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 self._board.close()
-                raise BoardError(
-                    f"No sensor board at {self._url}: {why}. Check the cable and the name, or play without (--board none)."
-                ) from None
+                raise BoardError("no-sensor-board", url=self._url, why=(why,)) from None
             if isinstance(event, Gone):
-                why, connected = event.reason.rstrip("."), None
+                why, connected = event.reason, None
             elif isinstance(event, Connected):
                 connected = event
                 events.clear()

@@ -29,7 +29,7 @@ def words(
     game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
 ) -> Catalogue:
     """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
-    return Catalogue(language, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names)
+    return Catalogue(language, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:
@@ -45,9 +45,7 @@ def sentence(wrong: Exception) -> str:
     if said is not None:
         from companion.table import catalogues
 
-        return (
-            catalogues.sentence(wrong) if isinstance(wrong, UserError) else catalogues.catalogue().say(said)
-        )
+        return catalogues.sentence(wrong)
     if isinstance(wrong, (OSError, MsgspecError)):
         return text("system-refused", why=_why(wrong))
     return str(wrong)

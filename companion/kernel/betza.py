@@ -12,6 +12,8 @@ import re
 
 import msgspec
 
+from companion.kernel.messages import UserError
+
 LEAPS = {
     "W": (1, 0), "F": (1, 1), "D": (2, 0), "N": (2, 1), "A": (2, 2), "H": (3, 0),
     "L": (3, 1), "C": (3, 1), "J": (3, 2), "Z": (3, 2), "G": (3, 3),
@@ -20,6 +22,10 @@ COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 _ATOM = re.compile(r"([a-z]*)(?:([A-Z])(\2?)(\d*))")
 
 Vector = tuple[int, int]
+
+
+class BadPiece(UserError):
+    """No piece in Betza notation, or in more of it than this reader knows."""
 
 
 class Atom(msgspec.Struct, frozen=True):
@@ -35,7 +41,7 @@ def parse(notation: str) -> tuple[Atom, ...]:
     """The atoms of a piece.
 
     Raises:
-        ValueError: the notation holds something this reader does not know.
+        BadPiece: the notation holds something this reader does not know.
     """
     atoms: list[Atom] = []
     end = 0
@@ -47,11 +53,11 @@ def parse(notation: str) -> tuple[Atom, ...]:
         reach = int(number) if number else (0 if doubled else 1)
         for part in COMPOUNDS.get(letter, (letter,)):
             if part[0] not in LEAPS:
-                raise ValueError(f"{letter!r} in the piece {notation!r} is no Betza atom known here.")
+                raise BadPiece("betza-atom", letter=letter, notation=notation)
             endless = len(part) == 2 and not number
             atoms.append(_atom(modifiers, part[0], 0 if endless else reach, notation))
     if end != len(notation) or not atoms:
-        raise ValueError(f"{notation!r} is not a piece in Betza notation.")
+        raise BadPiece("betza-notation", notation=notation)
     return tuple(atoms)
 
 
@@ -79,7 +85,7 @@ def _points(vector: Vector, ways: str, notation: str) -> bool:
             at += 2
             continue
         if pair[0] not in "fblrvs":
-            raise ValueError(f"{pair[0]!r} in the piece {notation!r} is no Betza direction.")
+            raise BadPiece("betza-direction", letter=pair[0], notation=notation)
         if _half(vector, pair[0], None) and (not oblique or pair[0] not in "vs" or _long(vector, pair[0])):
             return True
         at += 1

@@ -23,7 +23,7 @@ LARGEST = 16
 
 
 class BoardFileError(UserError):
-    """A board file cannot be used; the text names the place and the mend."""
+    """A board file cannot be used; the message names the place and the mend."""
 
 
 class Barrier(msgspec.Struct, frozen=True):
@@ -94,22 +94,20 @@ def read_board(text: str, source: str) -> Board:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
-        raise BoardFileError(f"{source} is not a TOML file: {wrong}.") from wrong
+        raise BoardFileError("board-file-toml", source=source, why=str(wrong)) from wrong
     drawn = data.get("map")
     if not isinstance(drawn, str):
-        raise BoardFileError(f"{source} has no map: draw one as a text named `map`.")
+        raise BoardFileError("board-file-no-map", source=source)
     rows = [line.split() for line in drawn.splitlines() if line.strip()]
     height, width = len(rows), len(rows[0]) - 1 if rows else 0
     if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
-        raise BoardFileError(f"{source}: a board has 1 to {LARGEST} files and ranks, not {width}x{height}.")
+        raise BoardFileError("board-file-size", source=source, most=LARGEST, files=width, ranks=height)
     for rank, row in zip(range(height, 0, -1), rows, strict=True):
         if row[0] != str(rank):
-            raise BoardFileError(
-                f"{source}: rank {rank} of the map begins with {row[0]!r} and not with its number."
-            )
+            raise BoardFileError("board-file-rank-number", source=source, rank=rank, text=row[0])
         if len(row) - 1 != width:
             raise BoardFileError(
-                f"{source}: rank {rank} has {len(row) - 1} squares, the highest rank has {width}."
+                "board-file-rank-length", source=source, rank=rank, n=len(row) - 1, width=width
             )
     symbols = tuple(symbol for row in reversed(rows) for symbol in row[1:])
     barriers = {
@@ -132,13 +130,9 @@ def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
         low, high = FILES.index(level[3]), FILES.index(level[4])
         across, along = height, width
     else:
-        raise BoardFileError(
-            f"{source}: the barrier {line.strip()!r} is not written like `e|f 1-3` or `5|6 j-l`."
-        )
+        raise BoardFileError("board-file-barrier", source=source, text=line.strip())
     if beyond != after + 1 or not (0 <= after < across - 1 and 0 <= low <= high < along):
-        raise BoardFileError(
-            f"{source}: the barrier {line.strip()!r} does not lie between two lines of the board."
-        )
+        raise BoardFileError("board-file-barrier-place", source=source, text=line.strip())
     return Barrier(bool(upright), after, low, high)
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with what people ask for, before a game is played."""
+"""What can be wrong with what people ask for, before a game is played and where a position is put together."""
 
 from __future__ import annotations
 
@@ -7,3 +7,7 @@ from companion.kernel.messages import UserError
 
 class GameError(UserError):
     """A game, seat, house rule, deck or die cannot be had as asked."""
+
+
+class BadPosition(UserError):
+    """A position text or a layout that this game cannot have."""

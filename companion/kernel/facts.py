@@ -97,13 +97,28 @@ class Duration(msgspec.Struct, frozen=True):
     minutes: int
 
 
+class Notation(msgspec.Struct, frozen=True):
+    """How a game of White and Black is written as PGN.
+
+    `known_start`: readers know the start position by the variant's name. Stages: `turns` in which a man's move is the
+    turn's own, `extra` in which one more man comes on the board within a turn, `replies` in which the other side only
+    answers, `unwritten` of laying out, which stand in no move text.
+    """
+
+    known_start: bool = False
+    turns: tuple[str, ...] = ("turn", "move")
+    extra: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()
+    unwritten: tuple[str, ...] = ()
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """Facts of a game that do not depend on options.
 
     `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: whether a
     touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men
     that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
-    `checker`) that may take its place.
+    `checker`) that may take its place. `notation`: how it is written as PGN, where it can be.
     """
 
     id: str
@@ -117,6 +132,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     many_men: bool = False
     later: tuple[str, ...] = ()
     stand_ins: Mapping[str, str] = {}
+    notation: Notation = Notation()
 
     @property
     def title(self) -> Message:
@@ -126,6 +142,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     def says(self) -> Message:
         """One sentence on what it is like."""
         return Message(f"{self.id}.says")
+
+    @property
+    def own_parts(self) -> tuple[str, ...]:
+        """What people may bring in files of their own, each by its house rule: board, dice, deck."""
+        return tuple(rule.name for rule in self.rules if rule.file)
 
     @property
     def equipment(self) -> Message:

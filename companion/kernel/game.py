@@ -7,15 +7,16 @@ state is frozen, hashable, has a named `stage`, and holds no history.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason, UserError
+from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.shortest import Progress, Solution
 from companion.kernel.view import View
 
@@ -57,8 +58,8 @@ class Result(msgspec.Struct, frozen=True):
     reason: Message
 
 
-class BadPosition(UserError):
-    """A position text or a layout that this game cannot have."""
+Leaver = Literal["replaced", "boxed", "stays"]
+"""A computer player takes the seat; the men go to the box; the men stay as obstacles."""
 
 
 class Game(Protocol):
@@ -70,6 +71,12 @@ class Game(Protocol):
     board: Board
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
+
+    time_limit: int | None
+    """Minutes of play after which the round is finished and the game ranked (CJ-A50c); None: no limit."""
+
+    leaver: Leaver
+    """What becomes of the seat of somebody who leaves (CJ-A49)."""
 
     def start(self) -> State: ...
 
@@ -197,6 +204,9 @@ def leaves(game: Game, s: State, depth: int) -> int:
 
 class Plain:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
+
+    time_limit: int | None = None
+    leaver: Leaver = "replaced"
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None

@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from companion.kernel import placing
 from companion.kernel.board import Board
-from companion.kernel.messages import UserError
+from companion.kernel.errors import BadPosition
 from companion.kernel.terrain import Terrain
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
@@ -26,6 +26,8 @@ PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
 TERRAIN = Terrain(PLAIN)
 FULL = (1 << 64) - 1
 FILE_A, FILE_H = 0x0101010101010101, 0x8080808080808080
+DARK = 0xAA55AA55AA55AA55
+"""The squares of a1's colour."""
 RANK_1, RANK_3, RANK_6, RANK_8 = 0xFF, 0xFF << 16, 0xFF << 40, 0xFF << 56
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
@@ -395,8 +397,37 @@ def perft(at: Position, depth: int) -> int:
     return sum([perft(play(at, move), depth - 1) for move in moves(at)])
 
 
-class BadFen(UserError):
-    """A FEN that is none; the text is one sentence."""
+def nobody_can_mate(at: Position) -> bool:
+    """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
+    if at.p | at.op | at.r | at.orr | at.q | at.oq:
+        return False
+    knights, bishops = at.n | at.on, at.b | at.ob
+    if knights:
+        return not bishops and knights.bit_count() == 1
+    return not bishops & DARK or not bishops & ~DARK
+
+
+def reaches(at: Position, kind: int, origin: int, to: int) -> bool:
+    """Whether a man of the side to move could go there in one move, were his king not to be guarded; castling apart."""
+    men, end = everybody(at), 1 << to
+    if kind == PAWN:
+        step = -8 if at.black else 8
+        if _PAWNS[at.black][origin] & end:
+            return bool(end & (men | at.passant))
+        double = origin // 8 == (6 if at.black else 1) and to == origin + 2 * step
+        return not men & end and (to == origin + step or (double and not men >> origin + step & 1))
+    if kind in (KNIGHT, KING):
+        return bool((_KNIGHT if kind == KNIGHT else _KING)[origin] & end)
+    found = 0
+    if kind != BISHOP:
+        found |= _S[origin][men & _SM[origin]]
+    if kind != ROOK:
+        found |= _D[origin][men & _DM[origin]]
+    return bool(found & end)
+
+
+class BadFen(BadPosition):
+    """A FEN that is none."""
 
 
 def read_fen(fen: str) -> Position:
@@ -407,21 +438,21 @@ def read_fen(fen: str) -> Position:
     """
     fields = fen.split()
     if len(fields) < 2 or fields[1] not in ("w", "b"):
-        raise BadFen(f"{fen!r} is no FEN: it needs a board and w or b.")
+        raise BadFen("fen-head", text=fen)
     try:
         white, black = placing.read(fields[0])
     except placing.BadPlacing as wrong:
-        raise BadFen(f"{wrong} (in the FEN)") from wrong
+        raise BadFen(wrong.said) from wrong
     men = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
     for letter in "Kk":
         if men[letter].bit_count() != 1:
-            raise BadFen("Each side has one king.")
+            raise BadFen("one-king")
     if (men["P"] | men["p"]) & (RANK_1 | RANK_8):
-        raise BadFen("Pawns stand neither on the first nor on the last rank.")
+        raise BadFen("pawns-on-end-rank")
     rights = _rights(fields[2] if len(fields) > 2 else "-", men)
     passant = fields[3] if len(fields) > 3 else "-"
     if passant != "-" and passant not in PLAIN.number:
-        raise BadFen(f"There is no square {passant!r}.")
+        raise BadFen("no-such-square", square=passant)
     behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
     turn = int(fields[1] == "b")
     men_of_both = (*black, *white) if turn else (*white, *black)
@@ -441,6 +472,25 @@ def _rights(text: str, men: dict[str, int]) -> int:
             square = rank + "abcdefgh".find(letter.lower())
             outer = [square] if letter.lower() in "abcdefgh" and rooks >> square & 1 else []
         if not outer or not king & (RANK_1 if white else RANK_8):
-            raise BadFen(f"The castling right {letter} has no rook.")
+            raise BadFen("castling-no-rook", right=letter)
         found |= 1 << outer[0]
     return found
+
+
+def write_fen(at: Position) -> str:
+    """The FEN of a position without its clocks; a right to castle with an inner rook is its file."""
+    white, black = men_of(at, 0), men_of(at, 1)
+    rights = ""
+    for men, row, upper in ((white, RANK_1, True), (black, RANK_8, False)):
+        king, rooks = men[KING], men[ROOK] & row
+        for squares, letter, outermost in (
+            (at.rights & row & ~(king - 1), "K", 1 << rooks.bit_length() >> 1),
+            (at.rights & row & (king - 1), "Q", rooks & -rooks),
+        ):
+            while squares:
+                low = squares & -squares
+                squares ^= low
+                name = letter if low == outermost else "ABCDEFGH"[(low.bit_length() - 1) % 8]
+                rights += name if upper else name.lower()
+    passant = PLAIN.names[at.passant.bit_length() - 1] if at.passant else "-"
+    return f"{placing.write(white, black)} {'wb'[at.black]} {rights or '-'} {passant}"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.kernel.messages import UserError
+from companion.kernel.errors import BadPosition
 
 KINDS = "PNBRQK"
 Men = tuple[int, ...]
 """Sets of pawns, knights, bishops, rooks, queens and king of one side."""
 
 
-class BadPlacing(UserError):
-    """The text is no placing; it says what is wrong, as one sentence."""
+class BadPlacing(BadPosition):
+    """The text is no placing."""
 
 
 def read(text: str) -> tuple[Men, Men]:
@@ -24,7 +24,7 @@ def read(text: str) -> tuple[Men, Men]:
     men = dict.fromkeys(KINDS + KINDS.lower(), 0)
     rows = text.split("/")
     if len(rows) != 8:
-        raise BadPlacing(f"A board has 8 ranks, not {len(rows)}.")
+        raise BadPlacing("board-ranks", n=8, given=len(rows))
     for rank, row in zip(range(7, -1, -1), rows, strict=True):
         file = 0
         for letter in row:
@@ -34,9 +34,9 @@ def read(text: str) -> tuple[Men, Men]:
                 men[letter] |= 1 << rank * 8 + file
                 file += 1
             else:
-                raise BadPlacing(f"{letter!r} in rank {rank + 1} means nothing.")
+                raise BadPlacing("rank-letter", text=letter, rank=rank + 1)
         if file != 8:
-            raise BadPlacing(f"Rank {rank + 1} has {file} squares.")
+            raise BadPlacing("rank-squares", rank=rank + 1, n=file)
     return tuple(men[kind] for kind in KINDS), tuple(men[kind.lower()] for kind in KINDS)
 
 

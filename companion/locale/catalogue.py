@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -51,18 +51,26 @@ class Said(Protocol):
 class Catalogue:
     """Renders messages in one language. `names`: seat to the name of who sits there.
 
+    `more`: gives further folders, asked for when an id has no words in `folders`.
+
     `language`: a code such as `de`; `en-XA` is English made longer and accented, to show what is not translated.
     """
 
     def __init__(
-        self, language: str, folders: Iterable[Path], names: Mapping[str, str] | None = None
+        self,
+        language: str,
+        folders: Iterable[Path],
+        more: Callable[[], Iterable[Path]] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self.language = language
         self._names = dict(names or {})
-        folders = tuple(folders)
-        self._speakers = [_Speaker(language, folders, self._names)]
-        if language not in (ENGLISH, PSEUDO):
-            self._speakers.append(_Speaker(ENGLISH, folders, self._names))
+        self._folders, self._more = tuple(folders), more
+        self._speakers = self._made()
+
+    def _made(self) -> list[_Speaker]:
+        languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
+        return [_Speaker(one, self._folders, self._names) for one in languages]
 
     def say(self, said: Said, form: str = "") -> str:
         """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
@@ -80,12 +88,20 @@ class Catalogue:
 
     def has(self, id: str) -> bool:
         """Whether there are words for an id (`id.attribute` for an attribute of one)."""
-        return any(speaker.has(id) for speaker in self._speakers)
+        if any(speaker.has(id) for speaker in self._speakers):
+            return True
+        if self._more is None:
+            return False
+        self._folders, self._more = (*self._more(), *self._folders), None
+        self._speakers = self._made()
+        return self.has(id)
 
     def _rendered(self, said: Said, form: str = "") -> str:
         values = {name: self._value(value) for name, value in said.values.items()}
         ids = (f"{said.id}.{form}", said.id) if form else (said.id,)
         for id in ids:
+            if id == said.id and not self.has(id):
+                break
             for speaker in self._speakers:
                 if speaker.has(id):
                     return speaker.render(id, values)

@@ -108,9 +108,9 @@ def read_men(path: Path) -> StoredMen:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=StoredMen)
     except OSError as wrong:
-        raise StorageError(f"The set of men {path} cannot be read: {wrong.strerror}.") from wrong
+        raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise StorageError(f"The set of men {path} cannot be read: {wrong}.") from wrong
+        raise StorageError("men-unreadable", path=str(path), why=str(wrong)) from wrong
 
 
 def board_key(board: Connected) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import companion.games.shared
 import firmware_bridge
 from companion.games import families
-from companion.kernel.messages import UserError
 from companion.locale.catalogue import ENGLISH, Catalogue
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
@@ -16,15 +16,26 @@ LINKS = Path(firmware_bridge.__file__).parent / "words"
 TABLE = Path(__file__).parent / "words"
 
 
-def sentence(wrong: UserError, language: str = ENGLISH) -> str:
-    """What went wrong, in words."""
-    game = families().get(wrong.game)
-    return catalogue(game.words if game else None, None, language).say(wrong.said)
+@cache
+def devices() -> tuple[Path, ...]:
+    """The words that packages with devices of their own bring, by the entry points `tableside.words`."""
+    from importlib.metadata import entry_points  # slow, and hardly ever needed
+
+    return tuple(point.load()() for point in entry_points(group="tableside.words"))
 
 
 def catalogue(
     game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
 ) -> Catalogue:
     """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there."""
-    folders = (SHARED, LINKS, TABLE) if game is None else (SHARED, LINKS, TABLE, game)
-    return Catalogue(language, folders, names)
+    folders = (SHARED, LINKS, TABLE)
+    return Catalogue(language, folders if game is None else (*folders, game), devices, names)
+
+
+def sentence(wrong: Exception, language: str = ENGLISH) -> str:
+    """What went wrong, in words: an error of ours, or one of a board."""
+    said = getattr(wrong, "said", None)
+    if said is None:
+        return str(wrong)
+    game = families().get(getattr(wrong, "game", ""))
+    return catalogue(game.words if game else None, None, language).say(said)

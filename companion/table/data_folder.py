@@ -1,13 +1,15 @@
-"""What people keep on this tablet: sets of their own (board, dice, cards) and house rules saved by name.
+"""What people keep on this tablet: games, sets of their own (board, dice, cards) and house rules saved by name.
 
-A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
+A game is its journal. A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
 presets stand in one JSON file for all games. Both are plain files that can be copied to another tablet.
 """
 
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -16,6 +18,7 @@ import platformdirs
 from companion.kernel.messages import UserError
 
 PARTS = ("board", "dice", "deck")
+SUFFIX = ".tableside"
 
 
 class OwnSet(msgspec.Struct, frozen=True):
@@ -32,11 +35,22 @@ class StoredPreset(msgspec.Struct, frozen=True):
 
 
 class StorageError(UserError):
-    """Something cannot be kept; the text is one sentence."""
+    """Something cannot be kept, or what was kept cannot be read."""
 
 
 def folder() -> Path:
     return Path(platformdirs.user_data_path("tableside"))
+
+
+def games_folder() -> Path:
+    """Where new games are kept."""
+    return folder() / "games"
+
+
+def new_game(game: str) -> Path:
+    """The journal of a game that begins now."""
+    started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
 
 
 def own_sets() -> list[OwnSet]:
@@ -68,7 +82,7 @@ def file_name(name: str) -> str:
     """
     name = name.strip()
     if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
-        raise StorageError("A set needs a name of letters and digits, at most 40.")
+        raise StorageError("no-set-name")
     return name
 
 
@@ -84,7 +98,7 @@ def write(path: Path, content: bytes) -> None:
         fresh.write_bytes(content)
         fresh.replace(path)
     except OSError as wrong:
-        raise StorageError(f"{path} cannot be written: {wrong.strerror}.") from wrong
+        raise StorageError("not-kept", path=str(path), why=wrong.strerror or "") from wrong
 
 
 def _presets_file() -> Path:
@@ -108,7 +122,7 @@ def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
     """
     name = name.strip()
     if not name:
-        raise StorageError("Give the house rules a name.")
+        raise StorageError("no-preset-name")
     try:
         every = msgspec.json.decode(_presets_file().read_bytes(), type=list[StoredPreset])
     except (OSError, msgspec.DecodeError):

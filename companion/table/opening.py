@@ -6,35 +6,29 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
-from companion.games import Family, families, family, in_words_of
-from companion.kernel.board import BoardFileError
+from companion.games import family, in_words_of
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Game
+from companion.kernel.game import Game
+from companion.kernel.messages import UserError
 from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
+from companion.table.daily import check_daily
+from companion.table.data_folder import new_game
+from companion.table.house_rules import split_rules
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal import Journal, JournalError
-from companion.table.referee import Referee, Settings, TableRules
+from companion.table.referee import Referee, Settings
 
-TABLE_RULES = {
-    "dice": ("electronic", "sensed", "typed"),
-    "decks": ("virtual", "physical"),
-    "amend": ("until_followed", "strict"),
-    "touch_move": ("announce", "enforce"),
-}
-SUFFIX = ".tableside"
-MALFORMED = (GameError, BoardFileError, BadPosition, JournalError)
-"""What an opening that cannot be carried out raises; each text is one sentence."""
+MALFORMED = (UserError,)
+"""What an opening that cannot be carried out raises."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,26 +56,6 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     men: str = ""
 
 
-class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to go on with."""
-
-    path: str
-    game: str
-    title: str
-    started: datetime
-    seats: tuple[str, ...]
-    expect: str
-    over: bool
-    won: bool = False
-    scores: Mapping[str, int] = {}
-    daily: str | None = None
-
-
-def games_folder() -> Path:
-    """Where new games are kept."""
-    return platformdirs.user_data_path("tableside") / "games"
-
-
 def clock() -> tuple[float, int]:
     return time.time(), time.monotonic_ns() // 1_000_000
 
@@ -98,32 +72,9 @@ def make_game(
     if seats is None and position:
         named = found.seats_in(position)
         seats = named if len(named) > 1 else None
-    return found.make(seats, split_rules(found, rules)[0])
-
-
-def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
-    """House rules of the game, and those of the table; where both know a name the value decides.
-
-    Raises:
-        GameError: a table rule has no such value.
-    """
-    own = {rule.name for rule in found.info.rules}
-    game, table = {}, {}
-    for name, value in rules.items():
-        bare = name.removeprefix("table_")
-        if bare in TABLE_RULES and (value in TABLE_RULES[bare] or bare not in own):
-            if value not in TABLE_RULES[bare]:
-                raise GameError(f"The house rule {bare} takes {', '.join(TABLE_RULES[bare])}, not {value!r}.")
-            table[bare] = value
-        elif name not in own:
-            known = sorted(own | set(TABLE_RULES))
-            raise GameError(
-                f"There is no house rule {name!r} in {found.info.title}; there are: {', '.join(known)}."
-            )
-        else:
-            game[name] = value
-    table.setdefault("touch_move", found.info.touch_move)
-    return game, msgspec.convert(table, TableRules)
+    with in_words_of(name):
+        own, _ = split_rules(found, rules)
+    return found.make(seats, own)
 
 
 def open_table(
@@ -137,7 +88,7 @@ def open_table(
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
     """
-    path = Path(opening.journal) if opening.journal else _new_path(opening.game)
+    path = Path(opening.journal) if opening.journal else new_game(opening.game)
     _check_place(opening)
     resumed = path.exists()
     if resumed:
@@ -145,7 +96,7 @@ def open_table(
         header = journal.header
         if header["game"] != opening.game:
             journal.close()
-            raise JournalError(f"{path} is a game of {header['game']}; name that game or another journal.")
+            raise JournalError("journal-of-another", path=str(path), game=header["game"])
     else:
         header = _header(opening)
         wall, mono = clock()
@@ -182,12 +133,12 @@ def check(opening: Opening) -> None:
 
 def _check_place(opening: Opening) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
-        raise GameError(f"The game's a1 lies on a square of the field like a1 or c3, not on {opening.at!r}.")
+        raise GameError("no-place", at=opening.at)
     if opening.men and opening.men not in stored_men():
-        known = ", ".join(stored_men()) or "none yet"
-        raise GameError(f"No set of men is called {opening.men!r}; there are: {known}.")
+        known = tuple(stored_men())
+        raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)
     if opening.turned not in (0, 90, 180, 270):
-        raise GameError(f"A game is turned by 0, 90, 180 or 270 degrees, not by {opening.turned}.")
+        raise GameError("no-turning", turned=opening.turned)
 
 
 def _header(opening: Opening) -> dict[str, object]:
@@ -195,11 +146,13 @@ def _header(opening: Opening) -> dict[str, object]:
     game = make_game(opening.game, opening.seats, opening.rules, opening.position)
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
-            raise GameError(f"There is no seat {seat!r} at this table; there are {', '.join(game.seats)}.")
+            raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
     with in_words_of(opening.game):
         state = game.read(opening.position) if opening.position else game.start()
     if opening.daily is not None:
-        check_daily(opening, game)
+        own_cards = opening.seed is not None or opening.position is not None
+        with in_words_of(opening.game):
+            check_daily(game, opening.daily, own_cards or "physical" in opening.rules.values())
         seed = daily_seed(opening.game, opening.daily)
     else:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
@@ -216,82 +169,3 @@ def _header(opening: Opening) -> dict[str, object]:
         "seed_number": opening.seed,
         "daily": opening.daily,
     }
-
-
-def check_daily(opening: Opening, game: Game) -> None:
-    """Raises GameError when a daily deal cannot be played so: everyone plays the same one."""
-    if len(game.seats) != 1:
-        raise GameError(f"There is a daily deal of the solitaires, not of {game.info.title}.")
-    try:
-        day = date.fromisoformat(opening.daily or "")
-    except ValueError:
-        raise GameError(f"A day is written 2026-11-21, not {opening.daily!r}.") from None
-    if day > date.today():
-        raise GameError(f"The deal of {day} is dealt on that day.")
-    if opening.seed is not None or opening.position is not None or "physical" in opening.rules.values():
-        raise GameError(
-            "A daily deal has its own cards: play it without a seed, a position or your own deck."
-        )
-    changed = [rule.name for rule in game.info.rules if game.rules[rule.name] != rule.default]
-    if changed:
-        raise GameError(f"The daily deal is played by the printed rules, without {', '.join(changed)}.")
-
-
-def _new_path(game: str) -> Path:
-    started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
-
-
-class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal that was played on this tablet."""
-
-    day: str
-    game: str
-    title: str
-    over: bool
-    won: bool
-    points: int
-
-
-def daily_deals() -> list[DailyDeal]:
-    """The daily deals in the data folder, the newest day first."""
-    found = []
-    for saved in saved_games():
-        if saved.daily:
-            found.append(
-                DailyDeal(
-                    saved.daily, saved.game, saved.title, saved.over, saved.won, sum(saved.scores.values())
-                )
-            )
-    return sorted(found, key=lambda deal: deal.day, reverse=True)
-
-
-def saved_games(language: str = ENGLISH) -> list[SavedGame]:
-    """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
-    found = []
-    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
-        try:
-            journal = Journal.open(path)
-        except JournalError:
-            continue
-        try:
-            header = journal.header
-            if header["game"] in families():
-                game = make_game(header["game"], header["seats"], header["rules"])
-                table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                words = catalogue(family(header["game"]).words, header.get("names", {}), language)
-                announcer = Announcer(game, words)
-                result = game.result(table.state)
-                found.append(
-                    SavedGame(
-                        str(path), header["game"], words.say(game.info.title),
-                        datetime.fromtimestamp(journal.records[0].wall), game.seats,
-                        announcer.expect(table.state), game.actor(table.state) is None,
-                        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
-                    )
-                )  # fmt: skip
-        except MALFORMED:
-            continue
-        finally:
-            journal.close()
-    return found

@@ -13,6 +13,7 @@ from companion.table.opening import make_game
 from companion.table.plugging import OneBoard
 from companion.tracking.men import UNSEEN, code
 from firmware_bridge.core.board import Connected, Gone, Placed
+from firmware_bridge.core.said import Sayable, said
 
 __all__ = ["UNSEEN", "Pairing", "PairingAtBoard"]
 
@@ -113,7 +114,7 @@ class PairingAtBoard:
         self.game, self.name = "", ""
         self.pairing: Pairing | None = None
         self.model = ""
-        self.why = ""
+        self.why: Sayable = said("no-answer")
         """Why the board is gone."""
 
     def begin(self, game: str, url: str, name: str) -> None:

@@ -25,7 +25,6 @@ from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.questions import Questions
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import JournalError
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
 from firmware_bridge.core.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
@@ -72,10 +71,10 @@ class Referee:
         self.table = Table(record, announcer, tell)
         self._questions = Questions(self.table)
         self.watch = Watch(
-            self.table, self._questions, settings.settle, rules.amend == "strict", rules.decks == "virtual",
-            kept, settings.men,
+            self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
+            deals=rules.decks == "virtual", men=settings.men,
         )  # fmt: skip
-        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.go_on_standing)
+        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self.rematch_wanted = False
@@ -93,7 +92,7 @@ class Referee:
     @property
     def public(self) -> State:
         """The position as the room may know it."""
-        return self.announcer.public(self.state)
+        return self.table.standing.public
 
     @property
     def n(self) -> int:
@@ -113,7 +112,7 @@ class Referee:
 
     @property
     def may_undo(self) -> bool:
-        return bool(self.record.line_of_play.played)
+        return self.record.line_of_play.last is not None
 
     @property
     def may_redo(self) -> bool:
@@ -134,11 +133,11 @@ class Referee:
         return str(self.record.journal.path)
 
     def view(self) -> View:
-        return self.game.view(self.public, None)
+        return self.table.standing.view
 
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
-        return self.game.actions(self.public)
+        return self.table.standing.actions
 
     def say(self, said: Message) -> str:
         return self.announcer.say(said)
@@ -148,13 +147,8 @@ class Referee:
         return self.announcer.word(seat)
 
     def undo_touches(self) -> tuple[str, ...]:
-        """The seats whose consent taking back now needs: all people, if a roll, or another's action."""
-        if not self.record.line_of_play.played:
-            return ()
-        last = self.record.line_of_play.played[-1]
-        actor = self.game.actor(self.state)
-        others = [seat for seat, player in self.players.items() if player == "human" and seat != last.seat]
-        return tuple(others) if last.die or (actor and actor.seat != last.seat) else ()
+        """The seats whose consent taking back needs now."""
+        return seats.undo_touches(self.table)
 
     # Beginning and end
 
@@ -261,7 +255,7 @@ class Referee:
             case Connected():
                 self._board("connected", self.announcer.text("device-connected", model=event.model))
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("device-gone", why=why))
+                self._board("gone", self.announcer.text("device-gone", why=self.announcer.catalogue.say(why)))
                 self.chance.lost()
             case Die(die=die, face=face):
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
@@ -276,7 +270,7 @@ class Referee:
                 text = wrong or self.announcer.text("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
-                self._board("gone", self.announcer.text("board-gone", why=why))
+                self._board("gone", self.announcer.text("board-gone", why=self.announcer.catalogue.say(why)))
             case Fault(kind=kind, where=where):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
                 self._board("fault", self.announcer.text(said, kind=kind, where=where))
@@ -312,10 +306,6 @@ class Referee:
     def _guarded(self, work: Callable[[], None]) -> None:
         try:
             work()
-        except JournalError as wrong:
-            self.table.tell(
-                notices.Refused(n=self.n, text=self.announcer.text("journal-full", why=wrong.said))
-            )
         except UserError as wrong:
             self.table.tell(notices.Refused(n=self.n, text=self.say(wrong.said)))
 
@@ -430,24 +420,16 @@ class Referee:
         self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
-        n = self.n
-        self.watch.settle(self._now(), asked=True)
-        if self.n == n:
-            self.watch.nothing_unseen()
-            self.watch.hands_off()
-        self.watch.finalise()
-        if self.n != n or self.watch.busy or not self.watch.agrees:
+        if self.watch.hands_off(self._now()) or self.watch.busy or not self.watch.agrees:
             return
-        matcher = self.watch.matcher
-        touched = matcher.touched | matcher.adjusted if matcher else frozenset()
         # Declining is what the button is for; a roll that ends where it began needs a man that was touched.
-        left = {Pass(), Stay()} if touched else {Pass()}
+        left = {Pass(), Stay()} if self.watch.felt else {Pass()}
         mine = [a for a in self.game.silent(self.state) if a in left]
         if not mine:
             if self.game.actor(self.state).chance:  # type: ignore[union-attr]
                 return
             raise Refusal("nothing-optional", expect=self.announcer.expect(self.state))
-        self.table.play(mine[0], "board" if touched else "screen")
+        self.table.play(mine[0], "board" if self.watch.felt else "screen")
         self.watch.follow()
 
     def _pause(self, paused: bool) -> None:

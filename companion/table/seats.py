@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.messages import Seat, message
 from companion.table.protocol import commands
+from companion.table.record.line_of_play import Stretch
 from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
@@ -39,9 +40,9 @@ def sit(table: Table, seat: str, player: str) -> None:
     table.seat(seat)
     if player not in PLAYERS:
         raise Refusal("no-player", player=player)
-    leaver = table.game.rules.get("leaver", "a")
-    if player == "none" and leaver != "a":
-        leave(table, seat, stays=leaver == "c")
+    leaver = table.game.leaver
+    if player == "none" and leaver != "replaced":
+        leave(table, seat, stays=leaver == "stays")
         return
     player = "human" if player == "human" else "computer"
     table.record.note(seat=seat, player=player)
@@ -53,8 +54,9 @@ def leave(table: Table, seat: str, stays: bool) -> None:
     """A seat plays no more; `stays`: its men go on standing on the board."""
     table.seat(seat)
     table.must_go_on()
-    table.record.note(seat=seat, player="none")
-    table.correct(table.game.without(table.state, seat, stays), "left", "leaves", seat=Seat(seat))
+    table.correct(
+        table.game.without(table.state, seat, stays), "left", "leaves", leaves=seat, seat=Seat(seat)
+    )
 
 
 def agree(table: Table, given: commands.Agree) -> None:
@@ -69,3 +71,17 @@ def agree(table: Table, given: commands.Agree) -> None:
     else:
         raise Refusal("bad-do", field="position, set, turn or end")
     table.correct(state, "agreed", "correction")
+
+
+def undo_touches(table: Table) -> tuple[str, ...]:
+    """The seats whose consent taking back needs now: all people, if a roll or another's action; of a correction everybody's."""
+    last = table.record.line_of_play.last
+    if last is None:
+        return ()
+    people = [seat for seat, player in table.players.items() if player == "human"]
+    if isinstance(last, Stretch):
+        returns = [last.left[0]] if last.left and last.left[1] == "human" else []
+        return tuple(seat for seat in table.game.seats if seat in (*people, *returns))
+    actor = table.game.actor(table.state)
+    others = tuple(seat for seat in people if seat != last.seat)
+    return others if last.die or (actor and actor.seat != last.seat) else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Game, State
@@ -11,6 +11,8 @@ from companion.kernel.messages import Event, Message, UserError, Value, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer, Tell
 from companion.table.record.game_record import GameRecord
+from companion.table.record.line_of_play import Played
+from companion.table.standing import Standing
 
 
 class Refusal(UserError):
@@ -32,6 +34,11 @@ class Table:
     @property
     def state(self) -> State:
         return self.record.state
+
+    @property
+    def standing(self) -> Standing:
+        """The position now, as far as the room may know it."""
+        return self.announcer.standing(self.record.state)
 
     @property
     def n(self) -> int:
@@ -64,13 +71,19 @@ class Table:
         self._tell_all(self.record.play([(action, source)]), source)
         self._after(before)
 
-    def rule(self, line: Line, source: str, amends: int, deals: bool) -> None:
-        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the table."""
+    def rule(
+        self, line: Line, source: str, amends: int, deals: bool, before_telling: Callable[[], object]
+    ) -> None:
+        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the record.
+
+        Raises IllegalAction, JournalError: nothing was played, and nothing told.
+        """
         if self.paused:
             raise Refusal("paused")
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
         done = self.record.play([(action, source) for action in line.actions], amends, deals)
+        before_telling()
         if amends:
             self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
         self._tell_all(done, source)
@@ -124,14 +137,15 @@ class Table:
             self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
-        """CJ-A50c: when the agreed minutes are over the round is finished, then places are counted."""
-        if self.game.rules.get("length") != "c" or self.game.actor(self.state) is None:
+        """When the agreed minutes are over the round is finished, then places are counted."""
+        limit = self.game.time_limit
+        if limit is None or self.game.actor(self.state) is None:
             return
-        course = self.record.line_of_play
-        if not course.time_up and course.seconds >= 60 * int(self.game.rules["minutes"]):
+        line = self.record.line_of_play
+        if not line.time_up and line.seconds >= 60 * limit:
             self.record.note(time_up=True)
             self.note("time-up")
-        if course.time_up and self.game.round_ended(before, self.state):
+        if line.time_up and self.game.round_ended(before, self.state):
             self.end(message("ranked"))
 
     # Taking back, putting right
@@ -144,28 +158,41 @@ class Table:
         self.turn()
 
     def undo(self, seat: str | None) -> None:
-        """Take the last action back, by a seat or by whoever made it."""
-        if not self.record.line_of_play.played:
+        """Take the last action or correction back, by a seat or by whoever acted."""
+        last = self.record.line_of_play.last
+        if last is None:
             raise Refusal("nothing-to-undo")
-        by = self.seat(seat) if seat else self.record.line_of_play.played[-1].seat
+        by = self.seat(seat) if seat else ""
         if self.record.journal.header.get("daily"):
             raise Refusal("daily-no-undo")
-        refused = self.game.no_undo(self.record.before, self.record.latest())
-        if refused is not None:
-            raise Refusal(refused)
-        self.record.undo(1, by)
+        if isinstance(last, Played):
+            refused = self.game.no_undo(self.record.before, self.record.latest())
+            if refused is not None:
+                raise Refusal(refused)
+            self.record.undo(1, by or last.seat)
+            self._undone(by or last.seat, 1)
+        else:
+            self.record.undo_correction(by)
+            self._undone(by, 0)
+            self.note("correction-undone")
+        self.turn()
+        self.tell_over()
+
+    def _undone(self, by: str, count: int) -> None:
         self.held = True
         self._told_over = False
-        self.tell(notices.Undone(n=self.n, by=by, count=1))
-        self.turn()
+        self.tell(notices.Undone(n=self.n, by=by, count=count))
 
     def redo(self) -> None:
-        """Bring back the action taken back last."""
+        """Bring back what was taken back last."""
         if not self.record.line_of_play.undone:
             raise Refusal("nothing-to-redo")
-        seat, action, events = self.record.redo()
+        again = self.record.redo()
         self.held = False
-        self._tell_action(self.n, seat, action, events, self.record.line_of_play.played[-1].source)
+        if again is None:
+            self.note("correction")
+        else:
+            self._tell_action(self.n, *again, self.record.line_of_play.played[-1].source)
         self.turn()
         self.tell_over()
 
@@ -177,9 +204,9 @@ class Table:
         self.note("correction")
         self.turn()
 
-    def correct(self, state: State, why: str, said: str, **values: str) -> None:
-        """Go on from another position, by consent or because somebody leaves or the game ends."""
-        self.record.correct(state, why)
+    def correct(self, state: State, why: str, said: str, leaves: str = "", **values: str) -> None:
+        """Go on from another position, by consent or because somebody `leaves` or the game ends."""
+        self.record.correct(state, why, leaves)
         self.held = False
         self.note(said, **values)
         self.turn()

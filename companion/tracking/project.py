@@ -10,6 +10,7 @@ import msgspec
 
 from companion.kernel.board import FILES, Board
 from companion.kernel.layout import Stack
+from companion.kernel.messages import UserError
 from companion.tracking.men import CHECKER, CLOAK, COLOUR, NOBODY, OR, ORDINARY, MenSet, code
 
 OWNER = {letter: owner for owner, letter in COLOUR.items()}
@@ -57,8 +58,8 @@ def _kind(text: str) -> str:
     return CHECKER if text == "o" else CLOAK + text if text.isdecimal() else text
 
 
-class PlacingError(ValueError):
-    """The game's board does not fit into the sensor field so; the text says what would."""
+class PlacingError(UserError):
+    """The game's board does not fit into the sensor field so."""
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -97,6 +98,6 @@ def to_game(board: Board, placing: Placing, cols: int, rows: int) -> dict[str, s
         if board.squares >> square & 1:
             file, rank = placing.to_field(*board.place(square))
             if not (0 <= file < cols and 0 <= rank < rows):
-                raise PlacingError(name)
+                raise PlacingError("board-small", has=f"{cols}x{rows}", needs=f"{board.files}x{board.ranks}")
             pairs[f"{FILES[file]}{rank + 1}"] = name
     return pairs

@@ -3,8 +3,7 @@
 Every board family, ours over serial, one on GPIO pins, a commercial e-board, is a
 `SensorBoard`: it is opened with a listener, calls it with the event values below from a thread
 of its own, and takes lights and sounds. A board knows squares of its own field (`a1` is the
-square marked a1 on it) and nothing of any game. Boards are found by the scheme of their URL
-through the entry point group `tableside.boards`; see `urls`.
+square marked a1 on it) and nothing of any game. Boards are found by the scheme of their URL; see `urls`.
 """
 
 from __future__ import annotations
@@ -13,11 +12,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from firmware_bridge.core.said import SaidError, Sayable
+
 SENSES = ("occupancy", "colour", "identity")
 
 
-class BoardError(Exception):
-    """A board cannot be had or used; the text is one sentence with the way out."""
+class BoardError(SaidError):
+    """A board cannot be had or used; `said` is one sentence with the way out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Connected:
 class Gone:
     """The board went away; the link goes on trying to find it again by its id."""
 
-    reason: str
+    reason: Sayable
 
 
 @dataclass(frozen=True, slots=True)

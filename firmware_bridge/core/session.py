@@ -3,23 +3,21 @@
 Bytes and the time come in, `SensorEvent`s and bytes to send come out (`take_output`), so it can be
 tested to the last branch without a port or a clock. The session outlives the link: `link_up` and
 `link_down` mark a cable plugged and pulled, and a board that comes back with the same boot number
-goes on where it stopped, by `AGAIN`. Events are taken strictly in order. Stages:
+goes on where it stopped, by `AGAIN`.
 
-    DOWN --link_up--> GREETING --HELLO, new boot--> LOOKING --whole SNAP--> LIVE
-                          |                            ^                     ^ |
-                          +--HELLO, boot followed------|---------------------+ |
-                                                       +-AGAIN refused, in vain+
-
-Whatever ends the talk (three missed heartbeats, another board's id, another version, a stopped
-program) leads to DOWN with one `Gone`; `down` then tells the link to start afresh.
+It runs on two tables. `HEARD` says what each word of the board means in each stage; what it turns out to be
+may be a reason to go on, and `MOVES` says where to from each stage: no stage is ever left but by that table.
+`ENTERING` is what is done on arrival. The diagram in `docs/wire-protocol.md` is drawn from `MOVES`.
+What is followed, asked, wished and put together stands in `following`, `asking` and `wishes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
-from firmware_bridge.core import wire
+from firmware_bridge.core import wire, wishes
+from firmware_bridge.core.asking import Counts, Heartbeat, Picture, Question
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -27,43 +25,64 @@ from firmware_bridge.core.board import (
     Connected,
     Die,
     Fault,
-    Gone,
     Lifted,
     Placed,
     SensorEvent,
     Snapshot,
-    Statistics,
 )
-from firmware_bridge.recognise import stranger
+from firmware_bridge.core.following import Following, Order
+from firmware_bridge.core.said import Sayable, said
+from firmware_bridge.core.talk import BareTalk
 
-PING_EVERY = 2.0
-MISSED_PINGS = 3
-ANSWER_WITHIN = 0.4  # seconds after which a question is asked again
 GREET_WITHIN = 5.0
 DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of board
-TRIES_AT_ONCE = 8  # in vain; then the snapshot takes the place of the events, or questions slow down
 LOOKS = 40  # snapshots asked for in vain before the board is given up
-WISH_TRIES = 6
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
-REMEMBERED = 256  # events, to tell one sent again from one of a new boot
-OVERHEARD = 4096  # bytes kept of what a port says that is not ours
-CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two heartbeats
 
-DOWN, GREETING, LOOKING, LIVE = "down", "greeting", "looking", "live"
+# Stages
+DOWN = "down"  # nothing is open, or what was said made no sense to go on with
+GREETING = "greeting"  # HELLO? is out: which board is there, and which boot of it
+LOOKING = "looking"  # SNAP? is out: how the board stands
+LIVE = "live"  # every event is taken in order
 
-STOPPED = (
-    "The board's program has stopped: press the board's reset button, or unplug it and plug it in again; "
-    "if that does not help, install its firmware again."
-)
-SILENT = "The board does not answer any more: check its cable and its power."
-UNREADABLE = (
-    "The board's picture of itself cannot be read or never comes whole: "
-    "check the cable, and that the board's firmware knows the size of its own field."
-)
-MUTE = "Nothing there speaks the board's protocol: check that it is the right port and that the board is on."
+# Reasons to go from one to another
+OPENED = "link opened"
+FRESH = "HELLO of a new boot"
+UNSEEN = "HELLO, its picture never came"
+FOLLOWED = "HELLO of the boot that was followed"
+PICTURED = "SNAP is whole"
+LOST = "events are lost for good"
+DOUBTED = "signs of a reboot"
+ENDED = "gone"
+
+MOVES: Mapping[tuple[str, str], str] = {
+    (DOWN, OPENED): GREETING,
+    (GREETING, FRESH): LOOKING,
+    (GREETING, UNSEEN): LOOKING,
+    (GREETING, FOLLOWED): LIVE,
+    (LOOKING, FRESH): LOOKING,
+    (LOOKING, PICTURED): LIVE,
+    (LOOKING, DOUBTED): GREETING,
+    (LIVE, FRESH): LOOKING,
+    (LIVE, LOST): LOOKING,
+    (LIVE, DOUBTED): GREETING,
+    (DOWN, ENDED): DOWN,
+    (GREETING, ENDED): DOWN,
+    (LOOKING, ENDED): DOWN,
+    (LIVE, ENDED): DOWN,
+}
+"""(stage, reason) to the next stage; what is not here never happens."""
+
+STOPPED = said("board-stopped")
+SILENT = said("board-silent")
+UNREADABLE = said("board-unreadable")
+MUTE = said("board-mute")
+
+Message = tuple[Any, ...]
+Events = list[SensorEvent]
 
 
-class HostSession:
+class HostSession(BareTalk):
     """The host's end of the protocol.
 
     `board_id`: the only board to accept; None takes whichever greets first and then holds to it.
@@ -71,41 +90,24 @@ class HostSession:
     """
 
     def __init__(self, board_id: str | None = None) -> None:
+        super().__init__()
         self.stage = DOWN
         self.board: Connected | None = None
         self.board_id = board_id
         self.dropped_by_board = 0
         self._lines = wire.LineDecoder(wire.parse_report)
-        self._out: list[bytes] = []
         self._n = 0
-        self._boot = ""
-        self._followed = False  # a picture was had, and every event since: the board's last word is ours
-        self._expected = 1  # number of the next event to accept
-        self._seen = 0  # highest event number heard of
-        self._ms_base = 0
-        self._accepted: dict[int, tuple[Any, ...]] = {}  # the last REMEMBERED events, by number
-        self._last_ms = -1  # the latest board time heard of; -1: none since the boot
-        self._ponged: tuple[int, float] | None = None  # board time and ours at the last PONG
         self._greet_until = 0.0
-        self._parts: dict[int, str] = {}
-        self._parts_of = (-1, 0)  # (seq, parts) of the snapshot being put together
-        self._ask = 0  # n of the HELLO?, SNAP? or AGAIN that is out; 0: none
-        self._ask_again_at = 0.0
-        self._stale = False  # something was lost since that question went out
-        self._in_vain = 0
-        self._ping_at = 0.0
-        self._pings_out = 0
-        self._wishes: dict[str, _Wish] = {}
-        self._gone_because = ""
         self._introduced = False  # HELLO was heard since the link was opened
-        self._stat = 0  # n of the STAT? that is out
-        self._stat_counts: dict[str, tuple[int, int]] = {}
-        self._overheard = b""  # what came before the first HELLO
-        self._doubted = 0  # the event whose board time made us ask for the boot number
+        self._following = Following()
+        self._question = Question()
+        self._picture = Picture()
+        self._heartbeat = Heartbeat()
+        self._wishes = wishes.Wishes()
+        self._counts = Counts()
 
     @property
     def down(self) -> bool:
-        """Whether the talk is over and the link should be opened afresh."""
         return self.stage == DOWN
 
     @property
@@ -114,7 +116,6 @@ class HostSession:
         return self._lines.dropped
 
     def take_output(self) -> bytes:
-        """The bytes to send now; each is given out once."""
         out = b"".join(self._out)
         self._out.clear()
         return out
@@ -123,250 +124,315 @@ class HostSession:
 
     def link_up(self, now: float) -> None:
         """The link was opened: greet the board."""
+        self._go(ENDED, now)
         self._lines.reset()
-        self._out.clear()
         self._introduced = False
-        self._greet(now)
+        self._go(OPENED, now)
 
-    def link_down(self, reason: str) -> list[SensorEvent]:
-        """The link was lost; `reason` is a sentence for people. A reason told already is not told again."""
-        self.stage = DOWN
-        self._out.clear()
-        if reason == self._gone_because:
-            return []
-        self._gone_because = reason
-        return [Gone(reason)]
+    def _hang_up(self) -> None:
+        self._go(ENDED, 0.0)
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: float) -> Events:
         """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
         if self.stage == DOWN:
             return []
-        strange = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
-        if strange and (said := stranger(self._overheard, "wire")):
-            return self.link_down(said)
-        if self.stage == GREETING and now >= self._greet_until:
-            return self.link_down(SILENT if self._introduced else MUTE)
-        if self.stage == LOOKING and self._in_vain > LOOKS:
-            return self.link_down(UNREADABLE)
-        if self.stage != GREETING and now >= self._ping_at:
-            if self._pings_out >= MISSED_PINGS:
+        if wrong := self._given_up(now):
+            return self.link_down(wrong)
+        if self.stage != GREETING and self._heartbeat.due(now):
+            if self._heartbeat.missed():
                 return self.link_down(SILENT)
-            self._pings_out += 1
-            self._ping_at = now + PING_EVERY
+            self._heartbeat.sent(now)
             self._send(wire.ping(self._next_n()))
-        if self._ask and now >= self._ask_again_at:
-            self._question(now)
-        for wish in self._wishes.values():
-            if self.stage == LIVE and wish.unanswered and wish.tries < WISH_TRIES and now >= wish.again_at:
-                self._express(wish, now)
+        if self._question.due(now):
+            self._ask(now)
+        if self.stage == LIVE:
+            self._send(*self._wishes.due(now))
         return []
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def _given_up(self, now: float) -> Sayable | None:
+        """Why a board that never comes so far as to be followed is given up now."""
+        doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
+        if doubtful and (other := self.stranger(self._overheard)):
+            return other
+        if self.stage == GREETING and now >= self._greet_until:
+            return SILENT if self._introduced else MUTE
+        if self.stage == LOOKING and self._question.in_vain > LOOKS:
+            return UNREADABLE
+        return None
+
+    def receive(self, data: bytes, now: float) -> Events:
         """What `data` from the board amounts to, in order."""
-        events: list[SensorEvent] = []
+        events: Events = []
         if not self._introduced:
-            self._overheard = (self._overheard + data)[-OVERHEARD:]
+            self._overhear(data)
         for message in self._lines.feed(data):
             if self.stage == DOWN:
                 break
-            events += self._HEARD[message[0]](self, message, now)
+            events += HEARD[self.stage][message[0]](self, message, now)
         if self.stage != DOWN and self._lines.pending().lstrip(".").startswith(">>>"):
             events += self.link_down(STOPPED)
         return events
 
-    # --- wishes: repeated until the board has answered, and after a reconnection ---
+    # --- what is wanted of the board ---
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         """Light these squares (`rrggbb`), all others off."""
         lit = {square: rgb.lower() for square, rgb in colours.items()}
-        self._wish("light", now, lambda: self._lights(lit))
+        self._wish("light", now, lambda: wishes.lights(self.board, lit, self._next_n))
 
     def debounce(self, ms: int, square: str | None, now: float) -> None:
         """Debounce time of one square or of all, kept within the protocol's 5 to 500 ms."""
         time = min(max(ms, 5), 500)
         if square is None:  # replaces what was asked for single squares
-            self._wishes = {key: wish for key, wish in self._wishes.items() if key == "light"}
-        self._wish(f"settle {square or ''}", now, lambda: self._settles(time, square))
+            self._wishes.drop("settle")
+        self._wish(f"settle {square or ''}", now, lambda: wishes.settle(time, square, self._next_n))
+
+    def _wish(self, about: str, now: float, commands: wishes.Commands) -> None:
+        self._wishes.stand(about, commands)
+        if self.stage == LIVE:
+            self._send(*self._wishes.express(about, now))
 
     def buzz(self, hz: int, ms: int) -> None:
         """Sound, if the board is there; a late sound would be worse than none."""
-        if self.stage == LIVE and self._can("buzz"):
+        if self.stage == LIVE and self.board is not None and "buzz" in self.board.caps:
             self._send(wire.buzz(self._next_n(), hz, ms))
 
     def statistics(self) -> None:
         """Ask for changes and bounces since the last asking, if the board is there."""
         if self.stage == LIVE:
-            self._stat = self._next_n()
-            self._stat_counts.clear()
-            self._send(wire.ask_stat(self._stat))
+            n = self._next_n()
+            self._counts.ask(n)
+            self._send(wire.ask_stat(n))
 
-    def _wish(self, key: str, now: float, commands: Callable[[], dict[int, str]]) -> None:
-        wish = self._wishes[key] = _Wish(commands)
-        if self.stage == LIVE:
-            self._express(wish, now)
+    # --- sending and asking ---
 
-    def _express(self, wish: _Wish, now: float) -> None:
-        commands = wish.commands()
-        wish.unanswered = set(commands)
-        wish.tries += 1
-        wish.again_at = now + ANSWER_WITHIN
-        for body in commands.values():
-            self._send(body)
-
-    def _lights(self, colours: dict[str, str]) -> dict[int, str]:
-        board = self.board
-        if board is None or not self._can("light"):
-            return {}
-        here = {s: rgb for s, rgb in colours.items() if wire.on_field(s, board.cols, board.rows)}
-        n = self._next_n()
-        body = wire.light(n, here)
-        if body is not None:
-            return {n: body}
-        chosen, m = wire.palette_for(here), self._next_n()
-        return {n: wire.palette(n, chosen), m: wire.picture(m, here, chosen, board.cols, board.rows)}
-
-    def _settles(self, ms: int, square: str | None) -> dict[int, str]:
-        n = self._next_n()
-        return {n: wire.settle(n, ms, square)}
-
-    def _can(self, cap: str) -> bool:
-        return self.board is not None and cap in self.board.caps
-
-    # --- sending ---
-
-    def _send(self, body: str) -> None:
-        self._out.append(wire.frame(body))
+    def _send(self, *bodies: str) -> None:
+        self._out += map(wire.frame, bodies)
 
     def _next_n(self) -> int:
         self._n = self._n % wire.MAX_N + 1
         return self._n
 
-    def _question(self, now: float) -> None:
+    def _ask(self, now: float) -> None:
         """Ask for what the stage lacks: a greeting, the whole board, or the events from the next one on."""
-        self._in_vain += 1
-        if self.stage == LIVE and self._in_vain > TRIES_AT_ONCE:
-            self._look(now)
+        self._question.in_vain += 1
+        if self.stage == LIVE and self._question.impatient:
+            self._go(LOST, now)
             return
-        self._ask = self._next_n()
-        self._ask_again_at = now + ANSWER_WITHIN
-        self._stale = False
+        n = self._next_n()
+        self._question.ask(n, now)
         if self.stage == GREETING:
             self._send(wire.ask_hello())
         elif self.stage == LOOKING:
-            self._parts.clear()
-            self._seen = 0  # the picture will cover whatever was heard of before
-            self._send(wire.ask_snap(self._ask))
+            self._picture.clear()
+            self._following.ask_for_picture()
+            self._send(wire.ask_snap(n))
         else:
-            self._send(wire.again(self._ask, self._expected))
+            self._send(wire.again(n, self._following.first_missing))
 
     def _lack(self, now: float) -> None:
-        """Something was lost. One question is out at a time, or noise would breed more noise."""
-        if self._ask and self.stage != GREETING:
-            self._stale = True
-        elif not self._ask:
-            self._question(now)
+        """Something was lost: ask for it now, or as soon as the question that is out is answered."""
+        if self._question.out:
+            self._question.stale = True
+        else:
+            self._ask(now)
+
+    # --- going from stage to stage ---
+
+    def _go(self, why: str, now: float) -> None:
+        self.stage = MOVES[self.stage, why]
+        ENTERING[self.stage](self, now)
 
     def _greet(self, now: float) -> None:
-        self.stage = GREETING
-        self._in_vain = 0
+        self._question.in_vain = 0
         self._greet_until = now + GREET_WITHIN
-        self._question(now)
+        self._ask(now)
 
     def _look(self, now: float) -> None:
-        self.stage = LOOKING
-        self._followed = False
-        self._in_vain = 0
-        self._question(now)
+        self._following.look()
+        self._question.in_vain = 0
+        self._ask(now)
 
-    # --- what is heard ---
+    def _follow(self, now: float) -> None:
+        self._question.settle()
+        self._question.in_vain = 0
+        if self._question.stale or self._following.behind:
+            self._ask(now)
+        self._send(*self._wishes.renew(now))
 
-    def _bad(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
+    def _rest(self, now: float) -> None:
+        self._out.clear()
+
+    # --- what is heard: in whatever stage ---
+
+    def _pass(self, message: Message, now: float) -> Events:
+        """It means nothing in this stage."""
+        return []
+
+    def _version(self, message: Message, now: float) -> Events:
+        return self.link_down(said("other-version", theirs=message[1], ours=wire.VERSION))
+
+    def _stopped(self, message: Message, now: float) -> Events:
+        """A damaged line is the last word of a program that has stopped, or noise."""
         text = message[1].lstrip(".")
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
-        self._lack(now)
-        if self.stage == LIVE and len(message[1]) >= SHORTEST_HELLO:
-            self._greet(now)
         return []
 
-    def _version(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        return self.link_down(
-            f"The board speaks version {message[1]} of the protocol and this program speaks version "
-            f"{wire.VERSION}: install matching firmware on the board, or update this program."
-        )
+    def _fault(self, message: Message, now: float) -> Events:
+        return [Fault(message[1], message[2])]
 
-    def _hello(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        _, boot, seq, model, cols, rows, sense, caps, board_id = message
-        if self.board_id not in (None, board_id, "unknown") and board_id != "unknown":
-            return self.link_down(
-                f"The board there is {board_id}, but this game is played on {self.board_id}: "
-                f"plug that one in again."
-            )
-        # A number lower than one we have had cannot be of the boot we know, whatever it calls itself.
-        fresh = boot != self._boot or seq < self._expected - 1
-        if not fresh and self.stage == LOOKING:  # said twice
-            return []
+    def _battery(self, message: Message, now: float) -> Events:
+        return [Battery(message[1])]
+
+    def _counted(self, message: Message, now: float) -> Events:
+        self._counts.add(message[1], message[2])
+        return []
+
+    def _heard_of(self, message: Message, now: float) -> Events:
+        """An event that is not followed yet: it stands in the picture that comes, or is asked for."""
+        self._following.heard_of(message[1])
+        return []
+
+    def _answer(self, message: Message, now: float) -> Events:
+        """The answer to a command."""
+        self._heartbeat.answered()
+        n, refusal = message[1], _refusal(message)
+        self._wishes.answered(n, refusal)
+        return [*self._counts.answered(n, refusal is not None, self.dropped_by_board, self.dropped)]
+
+    def _pong(self, message: Message, now: float) -> Events:
+        self._heartbeat.answered()
+        self.dropped_by_board = message[3]
+        self._heartbeat.fell_behind(message[2], now)
+        return []
+
+    def _introduce(self, message: Message, now: float, fresh: bool) -> Events:
+        """A board has said what it is; told once a link, and of each boot."""
+        _, boot, _, model, cols, rows, sense, caps, board_id = message
         news = fresh or not self._introduced
         if self.board_id in (None, "unknown"):
             self.board_id = board_id
         self.board = Connected(model, cols, rows, sense, frozenset(caps), board_id, boot, fresh)
         self._introduced = True
-        self._gone_because = ""
-        if news:
-            self._pings_out = 0
-            self._ping_at = now + PING_EVERY
-        if fresh:
-            self._boot = boot
-            self._expected = 1
-            self._seen = seq
-            self._ms_base, self._last_ms, self._doubted, self._ponged = 0, -1, 0, None
-            self._accepted.clear()
-            self._look(now)
-        elif not self._followed:
-            self._look(now)
+        self._answered_at_last()
+        if not news:
+            return []
+        self._heartbeat.begin(now)
+        return [self.board]
+
+    def _begin(self, message: Message, now: float) -> Events:
+        """A new boot: all that was known of the board is over."""
+        told = self._introduce(message, now, fresh=True)
+        self._following.begin(message[1], message[2])
+        self._heartbeat.rebooted()
+        self._go(FRESH, now)
+        return told
+
+    def _other(self, message: Message) -> Sayable | None:
+        """Why the board that greets is not the one that is talked with."""
+        theirs, ours = message[8], self.board_id
+        if ours in (None, theirs, "unknown") or theirs == "unknown":
+            return None
+        return said("other-board", there=theirs, wanted=ours)
+
+    def _is_fresh(self, message: Message) -> bool:
+        return self._following.is_fresh(message[1], message[2])
+
+    # --- while greeting ---
+
+    def _greeted(self, message: Message, now: float) -> Events:
+        if other := self._other(message):
+            return self.link_down(other)
+        if self._is_fresh(message):
+            return self._begin(message, now)
+        told = self._introduce(message, now, fresh=False)
+        if self._following.whole:
+            self._following.heard_of(message[2])
+            self._go(FOLLOWED, now)
         else:
-            self._seen = max(self._seen, seq)
-            if self.stage == GREETING:
-                self._go_live(now)
-            elif self.stage == LIVE and self._seen >= self._expected:
-                self._lack(now)
-        return [self.board] if news else []
+            self._go(UNSEEN, now)
+        return told
 
-    def _event(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        seq, ms = message[1], message[2]
-        self._seen = max(self._seen, seq)
-        if self.stage != LIVE:
-            return []
-        if seq < self._expected:
-            if self._accepted.get(seq) != message:  # of a new boot, whose HELLO was lost
-                self._greet(now)
-            return []
-        if seq > self._expected:
+    # --- while looking ---
+
+    def _damaged_looking(self, message: Message, now: float) -> Events:
+        events = self._stopped(message, now)
+        if self.stage == LOOKING:
             self._lack(now)
+        return events
+
+    def _greeted_looking(self, message: Message, now: float) -> Events:
+        if other := self._other(message):
+            return self.link_down(other)
+        return self._begin(message, now) if self._is_fresh(message) else []  # else it is said twice
+
+    def _snap(self, message: Message, now: float) -> Events:
+        _, seq, part, parts, payload = message
+        payloads = self._picture.add(seq, part, parts, payload)
+        board = self.board
+        if payloads is None or board is None:
             return []
-        if self._backwards(ms) and self._doubted != seq:  # as after a reboot
-            self._doubted = seq
-            self._greet(now)
+        readings = wire.snap_readings(payloads, board.cols, board.rows, board.sense)
+        if readings is None:
             return []
-        self._pass_time(ms)
-        self._accepted[seq] = message
-        self._accepted.pop(seq - REMEMBERED, None)
-        self._expected += 1
-        self._in_vain = 0
-        event = self._event_of(message)
-        return [] if event is None else [event]
+        if self._following.is_older(seq):
+            self._go(DOUBTED, now)
+            return []
+        self._following.pictured(seq)
+        self._go(PICTURED, now)
+        return [Snapshot(readings)]
 
-    def _backwards(self, ms: int) -> bool:
-        return self._last_ms >= 0 and wire.ms_since(self._last_ms, ms) > wire.MS_MASK // 2
+    def _answer_looking(self, message: Message, now: float) -> Events:
+        if self._question.is_answered_by(message[1]):
+            self._question.settle()
+            self._ask_on(message, now)  # the picture did not come whole
+        return self._answer(message, now)
 
-    def _pass_time(self, ms: int) -> None:
-        if self._last_ms < 0:
-            self._ms_base = ms
-        elif not self._backwards(ms):
-            self._ms_base += wire.ms_since(self._last_ms, ms)
-        self._last_ms = ms
+    def _ask_on(self, message: Message, now: float) -> None:
+        """What was asked for has not come: ask again, at once if there is hope."""
+        if _refusal(message) is None and not self._question.impatient:
+            self._ask(now)
+        else:
+            self._question.later(now)
 
-    def _event_of(self, message: tuple[Any, ...]) -> SensorEvent | None:
+    # --- while following ---
+
+    def _damaged_live(self, message: Message, now: float) -> Events:
+        events = self._stopped(message, now)
+        if self.stage == LIVE:
+            self._lack(now)
+        if self.stage == LIVE and len(message[1]) >= SHORTEST_HELLO:
+            self._go(DOUBTED, now)
+        return events
+
+    def _greeted_live(self, message: Message, now: float) -> Events:
+        if other := self._other(message):
+            return self.link_down(other)
+        if self._is_fresh(message):
+            return self._begin(message, now)
+        told = self._introduce(message, now, fresh=False)
+        self._following.heard_of(message[2])
+        if self._following.behind:
+            self._lack(now)
+        return told
+
+    def _event(self, message: Message, now: float) -> Events:
+        self._following.heard_of(message[1])
+        match self._following.order(message):
+            case Order.NEXT:
+                self._question.in_vain = 0
+                event = self._event_of(message)
+                return [] if event is None else [event]
+            case Order.GAP:
+                self._lack(now)
+            case Order.DOUBTFUL:
+                self._go(DOUBTED, now)
+            case Order.HAD:
+                pass
+        return []
+
+    def _event_of(self, message: Message) -> SensorEvent | None:
         kind = message[3]
         if kind == "button":
             return Button(message[4], message[5])
@@ -378,114 +444,81 @@ class HostSession:
         if kind == wire.BAD or board is None or not wire.on_field(message[4], board.cols, board.rows):
             return None
         token = None if board.sense == wire.OCCUPANCY else message[5]
-        return (Placed if kind == "+" else Lifted)(message[4], self._ms_base, token)
+        return (Placed if kind == "+" else Lifted)(message[4], self._following.ms, token)
 
-    def _snap(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        _, seq, part, parts, payload = message
-        if self.stage != LOOKING or self.board is None:
-            return []
-        if self._parts_of != (seq, parts):
-            self._parts_of = (seq, parts)
-            self._parts.clear()
-        self._parts[part] = payload
-        if len(self._parts) < parts:
-            return []
-        payloads = [self._parts[i + 1] for i in range(parts)]
-        self._parts.clear()
-        readings = wire.snap_readings(payloads, self.board.cols, self.board.rows, self.board.sense)
-        if readings is None:
-            return []
-        if seq < self._expected - 1:
-            self._greet(now)
-            return []
-        self._followed = True
-        self._expected = seq + 1
-        self._seen = max(self._seen, seq)
-        self._go_live(now)
-        return [Snapshot(readings)]
-
-    def _go_live(self, now: float) -> None:
-        self.stage = LIVE
-        self._ask = 0
-        self._in_vain = 0
-        if self._stale or self._seen >= self._expected:
-            self._question(now)
-        for wish in self._wishes.values():
-            wish.tries = 0
-            self._express(wish, now)
-
-    def _answered(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        n, refusal = message[1], message[2] if message[0] == "ERR" else None
-        self._pings_out = 0
-        if n == self._ask and self.stage != GREETING:
-            self._ask = 0
-            if self.stage == LIVE and refusal == "range":
-                self._look(now)
-            elif self.stage == LOOKING or self._stale or self._seen >= self._expected:
-                if refusal is None and self._in_vain <= TRIES_AT_ONCE:
-                    self._question(now)
-                else:  # not at once
-                    self._ask, self._ask_again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
+    def _answer_live(self, message: Message, now: float) -> Events:
+        if self._question.is_answered_by(message[1]):
+            self._question.settle()
+            if _refusal(message) == "range":  # the board has those events no longer
+                self._go(LOST, now)
+            elif self._question.stale or self._following.behind:
+                self._ask_on(message, now)
             else:
-                self._in_vain = 0
-        for wish in self._wishes.values():
-            if refusal != "busy":  # else it is said again in a while
-                wish.unanswered.discard(n)
-        if n == self._stat:
-            self._stat = 0
-            if refusal is None:
-                return [Statistics(dict(self._stat_counts), self.dropped_by_board, self.dropped)]
-        return []
+                self._question.in_vain = 0
+        return self._answer(message, now)
 
-    def _pong(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
+    def _pong_live(self, message: Message, now: float) -> Events:
         _, _, ms, self.dropped_by_board, seq = message
-        self._pings_out = 0
-        late = False
-        if self._ponged is not None:
-            late = wire.ms_since(self._ponged[0], ms) / 1000 < now - self._ponged[1] - CLOCKS_APART
-        self._ponged = (ms, now)
-        if self.stage != LIVE:
-            return []
-        if late or seq < self._expected - 1 or self._backwards(ms):  # it rebooted, its HELLO was lost
-            self._greet(now)
-        elif seq >= self._expected:
-            self._seen = max(self._seen, seq)
+        self._heartbeat.answered()
+        following = self._following
+        if self._heartbeat.fell_behind(ms, now) or following.is_older(seq) or following.is_backwards(ms):
+            self._go(DOUBTED, now)  # it rebooted, its HELLO was lost
+        elif seq >= following.first_missing:
+            following.heard_of(seq)
             self._lack(now)
         else:
-            self._pass_time(ms)
+            following.pass_time(ms)
         return []
 
-    def _fault(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        return [Fault(message[1], message[2])]
 
-    def _battery(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        return [Battery(message[1])]
-
-    def _counted(self, message: tuple[Any, ...], now: float) -> list[SensorEvent]:
-        if message[1] == self._stat:
-            self._stat_counts.update({square: (changes, bounces) for square, changes, bounces in message[2]})
-        return []
-
-    _HEARD: ClassVar[dict[str, Callable[[HostSession, tuple[Any, ...], float], list[SensorEvent]]]] = {
-        wire.BAD: _bad,
-        "VERSION": _version,
-        "HELLO": _hello,
-        "EV": _event,
-        "SNAP": _snap,
-        "OK": _answered,
-        "ERR": _answered,
-        "PONG": _pong,
-        "FAULT": _fault,
-        "BATT": _battery,
-        "STAT": _counted,
-    }
+def _refusal(message: Message) -> str | None:
+    """Why a command was refused; None: it was carried out."""
+    return message[2] if message[0] == "ERR" else None
 
 
-class _Wish:
-    """Something the board is to be told until it answers: commands by number, made afresh each time."""
+Handler = Callable[[HostSession, Message, float], Events]
 
-    def __init__(self, commands: Callable[[], dict[int, str]]) -> None:
-        self.commands = commands
-        self.unanswered: set[int] = set()
-        self.tries = 0
-        self.again_at = 0.0
+_ALWAYS: dict[str, Handler] = {
+    "VERSION": HostSession._version,
+    "FAULT": HostSession._fault,
+    "BATT": HostSession._battery,
+    "STAT": HostSession._counted,
+}
+HEARD: Mapping[str, Mapping[str, Handler]] = {
+    GREETING: _ALWAYS | {
+        wire.BAD: HostSession._stopped,
+        "HELLO": HostSession._greeted,
+        "EV": HostSession._heard_of,
+        "SNAP": HostSession._pass,
+        "OK": HostSession._answer,
+        "ERR": HostSession._answer,
+        "PONG": HostSession._pong,
+    },
+    LOOKING: _ALWAYS | {
+        wire.BAD: HostSession._damaged_looking,
+        "HELLO": HostSession._greeted_looking,
+        "EV": HostSession._heard_of,
+        "SNAP": HostSession._snap,
+        "OK": HostSession._answer_looking,
+        "ERR": HostSession._answer_looking,
+        "PONG": HostSession._pong,
+    },
+    LIVE: _ALWAYS | {
+        wire.BAD: HostSession._damaged_live,
+        "HELLO": HostSession._greeted_live,
+        "EV": HostSession._event,
+        "SNAP": HostSession._pass,
+        "OK": HostSession._answer_live,
+        "ERR": HostSession._answer_live,
+        "PONG": HostSession._pong_live,
+    },
+}  # fmt: skip
+"""What each word of the board means in each stage; in DOWN nothing is heard."""
+
+ENTERING: Mapping[str, Callable[[HostSession, float], None]] = {
+    DOWN: HostSession._rest,
+    GREETING: HostSession._greet,
+    LOOKING: HostSession._look,
+    LIVE: HostSession._follow,
+}
+"""What is done on coming into a stage."""

@@ -1,5 +1,4 @@
-"""Commercial boards and dice: one pure talk a family, written from the makers' documents.
+"""One file a family of boards or dice: its pure talk, and below it the `Family` that says how it is found and opened.
 
-`open_dgt` and its like are what the entry points name; a URL's path is the port, the address or
-nothing, and its query holds options (`dgt:///dev/ttyACM0?lights=yes`).
+Every file here is looked at by `families`; a new one needs no line anywhere else.
 """

@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
+from firmware_bridge.core.family import Family, Serial
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 LIGHTS_APART = 0.6
@@ -47,7 +48,7 @@ class Frames:
 class CertaboTalk(PictureTalk):
     """Reads tags: the token of a man is his tag's number, ten hex digits, which a set's pairing explains."""
 
-    kind, model, sense = "certabo", "Certabo board", "identity"
+    model, sense = "Certabo board", "identity"
     caps = frozenset({"light"})
     speaks = "tags"
     need, of = 2, 3
@@ -89,8 +90,30 @@ class CertaboTalk(PictureTalk):
 
 
 class SentioTalk(CertaboTalk):
-    kind, model, sense = "sentio", "Tabutronic Sentio", "occupancy"
+    model, sense = "Tabutronic Sentio", "occupancy"
     numbers = 8
 
     def _read(self, numbers: list[int]) -> dict[str, str]:
         return {q: "1" for i, q in enumerate(FROM_A8) if numbers[i // 8] << i % 8 & 0x80}
+
+
+CERTABO = Family(
+    "certabo",
+    model=CertaboTalk.model,
+    reach=Serial(38_400),
+    talk=lambda url: CertaboTalk(),
+    tells="tags",
+    lights=True,
+    first_bytes=re.compile(rb":\d{1,3}(?: \d{1,3}){319} ?\r?\n"),
+    emulator="certabo.Certabo",
+)
+SENTIO = Family(
+    "sentio",
+    model=SentioTalk.model,
+    reach=Serial(38_400),
+    talk=lambda url: SentioTalk(),
+    tells="occupancy",
+    lights=True,
+    first_bytes=re.compile(rb"(?:^|[:\n])\d{1,3}(?: \d{1,3}){7} ?\r?\n"),
+    emulator="certabo.Sentio",
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.family import Ble, Family, Hid
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
 
@@ -17,10 +18,11 @@ WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 MEN = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
 BATTERY_EVERY = 60.0
+SERVICE = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
 
 class ChessnutTalk(PictureTalk):
-    kind, model, sense = "chessnut", "Chessnut Air", "identity"
+    model, sense = "Chessnut Air", "identity"
     caps = frozenset({"light", "battery"})
 
     def __init__(self) -> None:
@@ -70,3 +72,23 @@ class ChessnutTalk(PictureTalk):
             if square in FROM_H8:
                 ranks[8 - int(square[1])] |= 0x80 >> "abcdefgh".index(square[0])
         self._write(b"\x0a\x08" + bytes(ranks))
+
+
+CHESSNUT = Family(
+    "chessnut",
+    model=ChessnutTalk.model,
+    reach=Hid(0x2D80, 0xFF00),
+    talk=lambda url: ChessnutTalk(),
+    tells="figures",
+    lights=True,
+    emulator="chessnut.Chessnut",
+)
+CHESSNUT_BLE = Family(
+    "chessnut-ble",
+    model=ChessnutTalk.model,
+    reach=Ble(("Chessnut",), SERVICE.format(62), SERVICE.format(72), longest=0),
+    talk=lambda url: ChessnutTalk(),
+    tells="figures",
+    lights=True,
+    emulator="chessnut.Chessnut",
+)

@@ -7,9 +7,11 @@ checksum: on the serial board a change is believed when the update and a dump, o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
-from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.board import Battery, BoardError, SensorEvent
+from firmware_bridge.core.family import BoardUrl, Family, Serial, Usb, nordic_uart
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
@@ -54,7 +56,7 @@ class DgtParser:
 class DgtTalk(PictureTalk):
     """`lights`: the board is a Revelation II, which has one at every square."""
 
-    kind, model, sense = "dgt", "DGT board", "identity"
+    model, sense = "DGT board", "identity"
     need, of = 2, 3
     ask_every = 1.0
 
@@ -135,7 +137,7 @@ class DgtTalk(PictureTalk):
 class PegasusTalk(DgtTalk):
     """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself."""
 
-    kind, model, sense = "pegasus", "DGT Pegasus", "occupancy"
+    model, sense = "DGT Pegasus", "occupancy"
     caps = frozenset({"light"})
     need, of = 1, 1
     ask_every = 2.0
@@ -158,3 +160,41 @@ class PegasusTalk(DgtTalk):
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"
         self._out.append(bytes([0x60, len(body)]) + body)
+
+
+def _pegasus(url: BoardUrl) -> PegasusTalk:
+    """`?key=HEX` is the maker's key for developers, for boards that ask for one.
+
+    Raises:
+        BoardError: the key is no hexadecimal number.
+    """
+    key = url.options.get("key", "")
+    try:
+        return PegasusTalk(key)
+    except ValueError:
+        raise BoardError("bad-key", key=key) from None
+
+
+DGT = Family(
+    "dgt",
+    model=DgtTalk.model,
+    reach=Serial(9_600, ask=bytes([VERSION, LONG_SERIAL])),
+    talk=lambda url: DgtTalk(lights=url.options.get("lights") == "yes"),
+    tells="figures",
+    lights=None,
+    options={"lights": "yes"},
+    first_bytes=re.compile(rb"\x86\x00\x43[\x00-\x0f]{64}|\x93\x00\x05[\x00-\x7f]{2}"),
+    usb=(Usb(0x045B),),
+    examples=("dgt:///dev/ttyACM0",),
+    emulator="dgt.Dgt",
+)
+PEGASUS = Family(
+    "pegasus",
+    model=PegasusTalk.model,
+    reach=nordic_uart("DGT_PEGASUS", "DGT Pegasus", "PCS-"),
+    talk=_pegasus,
+    tells="occupancy",
+    lights=True,
+    options={"key": "HEX"},
+    emulator="dgt.Pegasus",
+)

@@ -6,36 +6,33 @@ rolled, and one that is lost on its way counts when it is found again at rest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
+from firmware_bridge.core.board import Battery, Connected, Die, SensorEvent
+from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
+from firmware_bridge.core.talk import BareTalk
 
 ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16
 """How far a lying GoDie's long axis may be from 64, and the other two from 0."""
+PIXELS_SERVICE = "a6b9000{}-7a5a-43f2-a962-350c8edc9b5b"
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
-class DieTalk:
+class DieTalk(BareTalk):
     """Base of the two. `die`: what its events call it: the game's own name for it, or the device's."""
 
     model = ""
     sides = 6
 
     def __init__(self, die: str) -> None:
+        super().__init__()
         self.die = die
         self._up = False
         self._rolling = False
         self._told = False
-        self._out: list[bytes] = []
-        self._gone_because = ""
 
     @property
     def down(self) -> bool:
         return not self._up
-
-    def take_output(self) -> bytes:
-        return self._out.pop(0) if self._out else b""
 
     def link_up(self, now: float) -> None:
         self._up, self._told = True, False
@@ -43,18 +40,14 @@ class DieTalk:
 
     hello = b""
 
-    def link_down(self, reason: str) -> list[SensorEvent]:
+    def _hang_up(self) -> None:
         self._up = False
-        if reason == self._gone_because:
-            return []
-        self._gone_because = reason
-        return [Gone(reason)]
 
     def tick(self, now: float) -> list[SensorEvent]:
         if self._told or not self._up:
             return []
         self._told = True
-        self._gone_because = ""
+        self._answered_at_last()
         return [Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)]
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
@@ -77,16 +70,6 @@ class DieTalk:
             return [Die(self.die, COCKED)]
         self._rolling = False
         return [Die(self.die, face)]
-
-    # A die has no lights of ours, no sounder and no switches.
-
-    def light(self, colours: Mapping[str, str], now: float) -> None: ...
-
-    def buzz(self, hz: int, ms: int) -> None: ...
-
-    def debounce(self, ms: int, square: str | None, now: float) -> None: ...
-
-    def statistics(self) -> None: ...
 
 
 class GoDiceTalk(DieTalk):
@@ -135,3 +118,26 @@ class PixelsTalk(DieTalk):
         if state == 4:
             return self._rests(None)
         return self._rests(str(data[2] + 1)) if state in (1, 5) else []
+
+
+def _die(url: BoardUrl) -> str:
+    """`?die=white` says which of the game's dice it is; else the table takes dice as they talk."""
+    return url.options.get("die") or url.where or url.scheme
+
+
+GODICE = Family(
+    "godice",
+    model="GoDice",
+    reach=nordic_uart("GoDice"),
+    talk=lambda url: GoDiceTalk(_die(url)),
+    tells="dice",
+    options={"die": "white"},
+)
+PIXELS = Family(
+    "pixels",
+    model="Pixels die",
+    reach=Ble(("Pixel",), PIXELS_SERVICE.format(2), PIXELS_SERVICE.format(3), longest=0),
+    talk=lambda url: PixelsTalk(_die(url)),
+    tells="dice",
+    options={"die": "white"},
+)

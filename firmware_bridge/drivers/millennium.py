@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
+from firmware_bridge.core.family import Family, Serial
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
@@ -71,7 +72,7 @@ class ChessLinkParser:
 
 
 class ChessLinkTalk(PictureTalk):
-    kind, model, sense = "millennium", "Millennium ChessLink", "identity"
+    model, sense = "Millennium ChessLink", "identity"
     caps = frozenset({"light"})
     need, of = 2, 3
 
@@ -123,3 +124,17 @@ class ChessLinkTalk(PictureTalk):
         if self._lights is not None and self._now - self._lights_at >= ANSWER_WITHIN:
             self._lights_at = self._now
             self._say(self._lights)
+
+
+MILLENNIUM = Family(
+    "millennium",
+    model=ChessLinkTalk.model,
+    # Opened as 8N1 although the board sends 7O1: the parity is done here, and some ports refuse it.
+    reach=Serial(38_400, ask=odd_parity(checked("V")) + odd_parity(checked("S"))),
+    talk=lambda url: ChessLinkTalk(),
+    tells="figures",
+    lights=True,
+    first_bytes=re.compile(rb"(?:s[KQRBNPkqrbnp.]{64}|v[0-9A-F]{4})[0-9A-F]{2}"),
+    seven_bits=True,
+    emulator="millennium.ChessLink",
+)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.said import said
+from firmware_bridge.core.talk import BareTalk
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.recognise import stranger
 
 SIDE = 8
 SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))
@@ -20,14 +21,12 @@ STRANGE_AFTER = 1.5
 """Seconds after which what a port says is held against other kinds of board."""
 MUTE_AFTER = 6.0
 SILENT_AFTER = 6.0
-OVERHEARD = 4096
-SILENT = "The board does not answer any more: check its cable, its power and its battery."
+SILENT = said("board-silent-battery")
 
 
-class PictureTalk:
-    """Base of the drivers for 8x8 boards. `sense`, `model`, `caps` and `kind` are the family's own."""
+class PictureTalk(BareTalk):
+    """Base of the drivers for 8x8 boards. `sense`, `model` and `caps` are the family's own."""
 
-    kind = ""
     model = ""
     sense = "identity"
     caps: frozenset[str] = frozenset()
@@ -37,13 +36,11 @@ class PictureTalk:
     """Seconds between `_due` calls while the talk is up."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "unknown"
         self._stage = "down"  # down, asking, live
-        self._out: list[bytes] = []
         self._now = 0.0
         self._opened_at = self._heard_at = self._due_at = 0.0
-        self._overheard = b""
-        self._gone_because = ""
         self._votes: dict[str, list[str]] = {}
         self._readings: dict[str, str] = {}
         self._pictures = 0
@@ -53,9 +50,6 @@ class PictureTalk:
     @property
     def down(self) -> bool:
         return self._stage == "down"
-
-    def take_output(self) -> bytes:
-        return self._out.pop(0) if self._out else b""
 
     def link_up(self, now: float) -> None:
         self._now = self._opened_at = self._heard_at = self._due_at = now
@@ -67,23 +61,16 @@ class PictureTalk:
         self._reset()
         self._greet()
 
-    def link_down(self, reason: str) -> list[SensorEvent]:
+    def _hang_up(self) -> None:
         self._stage = "down"
-        self._out.clear()
-        if reason == self._gone_because:
-            return []
-        self._gone_because = reason
-        return [Gone(reason)]
 
     def tick(self, now: float) -> list[SensorEvent]:
         self._now = now
         if self._stage == "asking" and now - self._opened_at > STRANGE_AFTER:
-            if said := stranger(self._overheard, self.kind):
-                return self.link_down(said)
+            if other := self.stranger(self._overheard):
+                return self.link_down(other)
             if now - self._opened_at > MUTE_AFTER:
-                return self.link_down(
-                    f"No {self.model} answers there: check that it is the right port and switched on."
-                )
+                return self.link_down(said("model-mute", model=self.model))
         if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
             return self.link_down(SILENT)
         if self._stage != "down" and now - self._due_at >= self.ask_every:
@@ -95,20 +82,11 @@ class PictureTalk:
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         self._now = now
         if self._stage == "asking":
-            self._overheard = (self._overheard + data)[-OVERHEARD:]
+            self._overhear(data)
         return self._hear(data) if self._stage != "down" else []
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         self._now = now
-
-    def buzz(self, hz: int, ms: int) -> None:
-        """These boards have no sounder of ours to use."""
-
-    def debounce(self, ms: int, square: str | None, now: float) -> None:
-        """These boards debounce for themselves."""
-
-    def statistics(self) -> None:
-        """These boards do not count."""
 
     # For a driver to fill in
 
@@ -161,7 +139,7 @@ class PictureTalk:
         """The first picture that can be trusted: nothing is known of what was before."""
         self._readings = {square: reading for square, reading in readings.items() if reading}
         self._stage = "live"
-        self._gone_because = ""
+        self._answered_at_last()
         return [
             Connected(self.model, SIDE, SIDE, self.sense, self.caps, self.id, "", True, False, self.speaks),
             Snapshot(dict(self._readings)),

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.family import Family, nordic_uart
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
 
@@ -36,7 +37,7 @@ class Messages:
 
 
 class SquareOffTalk(PictureTalk):
-    kind, model, sense = "squareoff", "Square Off", "occupancy"
+    model, sense = "Square Off", "occupancy"
     caps = frozenset({"light", "battery"})
 
     def __init__(self) -> None:
@@ -72,3 +73,14 @@ class SquareOffTalk(PictureTalk):
         super().light(colours, now)
         squares = "".join(square for square in sorted(colours) if square in BY_FILES)
         self._out.append(f"25#{squares}*".encode())
+
+
+SQUARE_OFF = Family(
+    "squareoff",
+    model="Square Off board",
+    reach=nordic_uart("Squareoff", "Square Off", "SQUARE OFF"),
+    talk=lambda url: SquareOffTalk(),
+    tells="occupancy",
+    lights=True,
+    emulator="square_off.SquareOff",
+)

@@ -10,6 +10,8 @@ except ImportError:
     import hid
 
 from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.family import Hid
+from firmware_bridge.core.said import Said, said
 
 TICK_MS = 100
 LONGEST = 64
@@ -26,27 +28,23 @@ class HidTransport:
 
     slow = False
 
-    def __init__(self, what: str, vendor: int, usage_page: int, serial_number: str = "") -> None:
-        self._what, self._vendor, self._page, self._serial = what, vendor, usage_page, serial_number
+    def __init__(self, model: Any, hid_: Hid, serial_number: str = "") -> None:
+        self._model, self._hid, self._serial = model, hid_, serial_number
         self._device: Any = None
 
     @property
     def name(self) -> str:
-        return self._what
+        return str(self._model)
 
     def open(self) -> None:
-        found = devices(self._vendor, self._page)
+        found = devices(self._hid.vendor, self._hid.usage_page)
         if self._serial:
             found = [one for one in found if one.get("serial_number") == self._serial]
         if not found:
-            raise BoardError(
-                f"No {self._what} is plugged in: connect it with its USB cable and switch it on."
-            )
+            raise BoardError("hid-missing", model=self._model)
         if len({one.get("serial_number") for one in found}) > 1:
-            numbers = ", ".join(str(one.get("serial_number")) for one in found)
-            raise BoardError(
-                f"Several {self._what} boards are plugged in; name one by its number: {numbers}."
-            )
+            numbers = tuple(str(one.get("serial_number")) for one in found)
+            raise BoardError("hid-several", model=self._model, numbers=numbers)
         device = hid.device()
         device.open_path(found[0]["path"])
         self._device = device
@@ -64,8 +62,5 @@ class HidTransport:
         if device is not None:
             device.close()
 
-    def why_not(self, wrong: Exception) -> str:
-        return (
-            f"The {self._what} is plugged in but may not be opened: install the udev rule that comes with "
-            f"Tableside (`companion boards --udev`), or close the program that uses the board."
-        )
+    def why_not(self, wrong: Exception) -> Said:
+        return said("hid-not-allowed", model=self._model)

@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from queue import SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Listener, SensorEvent
+from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.core.talk import Talk, Transport
 
 LOOK_AGAIN = 0.5
-PULLED = "The cable was pulled or the board was switched off."
+PULLED = said("cable-pulled")
 
 
 class LinkedBoard:
@@ -40,7 +41,7 @@ class LinkedBoard:
         """Open the transport and begin to report.
 
         Raises:
-            BoardError: it is missing, busy or not allowed; one sentence with the way out.
+            BoardError: it is missing, busy or not allowed.
         """
         self._listener = listener
         if not self.transport.slow:
@@ -99,7 +100,7 @@ class LinkedBoard:
             try:
                 data = self.transport.read()
             except BoardError as wrong:
-                self._report_down(str(wrong))
+                self._report_down(wrong.said)
                 return
             except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
                 if not self._closed.is_set():
@@ -121,7 +122,7 @@ class LinkedBoard:
         for event in events:
             self._listener(event)
 
-    def _report_down(self, reason: str) -> None:
+    def _report_down(self, reason: Sayable) -> None:
         with self._lock:
             events = self.talk.link_down(reason)
         self._report(events)
@@ -142,7 +143,7 @@ class LinkedBoard:
         try:
             self.transport.open()
         except BoardError as wrong:
-            self._report_down(str(wrong))
+            self._report_down(wrong.said)
             return False
         except (OSError, ValueError) as wrong:
             self._report_down(self.transport.why_not(wrong))

@@ -13,10 +13,8 @@ from typing import Any
 import serial
 from serial.tools import list_ports
 
-from firmware_bridge.core.session import HostSession
-from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.core.said import Said, said
 
-BAUD = 115_200
 TICK = 0.1
 
 
@@ -46,7 +44,7 @@ class SerialTransport:
 
     slow = False
 
-    def __init__(self, url: str, baud: int = BAUD) -> None:
+    def __init__(self, url: str, baud: int) -> None:
         self.url, self.baud = url, baud
         self._port: Any = None
         self._usb_serial: str | None = None
@@ -92,37 +90,19 @@ class SerialTransport:
         if port is not None:
             port.close()
 
-    def why_not(self, wrong: Exception) -> str:
+    def why_not(self, wrong: Exception) -> Said:
         return why_not_opened(self.url, wrong)
 
 
-class WireBoard(LinkedBoard):
-    """A board that speaks our wire protocol, at a serial port or a TCP address.
-
-    `board_id`: the only board to accept, as its HELLO names it; None takes whichever answers first.
-    """
-
-    def __init__(self, url: str, board_id: str | None = None) -> None:
-        self.port = SerialTransport(url)
-        super().__init__(HostSession(board_id), self.port)
-
-
-def open_wire_board(url: str) -> WireBoard:
-    """The board at a serial port (`/dev/ttyACM0`, `COM3`, `serial:///dev/ttyACM0`) or `socket://host:port`."""
-    return WireBoard(url.removeprefix("serial://"))
-
-
-def why_not_opened(url: str, wrong: Exception) -> str:
+def why_not_opened(url: str, wrong: Exception) -> Said:
     """Why a port cannot be opened, with the way out."""
     text = str(wrong).lower()
     if "permission" in text or "access is denied" in text:
-        return f"{url} may not be opened by this user: join its group (sudo usermod -aG dialout $USER) and log in again."
+        return said("port-not-allowed", port=url)
     if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
-        return f"{url} is in use by another program: close that one first."
+        return said("port-busy", port=url)
     if "://" in url:
-        return f"Nothing answers at {url}: start the board's program there, or check the address."
+        return said("nothing-at-address", url=url)
     if "no such file" in text or "could not open port" in text or "filenotfound" in text:
-        return (
-            f"There is no port {url}: plug the board in, or see `companion boards` for the ports there are."
-        )
-    return f"{url} cannot be used: {wrong}."
+        return said("no-port", port=url)
+    return said("port-unusable", port=url, why=str(wrong))

@@ -18,7 +18,9 @@ import time
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from firmware_bridge.core.said import said
 from firmware_bridge.core.wire import SENSES
+from firmware_bridge.speak import say
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
 from firmware_bridge.virtual.hands import LEVELS
 from firmware_bridge.virtual.steering import Steering
@@ -131,13 +133,13 @@ def main() -> int:
     try:
         script = Path(args.script).read_text("utf-8").splitlines() if args.script else []
     except (OSError, UnicodeDecodeError) as wrong:
-        print(f"The script {args.script} cannot be read: {wrong}.", file=sys.stderr)
+        print(say(said("script-unreadable", path=args.script, why=str(wrong))), file=sys.stderr)
         return 2
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     try:
         wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
     except (OSError, ImportError, ValueError) as wrong:
-        print(f"The virtual board cannot be reached there: {wrong}. Use --port 127.0.0.1:0.", file=sys.stderr)
+        print(say(said("virtual-unreachable", why=str(wrong))), file=sys.stderr)
         return 2
     steering = Steering(board, args.noise, rng, wire_end.plug)
     lines: SimpleQueue[str | None] = SimpleQueue()
@@ -180,7 +182,7 @@ def _serve(
                 under_way = None
             except SteeringError as wrong:
                 under_way = None
-                _say(f"error {wrong}")
+                _say(f"error {say(wrong.said)}")
         out = board.take_output()
         if out:
             wire_end.write(out)
@@ -234,7 +236,7 @@ def _say(line: str) -> None:
 def _size(text: str) -> tuple[int, int]:
     cols, _, rows = text.partition("x")
     if not (cols.isdecimal() and rows.isdecimal() and 1 <= int(cols) <= 16 and 1 <= int(rows) <= 16):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size like 12x12, at most 16x16")
+        raise argparse.ArgumentTypeError(say(said("no-size", text=text)))
     return int(cols), int(rows)
 
 

@@ -13,13 +13,14 @@ from collections import deque
 from collections.abc import Mapping
 
 from firmware_bridge.core import wire
+from firmware_bridge.core.said import SaidError
 
 KEPT = 256
 CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]
 
 
-class SteeringError(ValueError):
-    """Hands cannot do that; the text says why."""
+class SteeringError(SaidError, ValueError):
+    """Hands cannot do that, and why."""
 
 
 class VirtualBoard:
@@ -79,7 +80,7 @@ class VirtualBoard:
         """
         self._known(square)
         if square not in self.men:
-            raise SteeringError(f"nothing stands on {square}")
+            raise SteeringError("nothing-stands", square=square)
         token = self.men.pop(square)
         self._touched("-", square, token, now)
         return token
@@ -92,9 +93,9 @@ class VirtualBoard:
         """
         self._known(square)
         if square in self.men:
-            raise SteeringError(f"{self.men[square]} stands on {square} already")
+            raise SteeringError("stands-already", man=self.men[square], square=square)
         if not wire.is_token(token):
-            raise SteeringError(f"{token!r} is no token: 1 to 16 letters, digits or underscores")
+            raise SteeringError("no-token", token=token)
         self.men[square] = token
         self._touched("+", square, token, now)
 
@@ -109,7 +110,7 @@ class VirtualBoard:
 
     def _known(self, square: str) -> None:
         if not wire.on_field(square, self.cols, self.rows):
-            raise SteeringError(f"{square} is not on a field of {self.cols}x{self.rows}")
+            raise SteeringError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
 
     def _touched(self, sign: str, square: str, token: str, now: int) -> None:
         self._counts[square] = self._counts.get(square, 0) + 1
@@ -123,7 +124,7 @@ class VirtualBoard:
 
     def _event(self, body: str) -> None:
         if wire.parse_report(body) is None or "*" in body or not body.isascii():
-            raise SteeringError(f"the protocol has no way to say {body!r}")
+            raise SteeringError("unsayable", body=body)
         self.seq += 1
         self._kept.append((self.seq, body))
         self._say(body)

@@ -30,6 +30,7 @@ from random import Random
 from typing import NamedTuple
 
 from firmware_bridge.core import wire
+from firmware_bridge.core.said import SaidError
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +134,8 @@ class Performance(NamedTuple):
     next_in: int
 
 
-class GestureError(ValueError):
-    """No hand can do that with these men; the text is one sentence."""
+class GestureError(SaidError, ValueError):
+    """No hand can do that with these men."""
 
 
 def perform(
@@ -225,7 +226,7 @@ class _Hand:
     def _capture(self, g: Capture) -> None:
         self.wanted = {g.start, g.end, *g.via} | ({g.victim_to} if g.victim_to else set())
         if g.end not in self.men:
-            raise GestureError(f"Nobody stands on {g.end} to be captured.")
+            raise GestureError("nobody-to-capture", square=g.end)
         if g.victim_to not in (None, g.start):
             self._empty(g.victim_to or "")
         rates = self.rates
@@ -336,7 +337,7 @@ class _Hand:
 
     def lift(self, square: str) -> str:
         if square not in self.men:
-            raise GestureError(f"Nobody stands on {square}.")
+            raise GestureError("nobody-stands", square=square)
         token = self.men[square]
         self._chatter(square, "-", token)
         return token
@@ -371,7 +372,7 @@ class _Hand:
 
     def _empty(self, square: str) -> None:
         if square in self.men:
-            raise GestureError(f"A man stands on {square} already.")
+            raise GestureError("man-stands-already", square=square)
 
 
 def _between(stops: Sequence[str]) -> list[str]:

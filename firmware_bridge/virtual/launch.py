@@ -8,16 +8,21 @@ import sys
 from typing import IO
 
 from firmware_bridge.core.board import SENSES, BoardError, Listener
-from firmware_bridge.transports.serial import WireBoard
+from firmware_bridge.core.said import said
+from firmware_bridge.core.session import HostSession
+from firmware_bridge.speak import say
+from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.transports.serial import SerialTransport
 
 FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
 
 
-class LaunchedBoard(WireBoard):
+class LaunchedBoard(LinkedBoard):
     """A virtual board process and the link to it; the process ends with the link."""
 
     def __init__(self, size: str, sense: str) -> None:
-        super().__init__("socket://")
+        self._port = SerialTransport("socket://", 0)
+        super().__init__(HostSession(), self._port)
         self._size, self._sense = size, sense
         self._process: subprocess.Popen[str] | None = None
 
@@ -33,9 +38,10 @@ class LaunchedBoard(WireBoard):
         url = _said(self._process.stdout, "ready ")
         if not steered or not url:
             self.close()
-            raise BoardError(self._process.stderr.read().strip().rpartition("\n")[2] or "It did not start.")
-        print(f"The virtual board is steered by lines to {steered}: lift f1, place f2, ...", file=sys.stderr)
-        self.port.url = url
+            why = self._process.stderr.read().strip().rpartition("\n")[2]
+            raise BoardError("virtual-failed", why=why) if why else BoardError("virtual-not-started")
+        print(say(said("virtual-steered", address=steered)), file=sys.stderr)
+        self._port.url = url
         super().start(listener)
 
     def close(self) -> None:
@@ -58,7 +64,5 @@ def open_virtual_board(url: str) -> LaunchedBoard:
     """
     named = FORM.fullmatch(url)
     if named is None or (named[2] and named[2] not in SENSES):
-        raise BoardError(
-            f"A virtual board is named virtual or virtual://12x12/occupancy (colour, identity), not {url!r}."
-        )
+        raise BoardError("not-a-virtual-board", url=url)
     return LaunchedBoard(named[1] or "16x16", named[2] or "identity")

@@ -72,7 +72,7 @@ class Steering:
             case ["corrupt" | "lose", share]:
                 setattr(board, word, _share(share))
             case _:
-                raise SteeringError(f"{line!r} means nothing to a virtual board")
+                raise SteeringError("meaningless", line=line)
 
     def _gesture(self, word: str, args: list[str]) -> list[Gesture] | None:
         match [word, *args]:
@@ -92,7 +92,7 @@ class Steering:
         try:
             done = perform(gestures, self._board.men, self._rng, level)
         except GestureError as wrong:
-            raise SteeringError(str(wrong)) from wrong
+            raise SteeringError(wrong.said) from wrong
         at = 0
         for change in done.changes:
             if change.ms > at:
@@ -108,7 +108,7 @@ def _share(text: str) -> float:
     try:
         share = float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
     except ValueError:
-        raise SteeringError(f"{text!r} is no share like 1%") from None
+        raise SteeringError("no-share", text=text) from None
     if not 0 <= share <= 1:
-        raise SteeringError(f"{text!r} is no share between 0% and 100%")
+        raise SteeringError("share-outside", text=text)
     return share

@@ -12,7 +12,12 @@ import tempfile
 from pathlib import Path
 
 from firmware_bridge import wiring
+from firmware_bridge.core.said import said
+from firmware_bridge.speak import speaker
+from hardware import words
 from hardware.firmware.staging import stage
+
+say = speaker(words())
 
 
 def main() -> int:
@@ -24,11 +29,11 @@ def main() -> int:
     try:
         chosen = find(args.wiring)
     except wiring.WiringError as wrong:
-        print(wrong, file=sys.stderr)
+        print(say(wrong.said), file=sys.stderr)
         return 2
     if args.to:
         stage(chosen, args.to)
-        print(f"The firmware for {chosen.model} is in {args.to}.")
+        print(say(said("firmware-staged", model=chosen.model, folder=str(args.to))))
         return 0
     with tempfile.TemporaryDirectory() as folder:
         stage(chosen, Path(folder))
@@ -41,10 +46,7 @@ def find(name: str) -> wiring.Wiring:
         return wiring.load(Path(name))
     path = wiring.shipped().get(name)
     if path is None:
-        known = ", ".join(sorted(wiring.shipped()))
-        raise wiring.WiringError(
-            f"No wiring is called {name}: name one of {known}, or a board.toml of your own."
-        )
+        raise wiring.WiringError("no-wiring", name=name, known=tuple(sorted(wiring.shipped())))
     return wiring.load(path)
 
 
@@ -57,18 +59,15 @@ def flash(folder: Path, port: str, model: str) -> int:
             [*command, "cp", "-r", *parts, ":", "+", "reset"], capture_output=True, text=True, timeout=180
         )
     except subprocess.TimeoutExpired:
-        print(
-            "The board does not answer mpremote: hold one of its buttons while you plug it in, and try again.",
-            file=sys.stderr,
-        )
+        print(say(said("mpremote-mute")), file=sys.stderr)
         return 2
-    said = (done.stderr or done.stdout).strip().rpartition("\n")[2]
+    why = (done.stderr or done.stdout).strip().rpartition("\n")[2]
     if done.returncode == 0:
-        print(f"The firmware for {model} is on the board, which starts it now.")
+        print(say(said("firmware-copied", model=model)))
         return 0
-    if "No module named mpremote" in said:
-        said = 'mpremote is not installed: pip install "tableside[firmware]"'
-    print(f"The firmware could not be copied: {said or 'mpremote failed'}.", file=sys.stderr)
+    missing = "No module named mpremote" in why
+    wrong = said("mpremote-missing") if missing else said("firmware-not-copied", why=why or "mpremote failed")
+    print(say(wrong), file=sys.stderr)
     return 2
 
 

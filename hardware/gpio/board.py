@@ -30,6 +30,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.said import Said, said
 from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
@@ -181,19 +182,16 @@ class GpioBoard:
         self._matrix = self._lights = self._buzzer = None
 
 
-def why_not(wrong: Exception) -> str:
+def why_not(wrong: Exception) -> Said:
     """Why the pins cannot be had, with the way out."""
     text = str(wrong).rstrip(".")
     if isinstance(wrong, PermissionError) or "permission" in text.lower():
-        return "The pins may not be used by this user: join their group (sudo usermod -aG gpio,spi $USER) and log in again."
+        return said("pins-not-allowed")
     if isinstance(wrong, GPIOPinInUse) or "busy" in text.lower():
-        return f"Another program uses the pins: close that one first ({text})."
+        return said("pins-busy", why=text)
     if isinstance(wrong, (BadPinFactory, ImportError)):
-        return (
-            "This computer has no pins that can be used: gpio:// needs a Raspberry Pi with lgpio "
-            '(pip install "tableside[gpio]").'
-        )
-    return f"The pins cannot be used: {text}."
+        return said("no-pins")
+    return said("pins-unusable", why=text)
 
 
 def open_gpio_board(url: str) -> GpioBoard:
@@ -210,14 +208,11 @@ def open_gpio_board(url: str) -> GpioBoard:
     }
     path = Path(name) if name.endswith(".toml") else shipped.get(name or "8x8")
     if path is None:
-        raise BoardError(
-            f"No wiring for {url}: name one of {', '.join(f'gpio://{size}' for size in sorted(shipped))}, "
-            f"or a board.toml of your own (gpio:///home/pi/board.toml)."
-        )
+        raise BoardError("no-wiring-for", url=url, known=tuple(f"gpio://{size}" for size in sorted(shipped)))
     try:
         wiring = wirings.load(path)
     except WiringError as wrong:
-        raise BoardError(str(wrong)) from wrong
+        raise BoardError(wrong.said) from wrong
     if wiring.controller != "pi" or not isinstance(wiring.matrix, wirings.Direct):
-        raise BoardError(f"The wiring {path} is not one of switches on a Pi's own pins.")
+        raise BoardError("not-on-pins", path=str(path))
     return GpioBoard(wiring)

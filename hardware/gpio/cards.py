@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
+from firmware_bridge.core.said import said
 
 LOOK = 0.15
 MISSES = 2
@@ -52,18 +53,11 @@ class CardReader:
         try:
             return self._reach()
         except (ImportError, NotImplementedError) as wrong:
-            raise BoardError(
-                'A PN532 on the Pi needs its library, and a Pi: pip install "tableside[cards]".'
-            ) from wrong
+            raise BoardError("cards-need-library") from wrong
         except PermissionError as wrong:
-            raise BoardError(
-                "The card reader may not be used by this user: join the groups of its bus "
-                "(sudo usermod -aG i2c,spi,dialout $USER) and log in again."
-            ) from wrong
+            raise BoardError("cards-not-allowed") from wrong
         except (OSError, RuntimeError, ValueError) as wrong:
-            raise BoardError(
-                "No PN532 answers: check its wires and its two switches, and that the bus is on (raspi-config)."
-            ) from wrong
+            raise BoardError("cards-mute") from wrong
 
     def _connected(self) -> None:
         assert self._listener is not None
@@ -86,7 +80,7 @@ class CardReader:
             raw = self._reader.read_passive_target(timeout=LOOK)
         except (OSError, RuntimeError):
             self._reader = None
-            self._listener(Gone("The card reader does not answer any more: check its wires."))
+            self._listener(Gone(said("cards-silent")))
             return
         uid = bytes(raw).hex().upper() if raw else None
         if uid is None and self._lies is not None:
@@ -134,7 +128,7 @@ def open_card_reader(url: str) -> CardReader:
         return CardReader("spi", _over_spi)
     if where.startswith("/"):
         return CardReader("uart", lambda: _over_uart(where))
-    raise BoardError(f"A card reader is pn532://i2c, pn532://spi or pn532:///dev/ttyUSB0, not {url}.")
+    raise BoardError("not-a-card-reader", url=url)
 
 
 def _ready(reader: Any) -> Reader:

@@ -21,6 +21,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.said import said
 from firmware_bridge.find import FoundBoard
 from tests.app.test_app import staged
 
@@ -67,7 +68,7 @@ def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended
 
     def opened(url: str) -> Any:
         if url == "nowhere":
-            raise BoardError("There is no port nowhere: plug the board in.")
+            raise BoardError("no-port", port="nowhere")
         return made
 
     monkeypatch.setattr("companion.table.plugging.open_board", opened)
@@ -80,7 +81,11 @@ def test_a_board_is_walked_over_and_its_profile_kept(
 ) -> None:
     monkeypatch.setattr(
         "firmware_bridge.find.plugged",
-        lambda: [FoundBoard("/dev/ttyACM0", "wire", "a board with our firmware", "pico-8x8 e66")],
+        lambda: [
+            FoundBoard(
+                "/dev/ttyACM0", "wire", said("found-family", model=(said("our-board"),)), "pico-8x8 e66"
+            )
+        ],
     )
     stage = staged()
     stage.press("Check a board")
@@ -111,7 +116,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
     stage.press("Save the profile")
     assert FileBoardStore().board("e66") == StoredBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
-    board.says(Gone("The cable was pulled or the board was switched off."))
+    board.says(Gone(said("cable-pulled")))
     stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
     stage.press("Back")
     assert board.closed
@@ -196,7 +201,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     stage.until(lambda: stage.referee.watch.matcher is not None)
 
     def none(url: str) -> Any:
-        raise BoardError("No board is plugged in: plug it in.")
+        raise BoardError("no-board-plugged")
 
     monkeypatch.setattr("companion.table.plugging.open_board", none)
     stage.app.plug("dgt://")

@@ -19,12 +19,12 @@ from firmware_bridge.core.talk import Talk
 from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
-from tests.emulators.driven import FAMILIES
+from tests.emulators.driven import BOARDS
 from tests.hardware.flashed import Flashed
 
 TALKS: dict[str, Callable[[], Talk]] = {
     "wire": HostSession,
-    **{family: talk for family, (talk, _, _) in FAMILIES.items()},
+    **{family: driven.talk for family, driven in BOARDS.items()},
     "godice": lambda: GoDiceTalk("d"),
     "pixels": lambda: PixelsTalk("d"),
 }

@@ -51,12 +51,12 @@ def measure(count: int) -> dict[str, Any]:
     for s in positions(game, count):
         _timed(maps, lambda s=s: protection_map(game.edition, s))  # type: ignore[misc]
         rolled = msgspec.structs.replace(s, stage="move", face="5", orange="10")
-        _timed(rolls, lambda s=rolled: game._actions(s))  # type: ignore[misc]
+        _timed(rolls, lambda s=rolled: tuple(game.legal_actions(s)))  # type: ignore[misc]
         drawn = msgspec.structs.replace(s, stage="draw", out=(0,) * len(s.out))
         card = game.legal(drawn, f"draw action {rng.choice(SWEEPING)}")
         assert card is not None
         after = game.apply(drawn, card)[0]
-        _timed(cards, lambda s=after: game._actions(s))  # type: ignore[misc]
+        _timed(cards, lambda s=after: tuple(game.legal_actions(s)))  # type: ignore[misc]
     return {"positions": count, **_figures("map", maps), **_figures("roll", rolls), **_figures("card", cards)}
 
 

@@ -7,18 +7,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.emulators.driven import FAMILIES, GAMES, DrivenGame
+from tests.emulators.driven import BOARDS, GAMES, DrivenGame
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.emulators")
-    parser.add_argument("--family", choices=sorted(FAMILIES))
+    parser.add_argument("--family", choices=sorted(BOARDS))
     parser.add_argument("--game", choices=sorted(GAMES))
     parser.add_argument("--actions", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     wrong = 0
-    for family in [args.family] if args.family else FAMILIES:
+    for family in [args.family] if args.family else BOARDS:
         for game in [args.game] if args.game else GAMES:
             with tempfile.TemporaryDirectory() as folder:
                 tally = DrivenGame(family, Path(folder), args.seed, game).play(args.actions)

@@ -3,39 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.kernel.layout import Token
 from companion.table.board_store import StoredBoard, StoredMen, men_for
 from companion.tracking.men import MenSet, code
-from firmware_bridge.drivers.certabo import CertaboTalk, SentioTalk
-from firmware_bridge.drivers.chessnut import ChessnutTalk
-from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
-from firmware_bridge.drivers.millennium import ChessLinkTalk
-from firmware_bridge.drivers.picture import PictureTalk
-from firmware_bridge.drivers.square_off import SquareOffTalk
+from firmware_bridge.core.family import Family
+from firmware_bridge.urls import talk_of
 from firmware_bridge.virtual.hands import Performance
+from tests.emulators import emulated, switched_on
 from tests.emulators.base import Emulated
-from tests.emulators.certabo import Certabo, Sentio
-from tests.emulators.chessnut import Chessnut
-from tests.emulators.dgt import Dgt, Pegasus
-from tests.emulators.millennium import ChessLink
-from tests.emulators.square_off import SquareOff
 from tests.runs.noise import NoisyGame
 from tests.table.forgetful import Forgetful
 from tests.table.rig import Rig
 
-FAMILIES: dict[str, tuple[Callable[[], PictureTalk], Callable[[], Emulated], str]] = {
-    "dgt": (DgtTalk, Dgt, "identity"),
-    "pegasus": (PegasusTalk, Pegasus, "occupancy"),
-    "certabo": (CertaboTalk, Certabo, "identity"),
-    "sentio": (SentioTalk, Sentio, "occupancy"),
-    "millennium": (ChessLinkTalk, ChessLink, "identity"),
-    "chessnut": (ChessnutTalk, Chessnut, "identity"),
-    "squareoff": (SquareOffTalk, SquareOff, "occupancy"),
-}
-"""Driver, emulation, and what the board senses."""
+
+class Driven(NamedTuple):
+    """What makes the talk with a board and the emulated board, and what it senses."""
+
+    talk: Callable[[], Any]
+    board: Callable[[], Emulated]
+    sense: str
+
+
+def driven(family: Family) -> Driven:
+    sense = "occupancy" if family.tells == "occupancy" else "identity"
+    return Driven(partial(talk_of, family.shown[0]), partial(switched_on, family), sense)
+
+
+BOARDS = {kind: driven(family) for kind, family in emulated().items()}
 GAMES: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "raindropchess": (("white", "black"), {}),
     "gravity-chess": (("white", "black"), {}),
@@ -57,7 +55,7 @@ class DrivenRig(Rig):
     """A `Rig` whose men stand on an emulated board."""
 
     def __init__(self, family: str, folder: Path, **given: Any) -> None:
-        talk, board, self.board_sense = FAMILIES[family]
+        talk, board, self.board_sense = BOARDS[family]
         self.family, self.talk, self.emulated = family, talk(), board()
         kept = Forgetful()
         for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):
@@ -133,7 +131,7 @@ class DrivenGame(NoisyGame):
     def __init__(self, family: str, folder: Path, seed: int, game: str, level: str = "none") -> None:
         self._family = family
         seats, rules = GAMES[game]
-        super().__init__(folder, seed, seats, FAMILIES[family][2], level, 350, rules, "mixed", game)
+        super().__init__(folder, seed, seats, BOARDS[family].sense, level, 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> Rig:
         del given["board"], given["sense"]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.emulators.driven import FAMILIES, GAMES, DrivenGame
+from tests.emulators.driven import BOARDS, GAMES, DrivenGame
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", BOARDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_refereed_through_the_boards_bytes(family: str, game: str, tmp_path: Path) -> None:
     tally = DrivenGame(family, tmp_path, 3, game).play(40)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from firmware_bridge import wiring
@@ -18,7 +20,10 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.said import Said
 from firmware_bridge.diagnosis import Diagnosis, Finding
+from firmware_bridge.transports.linked import PULLED
+from firmware_bridge.wiring import Lead
 
 
 def board(model: str = "pico-8x8", cols: int = 8, rows: int = 8) -> Diagnosis:
@@ -37,6 +42,10 @@ def walk(over: Diagnosis, dead: set[str]) -> None:
     over.stop()
 
 
+def lead(kind: Literal["rank", "file"], line: str, pin: str, wire: str) -> Said:
+    return Lead(kind, line, wire, pin=pin).said
+
+
 def test_a_walk_over_a_sound_board_finds_nothing() -> None:
     sound = board()
     assert sound.findings() == [] and len(sound.to_walk) == 64  # nobody has walked: nothing is called silent
@@ -50,7 +59,10 @@ def test_a_silent_square_is_named_with_pins_and_wires() -> None:
     walk(one, {"d4"})
     assert one.findings() == [
         Finding(
-            "silent-square", ("d4",), "d4", ("rank 4: pin GP3, yellow wire", "file d: pin GP11, yellow wire")
+            "silent-square",
+            ("d4",),
+            "d4",
+            (lead("rank", "4", "GP3", "yellow"), lead("file", "d", "GP11", "yellow")),
         )
     ]
     assert one.profile({}) == ({}, ("d4",))
@@ -60,13 +72,13 @@ def test_a_silent_line_is_one_finding_with_its_chip() -> None:
     large = board("pico-12x12", 12, 12)
     walk(large, {q for q in large.squares if q[1:] == "10"} | {"a1"})
     assert [(f.kind, f.where, f.parts) for f in large.findings()] == [
-        ("silent-rank", "10", ("rank 10: chip 2 (74HC595), output QB, black wire",)),
+        ("silent-rank", "10", (Lead("rank", "10", "black", chip=2, leg="QB").said,)),
         ("silent-square", "a1", large.leads("a1")),
     ]
     file = board()
     walk(file, {q for q in file.squares if q[0] == "h"})
     assert [(f.kind, f.where, f.parts) for f in file.findings()] == [
-        ("silent-file", "h", ("file h: pin GP15, grey wire",))
+        ("silent-file", "h", (lead("file", "h", "GP15", "grey"),))
     ]
 
 
@@ -108,8 +120,8 @@ def test_faults_that_the_board_names_come_with_pins() -> None:
     broken.heard(Fault("line", "d"), 3)
     broken.heard(Fault("chip", "2"), 4)
     stuck, line, chip = broken.findings()
-    assert stuck.parts[0] == "rank 3: pin GP2, orange wire"
-    assert line.parts == ("file d: pin GP11, yellow wire",) and len(line.squares) == 8
+    assert stuck.parts[0] == lead("rank", "3", "GP2", "orange")
+    assert line.parts == (lead("file", "d", "GP11", "yellow"),) and len(line.squares) == 8
     assert chip.where == "chip 2"
 
 
@@ -122,9 +134,9 @@ def test_rates_readings_and_the_last_events() -> None:
     busy.heard(Die("white", "+"), 3001)
     busy.heard(Card("deck", None), 3002)
     busy.heard(Battery(40), 3003)
-    busy.heard(Gone("pulled"), 3004)
+    busy.heard(Gone(PULLED), 3004)
     assert [text for _, text in busy.last][-4:] == ["button roll down", "die white +", "card deck -", "gone"]
-    assert busy.battery == 40 and busy.gone == "pulled" and len(busy.last) == 12
+    assert busy.battery == 40 and busy.gone == PULLED and len(busy.last) == 12
     assert busy.changes["a1"] == 20
 
 

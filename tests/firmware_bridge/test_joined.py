@@ -19,8 +19,11 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
+from firmware_bridge.core.said import said
 from firmware_bridge.joined import JoinedBoard
+from firmware_bridge.transports.linked import PULLED
 from firmware_bridge.urls import open_board
+from tests.firmware_bridge.words import raises, words
 
 
 class Module:
@@ -96,9 +99,10 @@ def test_it_is_gone_while_one_of_them_is() -> None:
     _, heard = joined(first, second)
     first.appear()
     second.appear()
-    second.say(Gone("The cable was pulled."))
+    second.say(Gone(PULLED))
     first.say(Placed("a1", 9, "gR"))
-    assert heard[2:] == [Gone("Module 2: The cable was pulled.")]
+    assert heard[2:] == [Gone(said("module", n=2, reason=PULLED))]
+    assert words(heard[2].reason).startswith("Module 2: The cable was pulled")  # type: ignore[union-attr]
     first.say(Snapshot({"a1": "gR"}))
     second.appear(a1="rR")
     assert heard[-1] == Snapshot({"a1": "gR", "a5": "rR"})
@@ -110,12 +114,12 @@ def test_modules_that_do_not_fit() -> None:
     first.appear()
     second.appear()
     assert len(heard) == 1
-    assert "cannot be joined" in heard[0].reason  # type: ignore[union-attr]
+    assert "cannot be joined" in words(heard[0].reason)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("url", ["+socket://a:1", "a+b+c", "virtual://huge", "virtual://8x8/smell"])
 def test_names_that_mean_nothing(url: str) -> None:
-    with pytest.raises(BoardError):
+    with raises(BoardError):
         open_board(url)
 
 
@@ -127,8 +131,8 @@ def test_a_virtual_board_by_name_is_steered_over_tcp(capfd: pytest.CaptureFixtur
         connected = heard.get(timeout=15)
         assert isinstance(connected, Connected)
         assert (connected.cols, connected.rows) == (4, 5)
-        said = [line for line in capfd.readouterr().err.splitlines() if "steered" in line]
-        host, _, port = said[1].split("lines to ")[1].split(": ")[0].rpartition(":")
+        steered = [line for line in capfd.readouterr().err.splitlines() if "steered" in line]
+        host, _, port = steered[1].split("lines to ")[1].split(": ")[0].rpartition(":")
         with socket.create_connection((host, int(port))) as hand:
             hand.sendall(b"place b2 gR\n")
             while not isinstance(event := heard.get(timeout=15), Placed):

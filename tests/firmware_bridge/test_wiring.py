@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge import wiring
+from firmware_bridge import speak, wiring
+from tests.firmware_bridge.words import raises, words
 
 TEXT = wiring.shipped()["pico-8x8"].read_text()
 
@@ -21,15 +22,19 @@ def test_every_shipped_wiring_is_sound_and_named_by_its_model() -> None:
             found.lead("rank", rank)
 
 
+def said(board: wiring.Wiring, square: str) -> tuple[str, ...]:
+    return tuple(speak.say(lead.said) for lead in board.leads(square))
+
+
 def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
     small, large = wiring.of_model("pico-8x8"), wiring.of_model("pico-12x12")
     assert small is not None and large is not None
-    assert small.leads("d4") == ("rank 4: pin GP3, yellow wire", "file d: pin GP11, yellow wire")
-    assert large.leads("j10") == (
+    assert said(small, "d4") == ("rank 4: pin GP3, yellow wire", "file d: pin GP11, yellow wire")
+    assert said(large, "j10") == (
         "rank 10: chip 2 (74HC595), output QB, black wire",
         "file j: chip 4 (74HC165), input B, black wire",
     )
-    with pytest.raises(wiring.WiringError, match="i1 is not on a board of 8x8"):
+    with raises(wiring.WiringError, match="i1 is not on a board of 8x8"):
         small.leads("i1")
     assert wiring.of_model("somebody-elses") is None
 
@@ -52,12 +57,13 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
 def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str) -> None:
     with pytest.raises(wiring.WiringError) as wrong:
         wiring.parse(TEXT.replace(old, new), "mine.toml")
-    assert said in str(wrong.value) and "mine.toml" in str(wrong.value) and "\n" not in str(wrong.value)
+    text = words(wrong.value.said)
+    assert said in text and "mine.toml" in text and "\n" not in text
 
 
 def test_shift_registers_need_diodes_and_chips_enough() -> None:
     text = wiring.shipped()["pico-12x12"].read_text()
-    with pytest.raises(wiring.WiringError, match="no diodes behind 74HC595"):
+    with raises(wiring.WiringError, match="no diodes behind 74HC595"):
         wiring.parse(text.replace("rows = 12", "rows = 12\ndiodes = false"), "mine.toml")
-    with pytest.raises(wiring.WiringError, match="one serves 8"):
+    with raises(wiring.WiringError, match="one serves 8"):
         wiring.parse(text.replace("chips = 2", "chips = 1"), "mine.toml")

@@ -21,9 +21,14 @@ MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"
 
 
 class Flashed:
-    """A board that runs the firmware, from power-up to `close`. `port` is where a host finds it."""
+    """A board that runs the firmware, from power-up to `close`. `port` is where a host finds it.
 
-    def __init__(self, model: str, diodes: bool = True, first: tuple[str, ...] = ()) -> None:
+    `wraps_in`: its clock begins anew so many ms after power-up; None: it never does.
+    """
+
+    def __init__(
+        self, model: str, diodes: bool = True, first: tuple[str, ...] = (), wraps_in: int | None = None
+    ) -> None:
         self.wiring = wiring.of_model(model) or wiring.load(Path(model))
         self._folder = tempfile.TemporaryDirectory()
         stage(self.wiring, Path(self._folder.name))
@@ -31,7 +36,7 @@ class Flashed:
         self._master, self._far = pty.openpty()
         tty.setraw(self._far)
         self.port = os.ttyname(self._far)
-        self._diodes = diodes
+        self._diodes, self._wraps_in = diodes, wraps_in
         self._heard: list[str] = []
         self._rest = b""
         self.power(first)
@@ -40,8 +45,10 @@ class Flashed:
         """Start the program; `first`: what the hands have done before the first scan."""
         self.hands(*first)
         folder = self._folder.name
+        clock = "" if self._wraps_in is None else f"{STANDIN / 'ending'}:"
         env = {
-            "MICROPYPATH": f"{folder}:{folder}/lib:{STANDIN}",
+            "MICROPYPATH": f"{clock}{folder}:{folder}/lib:{STANDIN}",
+            "WRAPS_IN": str(self._wraps_in),
             "MODEL": f"/dev/fd/{self._model_read}",
             "DIODES": "yes" if self._diodes else "no",
         }

@@ -10,6 +10,7 @@ import pytest
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, SensorEvent
 from firmware_bridge.urls import open_board
 from hardware.gpio.cards import CardReader
+from tests.firmware_bridge.words import raises, words
 
 
 class Pn532:
@@ -51,7 +52,7 @@ def test_a_reader_that_is_lost_is_looked_for_again(monkeypatch: pytest.MonkeyPat
         assert isinstance(heard.get(timeout=5), Connected)
         chip.broken = True
         gone = heard.get(timeout=5)
-        assert isinstance(gone, Gone) and "check its wires" in gone.reason
+        assert isinstance(gone, Gone) and "check its wires" in words(gone.reason)
         chip.broken = False
         assert isinstance(heard.get(timeout=5), Connected)
         chip.uid = b"\x04\xa1\xb2\xc3"
@@ -73,7 +74,7 @@ def test_why_a_reader_cannot_be_had_is_one_sentence(wrong: Exception, said: str)
     def reach() -> Pn532:
         raise wrong
 
-    with pytest.raises(BoardError, match=said):
+    with raises(BoardError, match=said):
         CardReader("i2c", reach).start(lambda _: None)
 
 
@@ -82,7 +83,7 @@ def test_names_of_readers() -> None:
     assert all(
         isinstance(opened(url), CardReader) for url in ("pn532://", "pn532://spi", "pn532:///dev/ttyUSB0")
     )
-    with pytest.raises(BoardError, match="pn532://i2c, pn532://spi or"):
+    with raises(BoardError, match="pn532://i2c, pn532://spi or"):
         open_board("pn532://usb")
-    with pytest.raises(BoardError, match=r"tableside\[cards\]"):
+    with raises(BoardError, match=r"tableside\[cards\]"):
         open_board("pn532://i2c").start(lambda _: None)

@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.transports.serial import WireBoard
+from firmware_bridge.urls import open_board
 from hardware.firmware.staging import files
 from tests.hardware.flashed import Flashed
 
@@ -297,7 +297,7 @@ def test_the_hosts_own_bridge_at_the_other_end() -> None:
         return event
 
     with Flashed("pico-12x12", first=("close l12",)) as board:
-        link = WireBoard(board.port)
+        link = open_board(board.port)
         link.start(heard.put)
         try:
             connected = until(Connected)

@@ -27,6 +27,7 @@ from firmware_bridge.core.board import (
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
 from hardware.gpio.lights import LATCH, encoded, order
+from tests.firmware_bridge.words import raises
 from tests.hardware.switches import Switches
 
 SMALL = wirings.load(wirings.shipped()["pi-8x8"])
@@ -215,17 +216,17 @@ def test_why_the_pins_cannot_be_had_is_one_sentence(
         raise wrong
 
     monkeypatch.setattr(gpio, "Matrix", refuse)
-    with pytest.raises(BoardError, match=said):
+    with raises(BoardError, match=said):
         gpio.GpioBoard(PLAIN).start(lambda _: None)
 
 
 def test_names_of_boards_on_pins(tmp_path: Any) -> None:
     assert isinstance(open_board("gpio://8x8"), gpio.GpioBoard)
     assert isinstance(open_board("gpio://"), gpio.GpioBoard)
-    with pytest.raises(BoardError, match=r"gpio://12x12, gpio://8x8, or a board.toml"):
+    with raises(BoardError, match=r"gpio://12x12, gpio://8x8, or a board.toml"):
         open_board("gpio://9x9")
     pico = wirings.shipped()["pico-8x8"]
-    with pytest.raises(BoardError, match="is not one of switches on a Pi's own pins"):
+    with raises(BoardError, match="is not one of switches on a Pi's own pins"):
         open_board(f"gpio://{pico}")
-    with pytest.raises(BoardError, match="cannot be read"):
+    with raises(BoardError, match="cannot be read"):
         open_board(f"gpio://{tmp_path}/none.toml")

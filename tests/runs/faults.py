@@ -24,16 +24,18 @@ from typing import Any
 from companion.kernel.actions import Action, Move, Pass
 from companion.table.protocol import notices
 from firmware_bridge.core import wire
+from firmware_bridge.core.family import Ble, Hid
 from firmware_bridge.core.session import HostSession
+from firmware_bridge.transports.linked import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.hands import Performance
 from hardware.firmware.sensing import Board
-from tests.emulators import driven
+from tests.emulators import driven, emulated
 from tests.emulators.base import Emulated
-from tests.emulators.driven import STEP, DrivenGame, DrivenRig
+from tests.emulators.driven import STEP, Driven, DrivenGame, DrivenRig
 from tests.runs.noise import PATIENCE, REACTION
 
-PACKETS = ("pegasus", "chessnut", "squareoff")
+PACKETS = tuple(emulated((Hid, Ble)))
 """Links whose hardware checks every packet and repeats a damaged one."""
 UNPLUG_EVERY, OFF_FOR = 30_000, 2_000
 QUIET = 15_000
@@ -104,9 +106,9 @@ class Firmware(Emulated):
         return lines
 
 
-driven.FAMILIES["firmware"] = (HostSession, Firmware, "occupancy")  # type: ignore[assignment]
-driven.FAMILIES["wire"] = (HostSession, lambda: Wired(wire.OCCUPANCY), "occupancy")  # type: ignore[assignment]
-driven.FAMILIES["wire-identity"] = (HostSession, lambda: Wired(wire.IDENTITY), "identity")  # type: ignore[assignment]
+driven.BOARDS["firmware"] = Driven(HostSession, Firmware, "occupancy")
+driven.BOARDS["wire"] = Driven(HostSession, lambda: Wired(wire.OCCUPANCY), "occupancy")
+driven.BOARDS["wire-identity"] = Driven(HostSession, lambda: Wired(wire.IDENTITY), "identity")
 
 
 class FaultyRig(DrivenRig):
@@ -177,7 +179,7 @@ class FaultyRig(DrivenRig):
         if self.faulty and self.ms >= self.next_pull:
             self.next_pull = self.ms + UNPLUG_EVERY
             self.pulled_until, self._up = self.ms + OFF_FOR, False
-            for event in self.talk.link_down("pulled"):
+            for event in self.talk.link_down(PULLED):
                 self.referee.sensed(event)
         if not self._up and self.ms >= self.pulled_until:
             self._up = True
@@ -278,12 +280,12 @@ def runs(family: str, count: int, actions: int, game: str = "booster-chess") -> 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.runs.faults")
-    parser.add_argument("--family", choices=sorted(driven.FAMILIES))
+    parser.add_argument("--family", choices=sorted(driven.BOARDS))
     parser.add_argument("--runs", type=int, default=100)
     parser.add_argument("--actions", type=int, default=20)
     args = parser.parse_args()
     wrong = 0
-    for family in [args.family] if args.family else driven.FAMILIES:
+    for family in [args.family] if args.family else driven.BOARDS:
         start, outcomes = time.monotonic(), Counter[str]()
         for seed, outcome in runs(family, args.runs, args.actions):
             outcomes[outcome.split(" ")[0].rstrip(",")] += 1

@@ -469,12 +469,15 @@ class NoisyGame:
         found: set[tuple[int, frozenset[tuple[str, Stack]]]] = set()
 
         def add(moves: int, layout: Layout) -> None:
-            if all(admits(layout.get(q, ()), r, matcher.sense) for q, r in matcher.readings.items()):
+            if all(
+                admits(layout.get(q, ()), r, matcher.readings.sense)
+                for q, r in matcher.readings.all().items()
+            ):
                 found.add((before + moves, frozenset((q, stack) for q, stack in layout.items() if stack)))
 
         layout = game.layout(base)
         add(0, layout)
-        for line in (*game.lines(base), *(game.ends(base, matcher.shows) or ())):
+        for line in (*game.lines(base), *(game.ends(base, matcher.readings.shows) or ())):
             if line.touches - line.unfelt <= touched:
                 add(len(line.actions), {**layout, **line.after})
                 if len(game.seats) == 1 and line.touches <= touched:  # the same man may have been moved twice

@@ -167,3 +167,29 @@ def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
     table.act("put green:R a1-box")
     table.act("put blue:R l12-box")
     assert table.last(notices.Turn).seat == "blue"
+
+
+def test_a_card_that_the_table_has_drawn_is_not_drawn_as_another(tmp_path: Path) -> None:
+    """It was seen: taking it back does not give another one, by hand or by reader, but the same may be named again."""
+    table = rig(tmp_path)
+    table.do(do="draw", deck="action")
+    drawn = table.last(notices.Chance).card
+    other = "B01" if drawn != "B01" else "B02"
+    while table.actions:
+        table.do(do="undo")
+    before = table.position(), len(table.referee.record.journal.records)
+    table.do(do="draw", deck="action", card=other)
+    assert table.last(notices.Refused).text.startswith(f"That card was drawn already: {drawn}.")
+    assert (table.position(), len(table.referee.record.journal.records)) == before
+    table.do(do="draw", deck="action", card=drawn)
+    assert table.actions[0] == f"draw action {drawn}"
+
+
+def test_a_card_that_is_gone_is_not_drawn_again(tmp_path: Path) -> None:
+    """The last of its kind was drawn and removed: to name it once more is refused, on the screen too."""
+    table = rig(tmp_path, rules={"decks": "physical"})
+    left = table.referee.game.deck_left(table.referee.state, "action").left
+    single = next(card for card, count in left.items() if count == 1)
+    table.do(do="agree", position=f"{DRAWING} out={single}")
+    table.do(do="draw", deck="action", card=single)
+    assert f"No card {single} is left in the deck" in table.last(notices.Refused).text and not table.actions

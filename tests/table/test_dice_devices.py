@@ -9,8 +9,11 @@ import pytest
 from companion.table.numbers import numbered
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
+from firmware_bridge.core.said import Said
 from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk, face_of
 from tests.table.rig import Rig
+
+LOST = Said("ble-lost", {"model": "GoDice"})
 
 
 def little(folder: Path) -> Rig:
@@ -61,7 +64,7 @@ def test_a_roll_that_never_settles_is_spoken_of_and_may_be_typed(tmp_path: Path)
 def test_a_die_lost_while_it_rolls_counts_when_it_is_found(tmp_path: Path) -> None:
     rig = little(tmp_path)
     rig.referee.beside(Die("white", "rolling"))
-    rig.referee.beside(Gone("The GoDice is out of reach."))
+    rig.referee.beside(Gone(LOST))
     assert "was lost while it rolled" in said(rig)
     assert rig.all(notices.BoardState)[-1].state == "gone"
     rig.referee.beside(Connected("GoDice", 1, 1, "occupancy", frozenset({"dice"}), "white"))
@@ -125,8 +128,8 @@ def test_a_die_that_was_out_of_reach_while_it_fell() -> None:
     talk = GoDiceTalk("d")
     talk.link_up(0.0)
     heard(talk, b"R")
-    assert talk.link_down("out of reach") == [Gone("out of reach")]
-    assert talk.down and talk.link_down("out of reach") == []
+    assert talk.link_down(LOST) == [Gone(LOST)]
+    assert talk.down and talk.link_down(LOST) == []
     talk.link_up(1.0)
     assert heard(talk, b"S" + axes(0, 64, 0)) == [Die("d", "3")]
 
@@ -142,3 +145,27 @@ def test_pixels() -> None:
         Die("d", "5"),
     ]
     assert heard(talk, b"", b"\x03", b"\x04\x01\x01", b"\x03\x01\xff", b"nonsense") == []
+
+
+def test_a_cocked_die_does_not_count_and_is_waited_for(tmp_path: Path) -> None:
+    rig = little(tmp_path)
+    count = len(rig.actions)
+    rig.referee.beside(Die("white", "cocked"))
+    assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
+    assert len(rig.actions) == count and not rig.referee.chance.lying
+    assert rig.referee.due() is not None, "as a die that still rolls"
+    rig.rest(12_000)
+    assert said(rig).count("does not come to rest") == 1
+    rig.referee.beside(Die("white", "+"))
+    assert rig.actions[-1] == "roll white +" and rig.referee.due() is None
+
+
+def test_a_die_that_lies_and_is_then_cocked_lies_still(tmp_path: Path) -> None:
+    """It was pushed while it waited for its turn: what it showed counts until it rolls."""
+    rig = Rig(tmp_path, position="G:Ra1,Kb2 B:Rl12 turn=G", game="big-chess-jumble", rules={"dice": "sensed"})
+    rig.referee.sensed(Die("orange", "8"))
+    assert rig.referee.chance.lying == {"orange": "8"}
+    rig.referee.sensed(Die("orange", "cocked"))
+    assert rig.referee.chance.lying == {"orange": "8"}
+    rig.referee.sensed(Die("orange", "rolling"))
+    assert rig.referee.chance.lying == {}

@@ -233,3 +233,21 @@ def test_what_is_refused_changes_and_tells_nothing(tmp_path: Path) -> None:
         early.last(notices.Refused).text == "Register white KRQRBBNN is not a legal action now."
         and early.referee.n == 0
     )
+
+
+def test_an_operator_may_look_at_a_computer_players_secrets(tmp_path: Path) -> None:
+    """Said in hello; without it a computer player's hand is its own until the game is over."""
+    rig = dagger(tmp_path, players={"black": "computer"}, operator=True)
+    rig.do(do="look", seat="black")
+    assert not rig.all(notices.Refused) and rig.last(notices.Private).seat == "black"
+    closed = dagger(tmp_path, players={"black": "computer"}, name="closed")
+    closed.do(do="look", seat="white")
+    assert not closed.all(notices.Refused)
+    closed.do(do="look", seat="black")
+    assert closed.last(notices.Refused).text.startswith("Nobody looks at what Black hides")
+    closed.do(do="resign", seat="white")
+    closed.do(do="look", seat="black")
+    assert len(closed.all(notices.Refused)) == 1 and closed.last(notices.Private).seat == "black"
+    closed.do(do="undo")
+    closed.do(do="look", seat="black")
+    assert len(closed.all(notices.Refused)) == 2, "what was open is hidden again"

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.board import Board
 from companion.kernel.layout import Token
+from companion.kernel.messages import message
 from companion.table.protocol import notices
-from companion.tracking.men import code
-from companion.tracking.project import admits, found
+from companion.tracking.men import MenSet, code
+from companion.tracking.project import Placing, PlacingError, admits, corner_for, found, to_game
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from tests.table.rig import Rig
+from tests.tracking.made import stack
 
 CHECKER, KNIGHT = Token("white", "checker"), Token("white", "N")
 STACK = (CHECKER, CHECKER, KNIGHT)
@@ -30,6 +33,90 @@ def test_tokens_as_on_the_wire() -> None:
     assert [code(*token) for token in (CHECKER, KNIGHT, Token("black", "?3"), Token(None, "boulder"))] == ["wo", "wN", "k3", "x"]  # fmt: skip
     assert found("wo_wo_wN", "identity") == ["white:checker", "white:checker", "white:N"]
     assert found("k3", "identity") == ["black:?3"] and found("wN", "occupancy") == "something"
+
+
+@pytest.mark.parametrize(
+    ("men", "reading", "sense", "admitted"),
+    [
+        ("wR", "1", "occupancy", True), ("wR", "", "occupancy", False), ("", "", "occupancy", True),
+        ("", "1", "occupancy", False), ("wR", "k", "occupancy", True), ("wR", "w", "colour", True),
+        ("wR", "k", "colour", False), ("wR", "1", "colour", True), ("x", "x", "colour", True),
+        ("x", "w", "colour", False), ("wo_kN", "k", "colour", True), ("x", "x", "identity", True),
+        ("wR", "wR", "identity", True), ("wR", "wN", "identity", False), ("wR", "wN|wR", "identity", True),
+        ("wR", "wN|kR", "identity", False), ("wR", "1", "identity", True),
+    ],
+)  # fmt: skip
+def test_what_a_board_may_read_where_men_stand(men: str, reading: str, sense: str, admitted: bool) -> None:
+    assert admits(stack(men), reading, sense) is admitted
+
+
+def test_a_man_too_high_may_be_missed_and_unseen_men_are() -> None:
+    men = MenSet(unseen=("checker",), height=1)
+    assert admits(stack("wo_wo_wR"), "", "occupancy", men) and admits(
+        stack("wo_wo_wR"), "1", "occupancy", men
+    )
+    assert not admits(stack("wo_wR"), "", "occupancy", men)
+    assert admits(stack("wo"), "", "occupancy", men) and not admits(stack("wo"), "1", "occupancy", men)
+
+
+@pytest.mark.parametrize(
+    ("reading", "sense", "tokens"),
+    [
+        ("", "identity", []), ("", "occupancy", []), ("1", "occupancy", "something"), ("w", "colour", "something"),
+        ("1", "identity", "something"), ("gR", "identity", ["green:R"]), ("wN|wR", "identity", "something"),
+        ("wo_wR", "identity", ["white:checker", "white:R"]), ("k12", "identity", ["black:?12"]),
+        ("x", "identity", ["boulder"]), ("x_wR", "identity", ["boulder", "wR"]), ("04A1", "identity", ["04A1"]),
+        ("w", "identity", ["w"]),
+    ],
+)  # fmt: skip
+def test_what_a_reading_means(reading: str, sense: str, tokens: list[str] | str) -> None:
+    assert found(reading, sense) == tokens
+
+
+# Where the game lies
+
+SMALL = Board("small", "Small", 3, 2, ("..",) * 4 + ("--", ".."), {})
+"""Three files and two ranks, with a hole on b2."""
+
+
+@pytest.mark.parametrize(
+    ("turned", "squares"),
+    [
+        (0, {"c3": "a1", "d3": "b1", "e3": "c1", "c4": "a2", "e4": "c2"}),
+        (90, {"c5": "a1", "c4": "b1", "c3": "c1", "d5": "a2", "d3": "c2"}),
+        (180, {"e4": "a1", "d4": "b1", "c4": "c1", "e3": "a2", "c3": "c2"}),
+        (270, {"d3": "a1", "d4": "b1", "d5": "c1", "c3": "a2", "c5": "c2"}),
+    ],
+)
+def test_a_game_lies_in_the_field_as_it_is_turned(turned: int, squares: dict[str, str]) -> None:
+    at = next(iter(squares))
+    placing = Placing("abcdef".index(at[0]), int(at[1]) - 1, turned)
+    assert to_game(SMALL, placing, 6, 6) == squares
+
+
+@pytest.mark.parametrize(("turned", "corner"), [(0, "a1"), (90, "a3"), (180, "c2"), (270, "b1")])
+def test_a_game_that_nobody_has_placed_lies_in_the_corner(turned: int, corner: str) -> None:
+    assert corner_for(SMALL, turned) == corner
+    placing = Placing("abc".index(corner[0]), int(corner[1]) - 1, turned)
+    field = (3, 2) if turned in (0, 180) else (2, 3)
+    assert len(to_game(SMALL, placing, *field)) == 5
+
+
+@pytest.mark.parametrize(
+    ("file", "rank", "turned"), [(1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 1, 180), (2, 0, 180)]
+)
+def test_a_game_that_lies_beside_the_field_is_refused(file: int, rank: int, turned: int) -> None:
+    assert to_game(SMALL, Placing(0, 0, 0), 3, 2)
+    with pytest.raises(PlacingError) as wrong:
+        to_game(SMALL, Placing(file, rank, turned), 3, 2)
+    assert wrong.value.said == message("board-small", has="3x2", needs="3x2")
+
+
+def test_a_hole_may_lie_beside_the_field() -> None:
+    holed = Board("holed", "Holed", 2, 2, ("..", "..", "..", "--"), {})
+    assert set(to_game(holed, Placing(0, 0, 0), 2, 2).values()) == {"a1", "b1", "a2"}
+    corner = Board("corner", "Corner", 2, 1, ("..", "--"), {})
+    assert to_game(corner, Placing(0, 0, 0), 1, 1) == {"a1": "a1"}
 
 
 def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> None:

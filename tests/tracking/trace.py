@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family
-from companion.table.opening import split_rules
+from companion.table.house_rules import split_rules
 from companion.tracking.project import admits
 from firmware_bridge.core.board import Lifted, Placed
 from tests.table.rig import Rig

@@ -176,7 +176,9 @@ class BoardCheck(BoxLayout):
             return
         self._found.clear_widgets()
         for board in boards:
-            said = f"{board.what}  {board.url}" + (f"\n{board.wrong}" if board.wrong else "")
+            said = f"{TEXTS.said(board.what)}  {board.url}"
+            if board.wrong:
+                said += "\n" + TEXTS.said(board.wrong)
             self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
         if self._said.text == text("looking"):  # nothing else was said meanwhile
             self._said.text = "" if boards else text("no-board-found")
@@ -242,7 +244,7 @@ class BoardCheck(BoxLayout):
         )
         side.clear_widgets()
         if diagnosis.gone:
-            side.add_widget(Words(text=diagnosis.gone, color=theme.ALARM))
+            side.add_widget(Words(text=TEXTS.said(diagnosis.gone), color=theme.ALARM))
         if board is None:
             return
         now = milliseconds()
@@ -282,7 +284,7 @@ class BoardCheck(BoxLayout):
         )  # fmt: skip
         side.add_widget(Words(text=said, bold=True))
         for lead in diagnosis.leads(square):
-            side.add_widget(Words(text=lead, font_size=theme.SMALL, color=theme.MUTED))
+            side.add_widget(Words(text=TEXTS.said(lead), font_size=theme.SMALL, color=theme.MUTED))
         ms = self._checking.settle_of(square)
         side.add_widget(
             rows.line(
@@ -335,4 +337,6 @@ class BoardCheck(BoxLayout):
 def said_of(finding: Finding) -> str:
     """A finding in a sentence, with what to look at."""
     found = text(f"found-{finding.kind}", where=finding.where)
-    return text("see-to", found=found, parts="; ".join(finding.parts)) if finding.parts else found
+    if not finding.parts:
+        return found
+    return text("see-to", found=found, parts="; ".join(TEXTS.said(part) for part in finding.parts))

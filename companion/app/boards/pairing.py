@@ -126,7 +126,7 @@ class PairingScreen(BoxLayout):
         """What the board has reported."""
         for happened in self._table.take():
             if happened == "gone":
-                self._said.text = self._table.why
+                self._said.text = TEXTS.said(self._table.why)
             elif happened == "blind":
                 self._ask(text("pairing-blind", model=self._table.model))
             else:

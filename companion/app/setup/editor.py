@@ -8,7 +8,6 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.games.workshop import SEATS, Drawing, builtin_boards, load_board
 from companion.app.host import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
@@ -16,10 +15,9 @@ from companion.app.widgets.board import BoardView
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.board import BoardFileError, write_board
 from companion.table.data_folder import StorageError, store_part
+from companion.table.own_parts import workshop
 
-ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
 SIZES = ((8, 8), (10, 10), (12, 12), (16, 8), (16, 16))
-KINDS = "KQRBNP"
 
 
 class BoardEditor(BoxLayout):
@@ -28,8 +26,8 @@ class BoardEditor(BoxLayout):
     def __init__(self, app: Host, name: str = "", **given: Any) -> None:
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         self._app, self._name = app, name
-        self.drawing = Drawing.of(load_board("ring12"))
-        self._role, self._seat = "track", SEATS[0]
+        self.drawing = workshop().drawing("ring12")
+        self._role, self._seat = "track", workshop().SEATS[0]
         self._first: str | None = None
         self._frame = BoxLayout()
         self.add_widget(self._frame)
@@ -47,14 +45,16 @@ class BoardEditor(BoxLayout):
         side.clear_widgets()
         side.add_widget(Words(text=text("draw-board"), font_size=sp(26), bold=True, color=theme.ACCENT))
         side.add_widget(self._said)
-        for part in (ROLES[:4], ROLES[4:]):
+        for part in (workshop().ROLES[:4], workshop().ROLES[4:]):
             side.add_widget(
                 rows.choices([(role, text(f"role-{role}")) for role in part], self._role, self._take_role)
             )
-        seats = rows.choices([(seat, TEXTS.word(seat)) for seat in SEATS], self._seat, self._take_seat)
+        seats = rows.choices(
+            [(seat, TEXTS.word(seat)) for seat in workshop().SEATS], self._seat, self._take_seat
+        )
         side.add_widget(seats)
         begin = [
-            *((name, name) for name in builtin_boards()),
+            *((name, name) for name in workshop().builtin_boards()),
             *((f"{f}x{r}", f"{f} x {r}") for f, r in SIZES),
         ]
         side.add_widget(Words(text=text("begin-with"), bold=True))
@@ -83,11 +83,11 @@ class BoardEditor(BoxLayout):
         self._name = name
 
     def _begin(self, name: str) -> None:
-        if name in builtin_boards():
-            self.drawing = Drawing.of(load_board(name))
+        if name in workshop().builtin_boards():
+            self.drawing = workshop().drawing(name)
         else:
             files, ranks = name.split("x")
-            self.drawing = Drawing(int(files), int(ranks))
+            self.drawing = workshop().Drawing(int(files), int(ranks))
         self._show()
 
     def touched(self, square: str) -> None:
@@ -110,17 +110,20 @@ class BoardEditor(BoxLayout):
     def check(self) -> bool:
         """Say whether the board can be played on, in the little editions or in all."""
         try:
-            self.drawing.playable(self._name or text("draw-board"), "QRBN")
+            self._playable(workshop().LITTLE_KINDS)
         except BoardFileError as wrong:
             self._said.text = TEXTS.wrong(wrong)
             return False
         try:
-            self.drawing.playable(self._name or text("draw-board"), KINDS)
+            self._playable(workshop().ALL_KINDS)
         except BoardFileError as wrong:
             self._said.text = text("little-only", why=TEXTS.wrong(wrong))
         else:
             self._said.text = text("board-good")
         return True
+
+    def _playable(self, kinds: str) -> None:
+        workshop().check_board(self.drawing, self._name or text("draw-board"), kinds)
 
     def save(self) -> None:
         """Keep the board in its owner's set, if it can be played on."""

@@ -104,7 +104,7 @@ class Home(BoxLayout):
 
     def _read_saved(self) -> None:
         """List the games to go on with."""
-        from companion.table.opening import saved_games
+        from companion.table.saved_games import saved_games
 
         unfinished = [saved for saved in saved_games(TEXTS.language) if not saved.over]
         for saved in unfinished[:SHOWN_SAVED]:

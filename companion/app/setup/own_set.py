@@ -11,21 +11,13 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.games.workshop import (
-    DICE,
-    Aloud,
-    Card,
-    builtin_decks,
-    faces_of,
-    load_deck,
-    read_deck,
-)
 from companion.app.host import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import rows, theme
 from companion.app.widgets.theme import Tap, Words
 from companion.kernel.errors import GameError
 from companion.table.data_folder import StorageError, store_part
+from companion.table.own_parts import workshop
 
 SHOWN = 6
 
@@ -36,9 +28,12 @@ class OwnSetScreen(BoxLayout):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(24), spacing=dp(10), **given)
         self._app, self.name, self._search = app, "", ""
-        self.faces = {die: " ".join(faces) for die, faces in DICE["a"].items()}
-        self.cards: list[Card] = []
-        self._models = load_deck(builtin_decks()[0], "KQRBNP", True).cards
+        self.faces = {die: " ".join(faces) for die, faces in workshop().printed_faces().items()}
+        self.cards: list[Any] = []
+        say = TEXTS.of_game(workshop().FAMILY).say
+        self._models = [
+            msgspec.structs.replace(card, words=say(card.says)) for card in workshop().model_cards()
+        ]
         self.add_widget(Words(text=text("own-set"), font_size=sp(30), bold=True, color=theme.ACCENT))
         scroll = ScrollView(do_scroll_x=False)
         self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
@@ -91,12 +86,12 @@ class OwnSetScreen(BoxLayout):
             self._found.add_widget(
                 Tap(text("works-like", words=card.words), add, font_size=theme.SMALL, height=dp(44))
             )
-        aloud = Card("A", text("card-words"), (Aloud(),))
+        aloud = workshop().aloud_card(text("card-words"))
         self._found.add_widget(
             Tap(text("read-aloud"), partial(self.add, aloud), font_size=theme.SMALL, height=dp(44))
         )
 
-    def add(self, card: Card) -> None:
+    def add(self, card: Any) -> None:
         """Another card that works like this one."""
         self.cards.append(msgspec.structs.replace(card, id=f"C{len(self.cards) + 1:02}", count=1))
         self._fill()
@@ -113,14 +108,16 @@ class OwnSetScreen(BoxLayout):
 
     def save(self) -> None:
         """Keep dice and cards under the name; what cannot be played is said and nothing is written."""
+        source = text("own-set")
         try:
             dice = {
-                die: list(faces_of(text("own-set"), die, faces.split())) for die, faces in self.faces.items()
+                die: list(workshop().check_faces(source, die, faces.split()))
+                for die, faces in self.faces.items()
             }
             keep = {"dice": tomli_w.dumps(dice)}
             if self.cards:
                 keep["deck"] = deck_text(self.name, self.cards)
-                read_deck(keep["deck"], text("own-set"))
+                workshop().check_deck(keep["deck"], source)
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:
@@ -129,7 +126,7 @@ class OwnSetScreen(BoxLayout):
         self._said.text, self._said.color = text("saved", path=str(path.parent)), theme.ACCENT
 
 
-def deck_text(title: str, cards: list[Card]) -> str:
+def deck_text(title: str, cards: list[Any]) -> str:
     """The deck file of these cards."""
     return tomli_w.dumps({"title": title, "card": [_plain(msgspec.to_builtins(card)) for card in cards]})
 

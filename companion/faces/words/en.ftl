@@ -145,3 +145,5 @@ tray-supply = { $seat }'s supply
 tray-hand = { $seat }'s hand
 tray-aside = { $seat }, aside
 tray-played = Played
+board-serial = serial { $number }
+board-id = id { $number }

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.booster_chess import moves, reach
+from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
-from companion.games.booster_chess.options import DECK
 from companion.games.booster_chess.play import Turn, action_of, step_of
-from companion.games.booster_chess.state import State, of_side, stacked
+from companion.games.booster_chess.state import CHECKER, State, of_side, stacked
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
@@ -19,7 +19,6 @@ from companion.kernel.layout import Line, Stack, Token
 from companion.kernel.orthodox import KINDS, KING, PLAIN, kind_on
 
 NAMES = PLAIN.names
-CHECKER = "checker"
 
 
 def stack_of(net: int, token: Token) -> Stack:
@@ -68,8 +67,20 @@ def _moves(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
         if origin in boosted or gainful:
             yield from _sweeps(turn, s, found)
         else:
-            for a, step in found:
-                yield _line(s, s, (a,), moves.taken(turn.rules, s, step, False), step, ())
+            yield from (_single(turn, s, a, step) for a, step in found)
+
+
+def _single(turn: Turn, s: State, a: Action, step: Step) -> Line:
+    """A move without king steps; where no checker is concerned nothing else has to be looked at."""
+    nets = s.nets
+    if step.origin in nets or step.victim in nets:
+        return _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, ())
+    kind = step.kind if step.promoted < 0 else step.promoted
+    shown: dict[int, Stack] = {step.origin: (), step.to: (Token(SEATS[s.turn], KINDS[kind]),)}
+    if step.victim >= 0:
+        shown.setdefault(step.victim, ())
+    after = {NAMES[square]: shown[square] for square in sorted(shown)}
+    return Line((a,), after, frozenset(after))
 
 
 class _Node(NamedTuple):
@@ -81,23 +92,26 @@ class _Node(NamedTuple):
 
 def _steps(turn: Turn, s: State) -> Iterator[Line]:
     """The king steps that the man which has moved may go on with."""
-    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {_key(s, s.mover, 0)}, s.came)
+    kind = next(kind for kind in range(6) if s.at[kind] >> s.mover & 1)
+    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {(s.mover, 0, kind)}, s.came)
 
 
 def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator[Line]:
     """A move and the king steps after it."""
     nodes, reached = [], set()
+    had = max(0, of_side(s.nets.get(firsts[0][1].origin, 0), s.turn))
     for a, step in firsts:
-        after = moves.taken(turn.rules, s, step, False)
         captured = 1 << step.victim if step.victim >= 0 else 0
-        reached.add(_key(_stand(s, after, step.to, 0), step.to, captured))
+        reached.add(_key(step, captured))
+        if not had and step.victim not in s.nets:
+            yield _single(turn, s, a, step)
+            continue
+        after = moves.taken(turn.options, s, step, False)
         if _ends(turn, after):
             yield _line(s, s, (a,), after, step, ())
-        had = max(0, of_side(s.nets.get(step.origin, 0), s.turn))
-        left = moves.usable(turn.rules, had, after, False)
+        left = moves.usable(turn.options, had, after, False)
         if left:
-            here = _stand(s, after, step.to, left)
-            nodes.append(_Node(here, (a,), (step.origin, step.to), captured))
+            nodes.append(_Node(_stand(s, after, step.to, left), (a,), (step.origin, step.to), captured))
     yield from _spread(turn, s, nodes, reached, firsts[0][1].origin)
 
 
@@ -115,9 +129,9 @@ def _stand(s: State, after: moves.After, square: int, left: int) -> State:
 
 def _ends(turn: Turn, after: moves.After) -> bool:
     """Whether the turn may end so: with BO-A8b a check may have to be mended by further steps."""
-    rules = turn.rules
-    return rules.check_at_end == "a" or not reach.in_check(
-        after.at, after.nets, after.at.black, after.still, rules.instant == "a"
+    options = turn.options
+    return options.every_step_safe or not reach.in_check(
+        after.at, after.nets, after.at.black, after.still, options.at_once
     )
 
 
@@ -141,36 +155,38 @@ def _spread(
                 captured = node.captured | (1 << step.victim if step.victim >= 0 else 0)
                 if captured.bit_count() > 1:
                     continue
-                after = moves.taken(turn.rules, here, step, True)
-                left = moves.usable(turn.rules, here.usable, after, True)
-                stands = _stand(here, after, step.to, left)
-                key = _key(stands, step.to, captured)
-                if key in reached or not _legal(turn, here, step, after, captured, safe):
+                key = _key(step, captured)
+                if key in reached:
+                    continue
+                after = moves.taken(turn.options, here, step, True)
+                if not _legal(turn, here, step, after, captured, safe):
                     continue
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
-                if _ends(turn, after) and step.to != home:
+                if step.to != home and _ends(turn, after):
                     yield _line(s, here, actions, after, step, node.visited)
+                left = moves.usable(turn.options, here.usable, after, True)
                 if left:
+                    stands = _stand(here, after, step.to, left)
                     found.append(_Node(stands, actions, (*node.visited, step.to), captured))
         nodes = found
 
 
-def _key(s: State, square: int, captured: int) -> tuple[int, int, int]:
-    kind = next(kind for kind in range(6) if s.at[kind] >> square & 1)
-    return square, captured, kind
+def _key(step: Step, captured: int) -> tuple[int, int, int]:
+    """What ways to the same end have in common: the square, the men captured, and what stands there."""
+    return step.to, captured, step.kind if step.promoted < 0 else step.promoted
 
 
 def _legal(
     turn: Turn, s: State, step: Step, after: moves.After, captured: int, safe: dict[tuple[int, int], int]
 ) -> bool:
-    if step.kind != KING and after.net >= 0 and turn.rules.check_at_end == "a":
+    if step.kind != KING and after.net >= 0 and turn.options.every_step_safe:
         key = captured, s.at.p
         if key not in safe:
-            safe[key] = moves.safe_without(turn.rules, after.at, after.nets, after.still, step.to)
+            safe[key] = moves.safe_without(turn.options, after.at, after.nets, after.still, step.to)
         if safe[key] >> step.to & 1:
             return True
-    return moves.legal(turn.rules, s, step, True, after)
+    return moves.legal(turn.options, s, step, True, after)
 
 
 def _line(

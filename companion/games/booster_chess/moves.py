@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.booster_chess import reach
-from companion.games.booster_chess.options import Rules
+from companion.games.booster_chess.options import FarRankAll, FarRankImmune, HobbledEp, Options
 from companion.games.booster_chess.state import FAR, State, of_side
 from companion.kernel import bits, orthodox
 from companion.kernel.orthodox import (
@@ -51,7 +51,7 @@ class After(NamedTuple):
     home: tuple[int, int]
 
 
-def first_moves(rules: Rules, s: State) -> Iterator[Step]:
+def first_moves(options: Options, s: State) -> Iterator[Step]:
     """Every move as in chess that leaves nothing wrong but perhaps the own king in danger; castling apart."""
     at, nets, seat = s.at, s.nets, s.turn
     men = orthodox.everybody(at)
@@ -67,7 +67,7 @@ def first_moves(rules: Rules, s: State) -> Iterator[Step]:
                 yield from _promoting(Step(kind, origin, to, to), seat)
             for to in bits.each(quiet):
                 yield from _promoting(Step(kind, origin, to), seat)
-            takes = kind == PAWN or (hobbled and rules.hobbled_ep == "a")
+            takes = kind == PAWN or (hobbled and options.hobbled_ep is HobbledEp.ALLOWED)
             if passant & attacked and takes:
                 to = passant.bit_length() - 1
                 yield Step(kind, origin, to, to + (8 if seat else -8))
@@ -90,7 +90,7 @@ def _promoting(step: Step, seat: int) -> Iterator[Step]:
         yield step
 
 
-def taken(rules: Rules, s: State, step: Step, spends: bool) -> After:
+def taken(options: Options, s: State, step: Step, spends: bool) -> After:
     """The board after a step; `spends`: it is a king step, paid with a checker."""
     at, seat = s.at, s.turn
     men = list(at[:12])
@@ -119,7 +119,7 @@ def taken(rules: Rules, s: State, step: Step, spends: bool) -> After:
         pairs = min(abs(net), abs(inherited))
         home = [home[0] + pairs, home[1] + pairs]
     if after < 0 and FAR[seat] & end:
-        rest = _on_far_rank(rules, -net, inherited, -after, not FAR[seat] & start)
+        rest = _on_far_rank(options, -net, inherited, -after, not FAR[seat] & start)
         home[1 - seat] += -after - rest
         after = -rest
     if after:
@@ -128,21 +128,21 @@ def taken(rules: Rules, s: State, step: Step, spends: bool) -> After:
     return After(board, nets, still, after, inherited, (home[0], home[1]))
 
 
-def _on_far_rank(rules: Rules, old: int, inherited: int, rest: int, arrived: bool) -> int:
+def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived: bool) -> int:
     """How many enemy checkers stay under a man that lands on its far rank (BO-R12, A2, A3, A14)."""
-    if rules.far_rank_immune == "a":  # those just inherited go straight back
+    if options.far_rank_immune is FarRankImmune.GOES_BACK:  # those just inherited go straight back
         rest = max(0, max(0, old) - max(0, inherited))
     if arrived:
-        return 0 if rules.far_rank_all == "a" else max(0, rest - 1)
+        return 0 if options.far_rank_all is FarRankAll.LOSES_ALL else max(0, rest - 1)
     return rest
 
 
-def castlings(rules: Rules, s: State) -> Iterator[orthodox.Move]:
+def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
     """BO-R14, A11: neither king nor rook on checkers, and no square of the king's way threatened."""
     at, nets, seat = s.at, s.nets, s.turn
     rooks = at.rights & at.r & (RANK_8 if seat else RANK_1)
     king = at.k.bit_length() - 1
-    instant = rules.instant == "a"
+    instant = options.at_once
     if not rooks or king in nets or reach.in_check(at, nets, seat, s.still, instant):
         return
     for rook in bits.each(rooks):
@@ -180,24 +180,24 @@ def after_castling(s: State, move: orthodox.Move) -> Position:
     )
 
 
-def usable(rules: Rules, before: int, after: After, spends: bool) -> int:
+def usable(options: Options, before: int, after: After, spends: bool) -> int:
     """How many king steps the mover may make now (BO-R4, A6, A24); `before`: how many it could."""
-    if rules.instant == "a":
+    if options.at_once:
         return max(0, after.net)
     return max(0, min(before - spends, after.net))
 
 
-def legal(rules: Rules, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
+def legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
     """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave him in check."""
-    instant = rules.instant == "a"
-    after = after or taken(rules, s, step, spends)
+    instant = options.at_once
+    after = after or taken(options, s, step, spends)
     seat = s.turn
     safe = not reach.in_check(after.at, after.nets, seat, after.still, instant)
-    if safe or rules.check_at_end == "a":
+    if safe or options.every_step_safe:
         return safe
     before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), seat))
-    left = usable(rules, before, after, spends)
-    return left > 0 and not opened(s, step, after, instant) and _mended(rules, s, step, after, left)
+    left = usable(options, before, after, spends)
+    return left > 0 and not opened(s, step, after, instant) and _mended(options, s, step, after, left)
 
 
 def opened(s: State, step: Step, after: After, instant: bool) -> bool:
@@ -208,23 +208,23 @@ def opened(s: State, step: Step, after: After, instant: bool) -> bool:
     return bool(now & ~s.opened)
 
 
-def _mended(rules: Rules, s: State, step: Step, after: After, left: int) -> bool:
+def _mended(options: Options, s: State, step: Step, after: After, left: int) -> bool:
     """Whether further king steps of the same man can end the check (BO-A8b)."""
     here = msgspec.structs.replace(
         s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still,
         stage="spend", mover=step.to, usable=left,
     )  # fmt: skip
-    return any(legal(rules, here, further, True) for further in king_steps(here))
+    return any(legal(options, here, further, True) for further in king_steps(here))
 
 
-def in_check(rules: Rules, s: State) -> bool:
+def in_check(options: Options, s: State) -> bool:
     """Whether the side to move stands in check."""
-    return reach.in_check(s.at, s.nets, s.turn, s.still, rules.instant == "a")
+    return reach.in_check(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
-def givers(rules: Rules, s: State) -> int:
+def givers(options: Options, s: State) -> int:
     """The men that give check to the side to move."""
-    return reach.checkers(s.at, s.nets, s.turn, s.still, rules.instant == "a")
+    return reach.checkers(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
 def plain(s: State) -> bool:
@@ -234,25 +234,25 @@ def plain(s: State) -> bool:
     return not s.stacks and s.still == at.p & home | at.op & other
 
 
-def legal_first(rules: Rules, s: State) -> Iterator[Step]:
+def legal_first(options: Options, s: State) -> Iterator[Step]:
     """Every legal move as in chess, castling apart.
 
     If the king is safe with a man off the board, he is safe nearly wherever that man goes, as long
     as it captures nobody and is not hobbled itself: one look serves for all its moves.
     """
     free: dict[int, int] = {}
-    for step in first_moves(rules, s):
+    for step in first_moves(options, s):
         if step.victim < 0 and step.kind != KING and of_side(s.nets.get(step.origin, 0), s.turn) >= 0:
             if step.origin not in free:
-                free[step.origin] = safe_without(rules, s.at, s.nets, s.still, step.origin)
+                free[step.origin] = safe_without(options, s.at, s.nets, s.still, step.origin)
             if free[step.origin] >> step.to & 1 and abs(step.to - step.origin) != 16:
                 yield step
                 continue
-        if legal(rules, s, step, False):
+        if legal(options, s, step, False):
             yield step
 
 
-def safe_without(rules: Rules, at: Position, nets: dict[int, int], still: int, square: int) -> int:
+def safe_without(options: Options, at: Position, nets: dict[int, int], still: int, square: int) -> int:
     """Where a man of the side to move may stand for certain without danger to its king.
 
     Nowhere, if the king is in danger with that man off the board; else everywhere but where a pawn,
@@ -261,7 +261,7 @@ def safe_without(rules: Rules, at: Position, nets: dict[int, int], still: int, s
     gone = ~(1 << square)
     left = Position._make((*(men & gone for men in at[:6]), *at[6:12], at.black, 0, 0))
     rest = {q: net for q, net in nets.items() if q != square}
-    if reach.in_check(left, rest, at.black, still, rules.instant == "a"):
+    if reach.in_check(left, rest, at.black, still, options.at_once):
         return 0
     seat = 1 - at.black
     baited = 0
@@ -270,6 +270,6 @@ def safe_without(rules: Rules, at: Position, nets: dict[int, int], still: int, s
     return FULL & ~baited
 
 
-def stuck(rules: Rules, s: State) -> bool:
+def stuck(options: Options, s: State) -> bool:
     """Whether the side to move has no legal move (castling is never the only one)."""
-    return next(legal_first(rules, s), None) is None
+    return next(legal_first(options, s), None) is None

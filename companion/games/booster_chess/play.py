@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from companion.games.booster_chess import moves
+from companion.games.booster_chess.cards import CARDS, CHECKERS, DECK
 from companion.games.booster_chess.moves import After, Step
-from companion.games.booster_chess.options import DECK, Rules
-from companion.games.booster_chess.state import CARDS, FAR, Hand, State, flipped, of_side, on_board, stacked
+from companion.games.booster_chess.options import FarRankImmune, Options
+from companion.games.booster_chess.state import FAR, Hand, State, flipped, of_side, on_board, stacked
 from companion.games.shared.duel import SEATS, with_part
 from companion.games.shared.house_rules import sides
 from companion.kernel import bits, orthodox
@@ -18,16 +20,17 @@ from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN, kind_on, men_of
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
-CHECKERS = "C"
 Outcome = tuple[State, list[Event]]
+OVER = {"mate": "over-mate", "stalemate": "over-stalemate", "dead": "over-dead"}
 
 
 class Turn:
     """The turn under one set of house rules. `full`: how many of each card there are."""
 
-    def __init__(self, rules: Rules, full: tuple[int, ...]) -> None:
-        self.rules, self.full = rules, full
-        self.checkers = sides(rules.checkers)
+    def __init__(self, options: Options, full: tuple[int, ...]) -> None:
+        self.options, self.full = options, full
+        self.checkers = sides(options.checkers)
+        self._on_board = lru_cache(maxsize=256)(lambda board: tuple(self._board_moves(board)))
 
     # Cards and checkers
 
@@ -63,9 +66,9 @@ class Turn:
                 yield from self._moves(s)
             case "spend":
                 for step in moves.king_steps(s):
-                    if moves.legal(self.rules, s, step, True):
+                    if moves.legal(self.options, s, step, True):
                         yield action_of(s, step)
-                if not moves.in_check(self.rules, s):
+                if not moves.in_check(self.options, s):
                     yield Pass()
             case "add":
                 yield from self._plays(s)
@@ -75,20 +78,24 @@ class Turn:
         """Whether an action is legal, without listing all others."""
         if s.stage == "move" and isinstance(a, Move) and not moves.plain(s):
             step = step_of(a)
-            found = step in moves.first_moves(self.rules, s) and action_of(s, step) == a
-            return found and moves.legal(self.rules, s, step, False)
+            found = step in moves.first_moves(self.options, s) and action_of(s, step) == a
+            return found and moves.legal(self.options, s, step, False)
         if isinstance(a, Pass):
-            return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.rules, s))
+            return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.options, s))
         return any(one == a for one in self.actions(s))
 
     def _moves(self, s: State) -> Iterator[Action]:
+        """The moves of a turn; they depend on the board alone, so all who know it share them."""
+        yield from self._on_board(State(s.at, stacks=s.stacks, still=s.still, opened=s.opened))
+
+    def _board_moves(self, s: State) -> Iterator[Action]:
         if moves.plain(s):
             for move in orthodox.moves(s.at):
                 yield self._chess(s, move)
             return
-        for step in moves.legal_first(self.rules, s):
+        for step in moves.legal_first(self.options, s):
             yield action_of(s, step)
-        for move in moves.castlings(self.rules, s):
+        for move in moves.castlings(self.options, s):
             yield self._chess(s, move)
 
     def _chess(self, s: State, move: orthodox.Move) -> Action:
@@ -129,7 +136,7 @@ class Turn:
         if not TERRAIN.pawns[found[0]][square] & (men_of(s.at, s.turn)[5] | bait):
             return True
         stacks, _ = self._under(s, square)
-        return not moves.in_check(self.rules, msgspec.structs.replace(s, stacks=stacks))
+        return not moves.in_check(self.options, msgspec.structs.replace(s, stacks=stacks))
 
     def _fitting(self, s: State, id: str) -> int:
         men = men_of(s.at, "wb".index(id[0]))
@@ -177,16 +184,16 @@ class Turn:
     def _moved(self, s: State, a: Move) -> Outcome:
         spends = s.stage == "spend"
         step = step_of(a)
-        after = moves.taken(self.rules, s, step, spends)
+        after = moves.taken(self.options, s, step, spends)
         events = self._told(s, a, step, after, spends)
         before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), s.turn))
         quiet = 0 if step.victim >= 0 or step.kind == PAWN else s.quiet + (not spends)
         s = msgspec.structs.replace(
             s, at=after.at, stacks=stacked(after.nets), still=after.still, mover=step.to,
-            usable=moves.usable(self.rules, before, after, spends), quiet=quiet, stage="spend",
+            usable=moves.usable(self.options, before, after, spends), quiet=quiet, stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
         )  # fmt: skip
-        if s.usable and any(moves.legal(self.rules, s, one, True) for one in moves.king_steps(s)):
+        if s.usable and any(moves.legal(self.options, s, one, True) for one in moves.king_steps(s)):
             return s, events
         return self._after_steps(s, events)
 
@@ -220,7 +227,7 @@ class Turn:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
         other = msgspec.structs.replace(s, at=flipped(s.at), stage="move")
-        if moves.in_check(self.rules, other) and self._stuck(other):
+        if moves.in_check(self.options, other) and self._stuck(other):
             return self._end_turn(s, events)
         if s.hands[s.turn].size and self.supply(s, s.turn):
             return s, events
@@ -257,7 +264,9 @@ class Turn:
         if before and abs(after) < abs(before):
             home = (1, 1)
         elif (
-            found[0] != s.turn and self.rules.far_rank_immune == "a" and FAR[found[0]] >> square & 1
+            found[0] != s.turn
+            and self.options.far_rank_immune is FarRankImmune.GOES_BACK
+            and FAR[found[0]] >> square & 1
         ):  # BO-A3
             after = before
             home = (1 - s.turn, s.turn)
@@ -268,7 +277,7 @@ class Turn:
         """Mate and stalemate are judged when nothing more can be added; then cards are drawn."""
         other = self._turned(s)
         if self._stuck(other):
-            checked = moves.in_check(self.rules, other)
+            checked = moves.in_check(self.options, other)
             return self.over(other, "mate" if checked else "stalemate", s.turn if checked else -1, events)
         if self._dead(other):
             return self.over(other, "dead", -1, events)
@@ -287,31 +296,31 @@ class Turn:
     def _turned(self, s: State) -> State:
         """The other side to move."""
         s = msgspec.structs.replace(s, at=flipped(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
-        if self.rules.check_at_end == "b":
-            s = msgspec.structs.replace(s, opened=moves.givers(self.rules, s))
+        if not self.options.every_step_safe:
+            s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
         return s
 
     def _next(self, s: State, events: list[Event]) -> Outcome:
         s = self._turned(s)
-        if moves.in_check(self.rules, s):
+        if moves.in_check(self.options, s):
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
         return s, events
 
     def begun(self, s: State, events: list[Event]) -> Outcome:
         """The position in which a side begins its turn: it may have been mated already."""
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
-        if self.rules.check_at_end == "b":
-            s = msgspec.structs.replace(s, opened=moves.givers(self.rules, s))
+        if not self.options.every_step_safe:
+            s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
         if not self._stuck(s):
             return s, events
-        checked = moves.in_check(self.rules, s)
+        checked = moves.in_check(self.options, s)
         return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
 
     def _stuck(self, s: State) -> bool:
         """BO-A21: no legal move as in chess."""
         if moves.plain(s):
             return next(orthodox.targets(s.at), None) is None
-        return moves.stuck(self.rules, s)
+        return moves.stuck(self.options, s)
 
     def _dead(self, s: State) -> bool:
         """X3: bare kings, or one light piece beside them, and no checkers in the game."""
@@ -320,9 +329,13 @@ class Turn:
         return not rest and sum(self.checkers) == 0 and (at.n | at.b | at.on | at.ob).bit_count() < 2
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
-        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
-        s = msgspec.structs.replace(s, stage="over", mover=-1, usable=0, came=-1, end=end, winner=winner)
-        return s, [*events, Event(end, said)]
+        said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))
+        return ended(s, end, winner), [*events, Event(end, said)]
+
+
+def ended(s: State, end: str, winner: int) -> State:
+    """The position with the game over; `winner`: -1 for nobody."""
+    return msgspec.structs.replace(s, stage="over", mover=-1, usable=0, came=-1, end=end, winner=winner)
 
 
 def action_of(s: State, step: Step) -> Move:

@@ -37,6 +37,21 @@ def spread(cells: int) -> int:
     return (rows << 8 | rows >> 8 | sideways) & FULL
 
 
+def _rings(square: int) -> tuple[int, ...]:
+    found = [1 << square]
+    while len(found) < 8:
+        found.append(found[-1] | spread(found[-1]))
+    return tuple(found)
+
+
+_WITHIN = tuple(_rings(square) for square in range(64))
+
+
+def within(square: int, steps: int) -> int:
+    """The squares from which so many king steps lead to a square, and the square itself."""
+    return _WITHIN[square][min(steps, 7)]
+
+
 def first_squares(
     men: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
 ) -> tuple[int, int]:
@@ -78,7 +93,7 @@ def pushes(men: int, seat: int, square: int, still: int) -> int:
 
 
 class _Side(NamedTuple):
-    """What one side's men have to know of each other: own men, enemies, what captures add, men on checkers."""
+    """What one side's men have to know of each other: own men, enemies, what captures add (`most`: all of it)."""
 
     seat: int
     men: int
@@ -89,6 +104,7 @@ class _Side(NamedTuple):
     gains: Nets
     special: int
     helpers: int
+    most: int
     still: int
     instant: bool
 
@@ -97,13 +113,14 @@ class _Side(NamedTuple):
         own, enemy = sum(men_of(at, seat)), sum(men_of(at, 1 - seat))
         gains = {q: of_side(net, seat) for q, net in nets.items() if enemy >> q & 1}
         helpers = bits.of(q for q, gain in gains.items() if gain > 0)
+        most = sum(max(0, gain) for gain in gains.values()) if instant else 0
         passant = at.passant & (RANK_6 if seat == 0 else RANK_3)
         return cls(
-            seat, own | enemy, own, enemy, passant, nets, gains, bits.of(gains), helpers, still, instant
+            seat, own | enemy, own, enemy, passant, nets, gains, bits.of(gains), helpers, most, still, instant
         )
 
-    def threatened(self, kind: int, square: int) -> int:
-        """The squares that one man threatens."""
+    def threatened(self, kind: int, square: int, near: int = -1) -> int:
+        """The squares that one man threatens; with `near`, at least those on or beside this square."""
         n = of_side(self.nets.get(square, 0), self.seat)
         attacked, entered = first_squares(self.men, self.own, self.seat, kind, square, self.still, n < 0)
         pawn = kind == PAWN
@@ -111,6 +128,8 @@ class _Side(NamedTuple):
         if n <= 0 and not (self.instant and (attacked & self.helpers or passant)):
             return attacked
         landing = entered | (attacked & self.enemy if pawn else attacked)
+        if near >= 0 and not (landing | passant) & within(near, 1 + max(n, 0) + self.most):
+            return attacked
         return attacked | self._flooded(landing, passant, n, self.own & ~(1 << square))
 
     def _flooded(self, landing: int, passant: int, n: int, own: int) -> int:
@@ -149,16 +168,15 @@ class _Side(NamedTuple):
         return found
 
 
-def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, target: int = 0) -> int:
-    """The squares that a side threatens; with a `target`, no more once one of its squares is found."""
+def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near: int = -1) -> int:
+    """The squares that a side threatens; with `near`, those on or beside this square."""
     side = _Side.of(at, nets, seat, still, instant)
+    wanted = within(near, 1) if near >= 0 else FULL
     found = 0
     for kind, squares in enumerate(men_of(at, seat)):
         for square in bits.each(squares):
-            found |= side.threatened(kind, square)
-            if found & target:
-                return found
-    return found
+            found |= side.threatened(kind, square, near)
+    return found & wanted
 
 
 def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
@@ -178,14 +196,53 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
         or TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]] & (bishops | queens) & free
     ):
         return True
-    side = _Side.of(at, nets, 1 - seat, still, instant)
-    boosted = bits.of(q for q, net in nets.items() if of_side(net, 1 - seat) > 0)
-    further = side.own if instant and side.helpers else boosted | (pawns if side.passant else 0)
-    for kind, squares in enumerate(others):
-        for origin in bits.each(squares & further):
-            if side.threatened(kind, origin) & king:
-                return True
-    return False
+    return bool(nets) and _boosters_reach(at, nets, seat, still, instant, square, men, hobbled)
+
+
+def _boosters_reach(
+    at: Position, nets: Nets, seat: int, still: int, instant: bool, king: int, men: int, hobbled: int
+) -> bool:
+    """Whether a king who is not attacked as in chess is reached by king steps.
+
+    Only a man that lands no further from him than the steps it may have at most is looked at in full: its own
+    boosters, and what it may gain on its way. `hobbled`: the men of the other side that are.
+    """
+    foe = 1 - seat
+    pawns, knights, bishops, rooks, queens, kings = others = men_of(at, foe)
+    enemy = sum(others)
+    most = sum(max(0, of_side(net, foe)) for q, net in nets.items() if not enemy >> q & 1) if instant else 0
+    looked = 0
+    for square, net in nets.items():
+        n = of_side(net, foe)
+        if n <= 0:
+            continue
+        if enemy >> square & 1:
+            kind = next(kind for kind in range(6) if others[kind] >> square & 1)
+            attacked, entered = first_squares(men, enemy, foe, kind, square, still, False)
+            if (attacked | entered) & within(king, n + most):
+                looked |= 1 << square
+        elif instant and within(king, most) >> square & 1:
+            straight = TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+            diagonal = TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+            looked |= ~hobbled & (
+                TERRAIN.knight[square] & knights
+                | TERRAIN.king[square] & kings
+                | TERRAIN.pawns[seat][square] & pawns
+                | straight & (rooks | queens)
+                | diagonal & (bishops | queens)
+            )
+            looked |= TERRAIN.pawns[seat][square] & hobbled & ~pawns
+    passant = at.passant & (RANK_6 if foe == 0 else RANK_3)
+    if passant:
+        looked |= TERRAIN.pawns[seat][passant.bit_length() - 1] & pawns
+    if not looked:
+        return False
+    side = _Side.of(at, nets, foe, still, instant)
+    return any(
+        side.threatened(kind, square) >> king & 1
+        for kind, squares in enumerate(others)
+        for square in bits.each(squares & looked)
+    )
 
 
 def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:

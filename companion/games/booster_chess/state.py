@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position
+from companion.games.booster_chess.cards import CARDS
+from companion.kernel.orthodox import RANK_1, RANK_8, Position
 
 STAGES = ("deal", "move", "spend", "add", "draw", "over")
 FAR = (RANK_8, RANK_1)
 """The rank where a side's pawns promote and its hobbled men are freed (BO-A1)."""
-CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*KINDS, "C"))
-"""Card ids: the colour and kind of the man that a card stands for, `C` for a checkers card."""
+CHECKER = "checker"
+"""The kind of a checker as a token."""
 Nets = Mapping[int, int]
 """Square to the checkers under its man: above 0 White's, below 0 Black's (never both, BO-R6)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.booster_chess import moves, reach
-from companion.games.booster_chess.options import Rules
+from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import State, of_side
 from companion.games.shared.duel import SEATS
 from companion.kernel import orthodox
@@ -12,7 +12,7 @@ from companion.kernel.messages import Kind, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN, kind_on
 
 
-def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
+def why_not(options: Options, s: State, intent: Intent) -> Reason:
     seat = Seat(SEATS[s.turn])
     if s.stage == "over":
         return Reason(message("over"))
@@ -31,23 +31,23 @@ def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
     if s.stage == "spend" and origin != s.mover:
         return Reason(message("same-man", square=PLAIN.names[s.mover]), "BO-A18")
     to = PLAIN.number[intent.to] if intent.to else None
-    return _why_not_move(rules, s, found[1], origin, to)
+    return _why_not_move(options, s, found[1], origin, to)
 
 
-def _why_not_move(rules: Rules, s: State, kind: int, origin: int, to: int | None) -> Reason:
+def _why_not_move(options: Options, s: State, kind: int, origin: int, to: int | None) -> Reason:
     seat, piece, square = Seat(SEATS[s.turn]), Kind(KINDS[kind]), PLAIN.names[origin]
     hobbled = of_side(s.nets.get(origin, 0), s.turn) < 0
     if hobbled and kind == PAWN:
         return Reason(message("hobbled-pawn", square=square), "BO-R5")
     if to is None:
-        said = "answer-check" if moves.in_check(rules, s) else "no-way"
+        said = "answer-check" if moves.in_check(options, s) else "no-way"
         return Reason(message(said, seat=seat, piece=piece, square=square), "BO-R19")
     there = kind_on(s.at, to)
     if there and there[0] == s.turn:
         return Reason(message("own-man", seat=seat, square=PLAIN.names[to]))
-    steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(rules, s)
+    steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
     if any(step.origin == origin and step.to == to for step in steps):
-        checked = s.stage == "move" and moves.in_check(rules, s)
+        checked = s.stage == "move" and moves.in_check(options, s)
         return Reason(message("answer-check" if checked else "king-in-check", seat=seat), "BO-A8")
     if s.stage == "spend":
         return Reason(message("one-step", square=square), "BO-R4")
@@ -59,7 +59,7 @@ def _why_not_move(rules: Rules, s: State, kind: int, origin: int, to: int | None
         return Reason(message("moved-pawn", square=square), "BO-A13")
     values = {"seat": seat, "piece": piece, "origin": square, "to": PLAIN.names[to]}
     boosted = of_side(s.nets.get(origin, 0), s.turn) > 0
-    if boosted and _boosted_reach(rules, s, kind, origin) >> to & 1:
+    if boosted and _boosted_reach(options, s, kind, origin) >> to & 1:
         return Reason(message("not-so-far", **values), "BO-A8")
     return Reason(message("cannot-reach", **values), "BO-R4")
 
@@ -70,9 +70,9 @@ def _castling(s: State, king: int) -> str:
     return "castle-not"
 
 
-def _boosted_reach(rules: Rules, s: State, kind: int, origin: int) -> int:
+def _boosted_reach(options: Options, s: State, kind: int, origin: int) -> int:
     """The squares that the man would reach if the king did not matter."""
     alone = orthodox.Position._make(
         (*(1 << origin if one == kind else 0 for one in range(6)), *s.at[6:12], s.turn, 0, 0)
     )
-    return reach.threats(alone, s.nets, s.turn, s.still, rules.instant == "a")
+    return reach.threats(alone, s.nets, s.turn, s.still, options.at_once)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.boulder_chess.play import BOULDER, Turn
+from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, State
-from companion.games.boulder_chess.zones import NAMES, NUMBER, SEATS
+from companion.games.boulder_chess.zones import NAMES, NUMBER
 from companion.kernel import bits
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.layout import Line, Stack, Token

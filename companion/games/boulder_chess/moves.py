@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.games.boulder_chess.options import Rules
+from companion.games.boulder_chess.options import ExitNow, KnightWall, Options, PassAndTake, SameDirection
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, PIECES, ROOK, State
 from companion.games.boulder_chess.zones import (
     BOARD,
@@ -43,43 +43,49 @@ class Going(NamedTuple):
     inside: str
 
 
-def goings(rules: Rules, zones: Zones, s: State) -> list[Going]:
+def goings(options: Options, zones: Zones, s: State) -> list[Going]:
     """All moves of step A. A piece in the defences goes on first (BC-R22, A15, A16)."""
     owes = dict(s.owes)
     found: list[Going] = []
     for kind in PIECES:
         if s.men[s.turn][kind] >= 0:
-            found += _of_piece(rules, zones, s, kind, s.men[s.turn][kind])
+            found += _of_piece(options, zones, s, kind, s.men[s.turn][kind])
     first = [going for going in found if going.origin in owes]
-    return first if first and rules.exit_now == "a" else found
+    return first if first and options.exit_now is ExitNow.WITH_NEXT_STEP else found
 
 
-def _of_piece(rules: Rules, zones: Zones, s: State, kind: int, origin: int) -> Iterator[Going]:
+def _of_piece(options: Options, zones: Zones, s: State, kind: int, origin: int) -> Iterator[Going]:
     loaded = bool(s.boulders >> origin & 1)
     point = dict(s.owes).get(origin, "")
     walk = _leaps if kind == KNIGHT else _slides
     for carrying in (True, False) if loaded else (False,):
-        for vector, to, inside in walk(rules, zones, s, kind, origin, carrying):
-            if point and not _goes_on(rules, point, vector):
+        for vector, to, inside in walk(options, zones, s, kind, origin, carrying):
+            if point and not _goes_on(options, point, vector):
                 continue
             stops = PAIR_ON.get(to, 0) & s.pawns[1 - s.turn]
-            owes = _owing(rules, vector) if stops else ""
+            owes = _owing(options, vector) if stops else ""
             yield Going(kind, origin, to, loaded and not carrying, owes, inside)
 
 
-def _goes_on(rules: Rules, point: str, vector: Vector) -> bool:
+def _goes_on(options: Options, point: str, vector: Vector) -> bool:
     """BC-A14: to the other side of the wall, or (b) on exactly the same line."""
-    if rules.same_direction == "b" and point not in ("n", "s"):
+    if options.same_direction is SameDirection.SAME_LINE and point not in ("n", "s"):
         return POINTS[point] == vector
     return vector[1] * POINTS[point][1] > 0
 
 
-def _owing(rules: Rules, vector: Vector) -> str:
-    return COMPASS[vector] if rules.same_direction == "b" else "n" if vector[1] > 0 else "s"
+def _owing(options: Options, vector: Vector) -> str:
+    return (
+        COMPASS[vector]
+        if options.same_direction is SameDirection.SAME_LINE
+        else "n"
+        if vector[1] > 0
+        else "s"
+    )
 
 
 def _slides(
-    rules: Rules, zones: Zones, s: State, kind: int, origin: int, carrying: bool
+    options: Options, zones: Zones, s: State, kind: int, origin: int, carrying: bool
 ) -> Iterator[tuple[Vector, int, str]]:
     """Ends of a bishop or rook, with the side by which it is in the opponent's passage."""
     me, foe, men, loose = s.turn, 1 - s.turn, s.pieces, s.loose
@@ -103,7 +109,7 @@ def _slides(
             boulder = bool(loose >> to & 1)
             if boulder and carrying:
                 break  # BC-R16
-            if not (boulder and passed and rules.pass_and_take == "b"):
+            if not (boulder and passed and options.pass_and_take is PassAndTake.EMPTY_SQUARES_ONLY):
                 yield vector, to, side
             passed = passed or boulder
             if manned:
@@ -112,7 +118,7 @@ def _slides(
 
 
 def _leaps(
-    rules: Rules, zones: Zones, s: State, kind: int, origin: int, carrying: bool
+    options: Options, zones: Zones, s: State, kind: int, origin: int, carrying: bool
 ) -> Iterator[tuple[Vector, int, str]]:
     """Ends of a knight, as `_slides`; nobody is in its way (BC-A9, A11)."""
     me, foe = s.turn, 1 - s.turn
@@ -127,7 +133,7 @@ def _leaps(
             or (carrying and s.loose >> to & 1)
         ):
             continue
-        if not _over_wall(rules, zones, s, origin, to):
+        if not _over_wall(options, zones, s, origin, to):
             continue
         side = ""
         if passage >> to & 1:
@@ -137,7 +143,7 @@ def _leaps(
         yield vector, to, side
 
 
-def _over_wall(rules: Rules, zones: Zones, s: State, origin: int, to: int) -> bool:
+def _over_wall(options: Options, zones: Zones, s: State, origin: int, to: int) -> bool:
     """Whether a knight may leap so, if it leaps between a courtyard and the Neutral Zone (BC-A18, A19)."""
     for seat in (0, 1):
         ends = 1 << origin | 1 << to
@@ -147,9 +153,9 @@ def _over_wall(rules: Rules, zones: Zones, s: State, origin: int, to: int) -> bo
         over = [PAIR_ON[q] for q in (row + origin % WIDTH, row + to % WIDTH) if WALL[seat] >> q & 1]
         if seat == s.turn:
             return len(over) < 2  # through one's own passage
-        if rules.knight_wall == "a":
+        if options.knight_wall is KnightWall.OVER_EMPTY_PAIRS:
             return any(not pair & s.pawns[seat] for pair in over)
-        return rules.knight_wall == "c"
+        return options.knight_wall is KnightWall.ALWAYS
     return True
 
 

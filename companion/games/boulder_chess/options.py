@@ -2,47 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import complete, switch
+from companion.games.shared.house_rules import House, rules_of
 from companion.kernel.facts import Preset
 
-RULES = (
-    switch("goal", "BC-A39", "How the game is won.", "The opponent's eight chamber squares are full.",
-           "Whoever first discharges five boulders; full chambers win as well."),
-    switch("setup", "BC-A6", "The pieces at the start.", "Placed in turn on the border, Red first.", "As drawn.", default="b"),
-    switch("passage_depth", "BC-A1", "The passage's sixth row, its mouth.", "Neutral for pieces, passage for boulders.",
-           "Neutral: the passage is five deep.", "Passage: not neutral."),
-    switch("compulsory", "BC-A8", "What has to be done where it can.", "Piece, pawn and royal steps.", "The piece's move.", "Nothing."),
-    switch("pass_and_take", "BC-A10", "A slider that has passed a boulder.", "May stop on the next one.", "Only on empty squares."),
-    switch("same_direction", "BC-A14", "Going on from the defences.", "To the other side, any way.", "On the same line."),
-    switch("exit_now", "BC-A16", "A piece in manned defences.", "Goes on with the next step A.", "Goes on when it moves next."),
-    switch("knight_wall", "BC-A19", "A knight over the opponent's defences.", "Where a pair is empty.", "Never.", "Always."),
-    switch("discharge_free", "BC-A23", "A discharge.", "Is step A.", "Is part of the move onto the Tower.", "Is free, before or after step A."),
-    switch("enter_later", "BC-A29", "A royal's boulder.", "May be entered in a later turn.", "Only in the turn of its capture."),
-)  # fmt: skip
+
+class Goal(StrEnum):
+    FULL_CHAMBERS = "a"
+    FIVE_DISCHARGED = "b"
+
+
+class Setup(StrEnum):
+    PLACED_IN_TURN = "a"
+    AS_DRAWN = "b"
+
+
+class PassageDepth(StrEnum):
+    """The passage's sixth row, its mouth."""
+
+    MOUTH_IS_BOTH = "a"
+    MOUTH_IS_NEUTRAL = "b"
+    MOUTH_IS_PASSAGE = "c"
+
+
+class Compulsory(StrEnum):
+    PIECE_PAWN_ROYAL = "a"
+    PIECE = "b"
+    NOTHING = "c"
+
+
+class PassAndTake(StrEnum):
+    MAY_STOP_ON_NEXT = "a"
+    EMPTY_SQUARES_ONLY = "b"
+
+
+class SameDirection(StrEnum):
+    OTHER_SIDE = "a"
+    SAME_LINE = "b"
+
+
+class ExitNow(StrEnum):
+    WITH_NEXT_STEP = "a"
+    WHEN_IT_MOVES = "b"
+
+
+class KnightWall(StrEnum):
+    OVER_EMPTY_PAIRS = "a"
+    NEVER = "b"
+    ALWAYS = "c"
+
+
+class DischargeFree(StrEnum):
+    IS_THE_STEP = "a"
+    WITH_THE_MOVE = "b"
+    FREE = "c"
+
+
+class EnterLater(StrEnum):
+    ANY_TURN = "a"
+    AT_ONCE_ONLY = "b"
+
+
+class Options(msgspec.Struct, frozen=True):
+    goal: Annotated[Goal, House("BC-A39")] = Goal.FULL_CHAMBERS
+    setup: Annotated[Setup, House("BC-A6")] = Setup.AS_DRAWN
+    passage_depth: Annotated[PassageDepth, House("BC-A1")] = PassageDepth.MOUTH_IS_BOTH
+    compulsory: Annotated[Compulsory, House("BC-A8")] = Compulsory.PIECE_PAWN_ROYAL
+    pass_and_take: Annotated[PassAndTake, House("BC-A10")] = PassAndTake.MAY_STOP_ON_NEXT
+    same_direction: Annotated[SameDirection, House("BC-A14")] = SameDirection.OTHER_SIDE
+    exit_now: Annotated[ExitNow, House("BC-A16")] = ExitNow.WITH_NEXT_STEP
+    knight_wall: Annotated[KnightWall, House("BC-A19")] = KnightWall.OVER_EMPTY_PAIRS
+    discharge_free: Annotated[DischargeFree, House("BC-A23")] = DischargeFree.IS_THE_STEP
+    enter_later: Annotated[EnterLater, House("BC-A29")] = EnterLater.ANY_TURN
+
+
+RULES = rules_of(Options)
 PRESETS = (
     Preset("five-boulders", {"goal": "b"}),
     Preset("printed", {}),
     Preset("five-placed-in-turn", {"goal": "b", "setup": "a"}),
-)  # fmt: skip
-
-
-class Rules(msgspec.Struct, frozen=True):
-    goal: str
-    setup: str
-    passage_depth: str
-    compulsory: str
-    pass_and_take: str
-    same_direction: str
-    exit_now: str
-    knight_wall: str
-    discharge_free: str
-    enter_later: str
-
-
-def check(chosen: Mapping[str, str]) -> Rules:
-    """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    return Rules(**complete(RULES, chosen))
+)

@@ -8,9 +8,10 @@ import msgspec
 
 from companion.games.boulder_chess import boulders, moves
 from companion.games.boulder_chess.boulders import Slide
-from companion.games.boulder_chess.options import Rules
+from companion.games.boulder_chess.options import Compulsory, DischargeFree, ExitNow, Goal, Options
+from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
-from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, SEATS, TOWER, Zones
+from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, TOWER, Zones
 from companion.games.shared.duel import with_part
 from companion.kernel import bits
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
@@ -27,9 +28,9 @@ ORDER = ("piece", "pawn", "royal", "boulder")
 class Turn:
     """Legal actions and outcomes under these house rules."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.zones = Zones(rules.passage_depth)
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.zones = Zones(options.passage_depth)
 
     # Legal actions
 
@@ -52,12 +53,11 @@ class Turn:
     def _of_step(self, s: State) -> Iterator[Action]:
         match s.stage:
             case "piece":
-                yield from (self._move(s, going) for going in moves.goings(self.rules, self.zones, s))
-                bound = self.rules.exit_now == "a" and self.forced(s)
-                if self.rules.discharge_free != "b" and not (bound and self.rules.discharge_free == "a"):
+                yield from (self._move(s, going) for going in moves.goings(self.options, self.zones, s))
+                if self._may_discharge(s):
                     yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
             case "discharge":
-                squares = ALL if self.rules.discharge_free == "c" else 1 << s.mover
+                squares = ALL if self.options.discharge_free is DischargeFree.FREE else 1 << s.mover
                 yield from (_slide(*pair) for pair in moves.discharges(s, squares))
             case "pawn":
                 yield from (Move("P", NAMES[one], NAMES[to]) for one, to in moves.pawn_moves(s))
@@ -66,13 +66,22 @@ class Turn:
             case "boulder":
                 yield from (_slide(*pair) for pair in self._step_d(s))
 
+    def _may_discharge(self, s: State) -> bool:
+        """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
+        match self.options.discharge_free:
+            case DischargeFree.WITH_THE_MOVE:
+                return False
+            case DischargeFree.FREE:
+                return True
+        return not (self.options.exit_now is ExitNow.WITH_NEXT_STEP and self.forced(s))
+
     def forced(self, s: State) -> tuple[int, ...]:
         """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
         owes = dict(s.owes)
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
         if not mine:
             return ()
-        free = {going.origin for going in moves.goings(self.rules, self.zones, s)}
+        free = {going.origin for going in moves.goings(self.options, self.zones, s)}
         return tuple(q for q in mine if q in free)
 
     def _move(self, s: State, going: moves.Going) -> Move:
@@ -90,7 +99,7 @@ class Turn:
             return
         for man, to in boulders.royal_moves(s):
             yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
-        yield from (_slide(*pair) for pair in boulders.later_entries(self.rules, s))
+        yield from (_slide(*pair) for pair in boulders.later_entries(self.options, s))
         yield from first
 
     def _step_d(self, s: State) -> list[Slide]:
@@ -109,12 +118,17 @@ class Turn:
         """BC-A8: which steps may be left out. A free discharge is never compulsory."""
         match s.stage:
             case "piece":
-                only_free = self.rules.discharge_free == "c" and all(_discharges(a) for a in found)
-                return self.rules.compulsory == "c" or only_free
+                only_free = self.options.discharge_free is DischargeFree.FREE and all(
+                    _discharges(a) for a in found
+                )
+                return self.options.compulsory is Compulsory.NOTHING or only_free
             case "pawn":
-                return self.rules.compulsory != "a"
+                return self.options.compulsory is not Compulsory.PIECE_PAWN_ROYAL
             case "royal":
-                return self.rules.compulsory != "a" and len(boulders.on_boulders(s)) < 2
+                return (
+                    self.options.compulsory is not Compulsory.PIECE_PAWN_ROYAL
+                    and len(boulders.on_boulders(s)) < 2
+                )
             case "boulder":
                 return not self.owed(s)
         return True
@@ -155,7 +169,7 @@ class Turn:
         return self._settled(s, [Event("place", said)])
 
     def _piece_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
-        found = moves.goings(self.rules, self.zones, s)
+        found = moves.goings(self.options, self.zones, s)
         going = next(going for going in found if self._move(s, going) == a)
         foe, origin, to = 1 - s.turn, going.origin, going.to
         events = [_moved(s, a)]
@@ -180,8 +194,8 @@ class Turn:
         )  # fmt: skip
         if going.owes:
             events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
-        free = self.rules.discharge_free
-        squares = ALL if free == "c" else 1 << to & TOWER[foe] if free == "b" else 0
+        free = self.options.discharge_free
+        squares = {DischargeFree.FREE: ALL, DischargeFree.WITH_THE_MOVE: 1 << to & TOWER[foe]}.get(free, 0)
         if moves.discharges(s, squares):
             return msgspec.structs.replace(s, stage="discharge", mover=to), events
         return self._next(s, events)
@@ -226,9 +240,9 @@ class Turn:
         s = msgspec.structs.replace(s, peak=peak, discharged=made, quiet=-1 if advance else s.quiet)
         if counts[foe] == FULL:  # BC-R29, A26
             return self._won(s, "full", events)
-        if self.rules.goal == "b" and made[s.turn] == FIVE:  # BC-A39
+        if self.options.goal is Goal.FIVE_DISCHARGED and made[s.turn] == FIVE:  # BC-A39
             return self._won(s, "five", events)
-        free = self.rules.discharge_free == "c"
+        free = self.options.discharge_free is DischargeFree.FREE
         if free and (s.stage == "piece" or moves.discharges(s, ALL)):
             return self._settled(s, events)
         return self._next(s, events)

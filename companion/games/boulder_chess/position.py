@@ -13,21 +13,15 @@ import msgspec
 
 from companion.games.boulder_chess.moves import POINTS
 from companion.games.boulder_chess.play import Turn
+from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BOULDERS, ENDS, KINDS, STAGES, Men, State
-from companion.games.boulder_chess.zones import (
-    BOARD,
-    BORDER,
-    NAMES,
-    NUMBER,
-    PAIR_ON,
-    ROYAL,
-    SEATS,
-    WALL,
-)
-from companion.games.shared.fields import Fields, number
+from companion.games.boulder_chess.zones import BOARD, BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
+from companion.games.shared.fields import Fields, check_end, number, parted
+from companion.games.shared.put_right import told_turn
 from companion.kernel import bits
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Stack, Token, is_tray
+from companion.kernel.messages import Seat
 
 MEN = "KQBNRP"
 SIDES = ("r", "b")
@@ -69,25 +63,22 @@ def read(text: str, turn: Turn) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    parts = text.split()
-    if len(parts) < 2 or parts[1] not in SIDES:
-        raise BadPosition(f"{text!r} needs a board of sixteen ranks, then r or b.")
-    men, pawns, boulders = _read_board(parts[0])
-    given = Fields(parts[2:])
+    board, mover, given = parted(text, SIDES, BOARD.ranks)
+    men, pawns, boulders = _read_board(board)
     stage = given.one_of("stage", STAGES, "piece")
     owes, inside = _listed(given, "owes", set(POINTS)), _listed(given, "inside", {"n", "c"})
     first = given.take("first")
-    fresh, mover = (_square(name, given.take(name)) for name in ("fresh", "mover"))
+    fresh, piece = given.square("fresh", NUMBER), given.square("mover", NUMBER)
     quiet = given.number("quiet", 0, -1)
     peak, made = _two(given, "peak", "-1/-1", -1), _two(given, "discharged", "0/0", 0)
     end = given.one_of("end", ENDS)
-    winner = (*SIDES, "").index(given.one_of("winner", (*SIDES, "")))
+    winner = given.winner(SIDES)
     given.done()
     if not re.fullmatch("r?b?", first):
-        raise BadPosition(f"first is r, b, rb or -, not {first!r}.")
+        raise BadPosition("field-one-of", name="first", known=("r", "b", "rb", "-"), value=first)
     s = State(
-        men, pawns, boulders, SIDES.index(parts[1]), stage, owes, inside, ("r" in first, "b" in first), fresh,
-        mover, quiet, peak, made, end, -1 if winner > 1 else winner,
+        men, pawns, boulders, mover, stage, owes, inside, ("r" in first, "b" in first), fresh, piece, quiet, peak, made,
+        end, winner,
     )  # fmt: skip
     s = _inferred(s, turn)
     check(s, turn)
@@ -97,7 +88,7 @@ def read(text: str, turn: Turn) -> State:
 def _read_board(text: str) -> tuple[tuple[Men, Men], tuple[int, int], int]:
     rows = text.split("/")
     if len(rows) != BOARD.ranks:
-        raise BadPosition(f"The board has {BOARD.ranks} ranks, not {len(rows)}.")
+        raise BadPosition("board-ranks", n=BOARD.ranks, given=len(rows))
     men = [[-1] * len(KINDS), [-1] * len(KINDS)]
     pawns, boulders = [0, 0], 0
     for rank, row in zip(range(BOARD.ranks, 0, -1), rows, strict=True):
@@ -108,7 +99,7 @@ def _read_board(text: str) -> tuple[tuple[Men, Men], tuple[int, int], int]:
                 continue
             letter, seat = item[0].upper(), int(item[0].islower())
             if (item != "o" and letter not in MEN) or item in ("P+", "p+") or file >= BOARD.files:
-                raise BadPosition(f"{item!r} in rank {rank} means nothing there.")
+                raise BadPosition("rank-letter", text=item, rank=rank)
             square = (rank - 1) * BOARD.files + file
             file += 1
             if item == "o" or item.endswith("+"):
@@ -118,11 +109,11 @@ def _read_board(text: str) -> tuple[tuple[Men, Men], tuple[int, int], int]:
             elif item != "o":
                 kind = KINDS.index(letter)
                 if men[seat][kind] >= 0:
-                    both = f"{NAMES[men[seat][kind]]} and {NAMES[square]}"
-                    raise BadPosition(f"{SEATS[seat].capitalize()} has two men {letter}, on {both}.")
+                    both = NAMES[men[seat][kind]], NAMES[square]
+                    raise BadPosition("two-of-kind", seat=Seat(SEATS[seat]), man=letter, squares=both)
                 men[seat][kind] = square
         if file != BOARD.files:
-            raise BadPosition(f"Rank {rank} has {file} squares.")
+            raise BadPosition("rank-squares", rank=rank, n=file)
     return (tuple(men[0]), tuple(men[1])), (pawns[0], pawns[1]), boulders
 
 
@@ -132,21 +123,13 @@ def _listed(given: Fields, name: str, known: set[str]) -> tuple[tuple[int, str],
     for item in text.split(",") if text else ():
         square, _, way = item.partition(":")
         if square not in NUMBER or way not in known:
-            raise BadPosition(f"{item!r} in {name} is no square with {', '.join(sorted(known))}.")
+            raise BadPosition("square-with", text=item, name=name, known=tuple(sorted(known)))
         found.append((NUMBER[square], way))
     return tuple(sorted(found))
 
 
-def _square(name: str, text: str) -> int:
-    if text and text not in NUMBER:
-        raise BadPosition(f"{name} names a square, not {text!r}.")
-    return NUMBER[text] if text else -1
-
-
 def _two(given: Fields, name: str, default: str, low: int) -> tuple[int, int]:
-    one, slash, other = given.take(name, default).partition("/")
-    if not slash:
-        raise BadPosition(f"{name} needs Red's and Blue's number, with / between.")
+    one, other = given.both(name, default, SEATS)
     return number(name, one, low, 99), number(name, other, low, 99)
 
 
@@ -168,59 +151,57 @@ def _inferred(s: State, turn: Turn) -> State:
                 inside[q] = dict(s.inside).get(q, "n")
     for name, given, kept in (("owes", s.owes, owes), ("inside", s.inside, inside)):
         if lost := {q for q, _ in given} - kept.keys():
-            raise BadPosition(f"{name} names {NAMES[min(lost)]}, where no piece is that it could be about.")
+            raise BadPosition("field-without-piece", name=name, square=NAMES[min(lost)])
     return msgspec.structs.replace(s, owes=tuple(sorted(owes.items())), inside=tuple(sorted(inside.items())))
 
 
-def _names(squares: int) -> str:
-    return ", ".join(NAMES[q] for q in bits.each(squares))
+def _names(squares: int) -> tuple[str, ...]:
+    return tuple(NAMES[q] for q in bits.each(squares))
 
 
 def check(s: State, turn: Turn) -> None:
     """Raises BadPosition where a man or boulder cannot stand, or is missing."""
     placing = s.stage in ("place", "over") and s.spare() > 0
     for seat, name in enumerate(SEATS):
-        _check_side(s, turn, seat, name.capitalize(), placing)
+        _check_side(s, seat, Seat(name), placing)
         if s.chamber(seat) == 8 and s.stage != "over":
-            raise BadPosition(f"{name.capitalize()}'s chambers are full: that game is over.")
+            raise BadPosition("chambers-full", seat=Seat(name))
     held = s.boulders.bit_count() + s.spare()
     if held != BOULDERS:
-        where = _names(s.boulders)
-        raise BadPosition(f"There are {held} boulders, and the game has {BOULDERS}: {where}.")
+        raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=_names(s.boulders))
     both = [q for men in s.men for q in men if q >= 0]
     if len(both) != len(set(both)):
-        raise BadPosition("Two men stand on one square.")
+        raise BadPosition("two-men-somewhere")
     if on := s.boulders & (s.pawns[0] | s.pawns[1]):
-        raise BadPosition(f"No pawn stands on a boulder: {_names(on)}.")
+        raise BadPosition("pawn-on-boulder", squares=_names(on))
     if on := bits.of(both) & (s.pawns[0] | s.pawns[1]):
-        raise BadPosition(f"Two men stand on {_names(on)}.")
-    if (s.stage == "over") != bool(s.end):
-        raise BadPosition(f"stage={s.stage} does not go with end={s.end or '-'}.")
+        raise BadPosition("two-men-on", squares=_names(on))
+    check_end(s.stage, s.end)
     if s.fresh >= 0 and (
         s.stage != "boulder" or s.fresh not in s.men[s.turn][:2] or not s.boulders >> s.fresh & 1
     ):
-        raise BadPosition(f"fresh names the royal that has captured in this turn, not {NAMES[s.fresh]}.")
+        raise BadPosition("fresh-royal", square=NAMES[s.fresh])
     if (s.mover >= 0) != (s.stage == "discharge") or (s.mover >= 0 and s.mover not in s.men[s.turn][2:]):
-        raise BadPosition("mover names the piece that has moved, at stage=discharge.")
+        raise BadPosition("mover-piece")
 
 
-def _check_side(s: State, turn: Turn, seat: int, name: str, placing: bool) -> None:
+def _check_side(s: State, seat: int, name: Seat, placing: bool) -> None:
     for kind, q in zip(KINDS, s.men[seat], strict=True):
         royal = kind in "KQ"
         if q < 0:
             if royal or not placing:
-                raise BadPosition(f"{name}'s {kind} is missing.")
+                raise BadPosition("man-missing", seat=name, man=kind)
             continue
-        if royal != bool(ROYAL[seat] >> q & 1):
-            where = "belongs into its own Royal Chambers" if royal else "cannot be in the Royal Chambers"
-            raise BadPosition(f"{name}'s {kind} {where} and not on {NAMES[q]}.")
-        if not royal and (ROYAL[1 - seat] | WALL[seat]) >> q & 1:
-            where = "the opponent's Royal Chambers" if ROYAL[1 - seat] >> q & 1 else "its own Defences"
-            raise BadPosition(f"{name}'s {kind} cannot be in {where}, on {NAMES[q]}.")
+        if royal != bool(ROYAL[seat] >> q & 1) or (not royal and ROYAL[1 - seat] >> q & 1):
+            raise BadPosition(
+                "royal-outside" if royal else "piece-in-chambers", seat=name, man=kind, square=NAMES[q]
+            )
+        if not royal and WALL[seat] >> q & 1:
+            raise BadPosition("piece-in-own-defences", seat=name, man=kind, square=NAMES[q])
         if placing and not royal and not BORDER[seat] >> q & 1:
-            raise BadPosition(f"{name}'s {kind} is placed on its own border row, not on {NAMES[q]}.")
+            raise BadPosition("not-on-border", seat=name, man=kind, square=NAMES[q])
     if outside := s.pawns[seat] & ~WALL[seat]:
-        raise BadPosition(f"{name}'s pawns stay in their own Defences, not on {_names(outside)}.")
+        raise BadPosition("pawns-outside", seat=name, squares=_names(outside))
 
 
 def rearranged(
@@ -240,7 +221,7 @@ def rearranged(
         if place in NUMBER:
             now[place] = [Token.read(text) for text in tokens]
         elif not is_tray(place):
-            raise BadPosition(f"There is no place {place!r} on this table.")
+            raise BadPosition("no-place", place=place)
     men, pawns, boulders = [[-1] * len(KINDS), [-1] * len(KINDS)], [0, 0], 0
     for place, stack in now.items():
         for i, token in enumerate(stack):
@@ -254,15 +235,11 @@ def rearranged(
                 else:
                     men[side][KINDS.index(token.kind)] = square
             else:
-                raise BadPosition(
-                    f"{token} cannot be on {place}: a square holds a boulder, and above it one man."
-                )
-    if seat is not None and seat not in SEATS:
-        raise BadPosition(f"There is no seat {seat!r} at this table; there are red and blue.")
+                raise BadPosition("cannot-be-there", man=str(token), place=place)
     fresh = seat is not None or s.stage in ("over", "discharge")
     s = msgspec.structs.replace(
         s, men=(tuple(men[0]), tuple(men[1])), pawns=(pawns[0], pawns[1]), boulders=boulders,
-        turn=s.turn if seat is None else SEATS.index(seat), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
+        turn=told_turn(seat, SEATS, s.turn), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
         end="", winner=-1, owes=(), inside=(),
     )  # fmt: skip
     if s.spare() and s.stage != "place":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from companion.games.boulder_chess import boulders
+from companion.games.boulder_chess.options import ExitNow
 from companion.games.boulder_chess.play import Turn
+from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, KNIGHT, State
-from companion.games.boulder_chess.zones import NAMES, NUMBER, PAIR_ON, ROYAL, SEATS, TOWER, WALL
+from companion.games.boulder_chess.zones import NAMES, NUMBER, PAIR_ON, ROYAL, TOWER, WALL
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 
@@ -56,7 +58,7 @@ def _man(turn: Turn, s: State, kind: str, origin: int, intent: Intent) -> Reason
         return Reason(message("pawn-pair"), "BC-R30")
     if step == "royal":
         return _royal(s, kind, to)
-    if (must := turn.forced(s)) and turn.rules.exit_now == "a" and origin not in must:
+    if (must := turn.forced(s)) and turn.options.exit_now is ExitNow.WITH_NEXT_STEP and origin not in must:
         return Reason(message("other-first", square=NAMES[must[0]]), "BC-R22")
     return _piece(turn, s, kind, origin, to)
 
@@ -69,8 +71,8 @@ def _royal(s: State, kind: str, to: int) -> Reason:
         return Reason(message("both-loaded"), "BC-R35")
     if s.boulders >> man & 1:
         return Reason(message("royal-held", piece=Kind(kind)), "BC-R34")
-    return Reason(
-        message(f"royal-{'king' if kind == 'K' else 'queen'}"), "BC-R32" if kind == "K" else "BC-R33"
+    return (
+        Reason(message("royal-king"), "BC-R32") if kind == "K" else Reason(message("royal-queen"), "BC-R33")
     )
 
 

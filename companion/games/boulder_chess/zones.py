@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib import resources
 
+from companion.games.boulder_chess.options import PassageDepth
 from companion.kernel.board import read_board
 
 BOARD = read_board(resources.files(__package__).joinpath("board.toml").read_text("utf-8"), "board.toml")
 NAMES, NUMBER = BOARD.names, BOARD.number
-SEATS = ("red", "blue")
 LETTERS = "RB"
 WIDTH, SIZE = BOARD.files, BOARD.files * BOARD.ranks
 ALL = (1 << SIZE) - 1
@@ -53,16 +53,16 @@ BORDER = tuple(sum(1 << q for q in side(seat, *(f"{file}8" for file in "abcdefgh
 
 
 class Zones:
-    """What depends on how deep the passage is (BC-A1). `depth`: a, b or c.
+    """What depends on how deep the passage is (BC-A1).
 
     `passage`: where a piece is inside; `neutral`: the Neutral Zone; `rows`: how many rows a boulder has in it.
     """
 
-    def __init__(self, depth: str) -> None:
-        self.passage = _marked("p", "m") if depth == "c" else _marked("p")
+    def __init__(self, depth: PassageDepth) -> None:
+        self.passage = _marked("p", "m") if depth is PassageDepth.MOUTH_IS_PASSAGE else _marked("p")
         taken = sum((*ROYAL, *COURT, *WALL, *self.passage))
         self.neutral = ALL & ~taken
-        self.rows = 5 if depth == "b" else 6
+        self.rows = 5 if depth is PassageDepth.MOUTH_IS_NEUTRAL else 6
 
     def column(self, seat: int, square: int) -> tuple[int, ...]:
         """The passage squares ahead of one of them (or of an entry's chamber square), nearest first."""

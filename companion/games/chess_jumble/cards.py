@@ -16,6 +16,7 @@ import msgspec
 from companion.games.chess_jumble.deck import Aloud, March, Miss, Operation, Put, Select, Swap
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.moves import marched, moves
+from companion.games.chess_jumble.options import SwapScope
 from companion.games.chess_jumble.position import MOST_SKIPS
 from companion.games.chess_jumble.state import BOX, State, Task
 from companion.games.chess_jumble.state import OUT as GONE
@@ -189,7 +190,7 @@ def _swaps(ed: Edition, s: State, op: Swap) -> list[Action]:
 
 
 def _selected(ed: Edition, s: State, select: Select) -> list[Man]:
-    at = ("track",) if ed.options.swap_scope == "b" else select.at
+    at = ("track",) if ed.options.swap_scope is SwapScope.ACTIVE else select.at
     return [(i, p) for i in _seats(ed, s, select.whose) for p in _pieces(ed, s, i, select.kinds, at)]
 
 
@@ -199,7 +200,7 @@ def _may_swap(ed: Edition, s: State, one: Man, other: Man) -> bool:
     zones = _zone(ed, a), _zone(ed, b)
     if one[0] == other[0]:
         return zones == ("track", "track") or zones[0] != zones[1]
-    if ed.options.swap_scope == "c":
+    if ed.options.swap_scope is SwapScope.ANYWHERE:
         return zones != ("box", "box")
     return zones == ("track", "track")
 

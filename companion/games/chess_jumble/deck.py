@@ -1,7 +1,8 @@
 """Action decks: cards in a TOML file, their effects put together from a few operations.
 
 A card has an id, a count, a sign (`kp`: for the big editions only; `shield`: only with the
-protection rule), a tone, its words, and an effect: a list of operations done in order.
+protection rule), a tone, its words, and an effect: a list of operations done in order. The words of
+built-in cards are in the catalogue instead, as `card-<id>`.
 
     { do = "move", kinds = "K", up_to = 8 }                  one of your active pieces moves 1 to 8 times
     { do = "put", whose = "every", kinds = "Q",
@@ -18,20 +19,21 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from companion.games.chess_jumble.builtin import builtin_decks, builtin_text
 from companion.kernel.errors import GameError
+from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import Message, message
 
 ALL_KINDS = "KQRBNP"
 Zone = Literal["box", "track", "house"]
-ZONES = {"box", "track", "house"}
+MOST_COUNT = 99
+MOST_MOVES = 30
 
 
 class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,8 +95,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One card. `tags`: what card readers read from the tags in its copies."""
 
     id: str
-    words: str
     effect: tuple[Operation, ...]
+    words: str = ""
     count: int = 1
     sign: Literal["", "kp", "shield"] = ""
     tone: str = ""
@@ -109,7 +111,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Deck(msgspec.Struct, frozen=True, dict=True):
     """The cards in use, in the order of the file."""
 
-    title: str
+    title: Message
     cards: tuple[Card, ...]
 
     def card(self, id: str) -> Card:
@@ -119,13 +121,14 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
     def size(self) -> int:
         return sum(card.count for card in self.cards)
 
+    def left(self, out: Sequence[int]) -> dict[str, int]:
+        """How many of each card are not drawn, when so many are out."""
+        return {card.id: card.count - drawn for card, drawn in zip(self.cards, out, strict=True)}
 
-@cache
-def builtin_decks() -> tuple[str, ...]:
-    """The names of the decks that come with the game."""
-    folder = resources.files(__package__) / "decks"
-    names = (entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
-    return tuple(sorted(names))
+    def info(self, name: str) -> DeckInfo:
+        """What is known of it before anybody plays."""
+        cards = (CardInfo(card.id, card.count, card.says, card.tone, card.tags) for card in self.cards)
+        return DeckInfo(name, self.title, tuple(cards))
 
 
 def load_deck(name: str, kinds: str, protection: bool) -> Deck:
@@ -135,61 +138,73 @@ def load_deck(name: str, kinds: str, protection: bool) -> Deck:
     where nothing is protected (CJ-A33).
 
     Raises:
-        GameError: it cannot be read or played with; the text names file, line and reason.
+        GameError: it cannot be read or played with; it tells file, line and reason.
     """
     if name in builtin_decks():
-        text, source = (resources.files(__package__) / "decks" / f"{name}.toml").read_text("utf-8"), name
+        title, cards = message(f"deck-{name}"), _read(builtin_text("decks", name), name)[1]
     elif name.endswith(".toml"):
-        source = name
         try:
             text = Path(name).read_text("utf-8")
         except (OSError, UnicodeDecodeError) as wrong:
-            raise GameError(f"The deck file {name} cannot be read: {wrong}.") from wrong
+            raise GameError("deck-unread", file=name, why=str(wrong)) from wrong
+        written, cards = read_deck(text, name)
+        title = message("own-words", text=written)
     else:
-        known = ", ".join(builtin_decks())
-        raise GameError(f"There is no deck {name!r}; there are {known}, or give the path of a .toml file.")
-    title, cards = read_deck(text, source)
+        raise GameError("no-deck-file", name=name, known=builtin_decks())
     used = tuple(
         card
         for card in cards
         if (card.sign != "kp" or "K" in kinds) and (card.sign != "shield" or protection)
     )
     if not used:
-        raise GameError(f"The deck {source} has no card for this edition.")
+        raise GameError("deck-empty", source=name)
     for card in used:
-        if reason := _never(card, kinds):
-            raise GameError(f"{source}, card {card.id}: {reason} in this edition, so it can never be played.")
+        for wanted in _wanted(card):
+            if not set(wanted) & set(kinds):
+                raise GameError("deck-not-here", source=name, card=card.id, pieces=wanted)
     return Deck(title, used)
 
 
 def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
-    """Title and cards of a deck file.
+    """Title and cards of somebody's own deck file.
 
     Raises:
         GameError: file, line and reason.
     """
+    title, cards = _read(text, source)
+    for card, line in zip(cards, _lines(text, len(cards)), strict=True):
+        if not card.words.strip():
+            raise GameError("deck-no-words", source=source, line=line, card=card.id)
+    return title, cards
+
+
+def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
-        raise GameError(f"{source} is no TOML file: {wrong}.") from wrong
+        raise GameError("deck-no-toml", source=source, why=str(wrong)) from wrong
     listed = found.get("card")
     if not isinstance(listed, list) or not listed:
-        raise GameError(f"{source}: a deck needs cards, each under [[card]].")
-    lines = [at for at, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[\s*card\s*\]\]", line)]
+        raise GameError("deck-no-cards", source=source)
     cards: list[Card] = []
-    for at, entry in enumerate(listed):
-        where = f"{source}, line {lines[at] if at < len(lines) else 1}"
+    for entry, line in zip(listed, _lines(text, len(listed)), strict=True):
         try:
             card = msgspec.convert(entry, Card)
         except msgspec.ValidationError as wrong:
-            raise GameError(f"{where}: {_plain(str(wrong))}.") from wrong
-        reason = _unfit(card) or (
-            f"there are two cards {card.id}" if card.id in {c.id for c in cards} else ""
-        )
-        if reason:
-            raise GameError(f"{where}, card {card.id}: {reason}.")
+            raise GameError("deck-card-unread", source=source, line=line, why=_plain(str(wrong))) from wrong
+        reason = message("deck-card-twice") if card.id in {c.id for c in cards} else _unfit(card)
+        if reason is not None:
+            raise GameError(
+                Message(reason.id, {**reason.values, "source": source, "line": line, "card": card.id})
+            )
         cards.append(card)
     return str(found.get("title", source)), tuple(cards)
+
+
+def _lines(text: str, cards: int) -> list[int]:
+    """The line on which each card begins; 1 for those that are written otherwise."""
+    found = [at for at, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[\s*card\s*\]\]", line)]
+    return (found + [1] * cards)[:cards]
 
 
 def _plain(text: str) -> str:
@@ -197,52 +212,56 @@ def _plain(text: str) -> str:
     return re.sub(r" - at '\$\.?(.*)'$", r" (in \1)", text)
 
 
-def _unfit(card: Card) -> str:
-    """Why a card cannot be used anywhere, or an empty text."""
+def _unfit(card: Card) -> Message | None:
+    """Why a card cannot be used anywhere; where it stands is still to be added."""
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,12}", card.id):
-        return "an id has 1 to 12 letters, digits, - or _"
-    if not 1 <= card.count <= 99:
-        return f"count is {card.count}, and goes from 1 to 99"
-    if not card.words.strip():
-        return "it has no words"
+        return message("deck-card-id")
+    if not 1 <= card.count <= MOST_COUNT:
+        return message("deck-card-count", count=card.count, most=MOST_COUNT)
     if not card.effect:
-        return "it has no effect"
+        return message("deck-card-no-effect")
     for operation in card.effect[:-1]:
         if isinstance(operation, Again):
-            return "roll again has to come last"
-    return _never(card, ALL_KINDS)
+            return message("deck-card-roll-last")
+    return next(filter(None, map(_impossible, card.effect)), None)
 
 
-def _never(card: Card, kinds: str) -> str:
-    """Why no position lets this card be played with these pieces, or an empty text."""
-    reasons = [_impossible(operation, kinds) for operation in card.effect]
-    return next(filter(None, reasons), "")
-
-
-def _impossible(operation: Operation, kinds: str) -> str:
+def _impossible(operation: Operation) -> Message | None:
+    """Why no position lets an operation be done."""
     match operation:
-        case March(up_to=up_to):
-            if not 1 <= up_to <= 30:
-                return f"up_to is {up_to}, and goes from 1 to 30"
-            return _nobody(operation.kinds, ("track",), kinds)
-        case Put(to=to, at=at):
-            if to == "box" and set(at) == {"box"}:
-                return "what is in the box cannot be put there"
-            return _nobody(operation.kinds, at, kinds)
+        case March(up_to=up_to) if not 1 <= up_to <= MOST_MOVES:
+            return message("deck-card-moves", up_to=up_to, most=MOST_MOVES)
+        case Put(to="box", at=at) if set(at) == {"box"}:
+            return message("deck-card-box-to-box")
         case Swap(one=one, other=other):
             if set(one.at) == set(other.at) == {"box"} or set(one.at) == set(other.at) == {"house"}:
-                return "two pieces of one place make no exchange"
+                return message("deck-card-same-place")
             if one.whose == other.whose == "own" and one.kinds == other.kinds and len(one.kinds) == 1:
-                return "nobody has two such pieces"
-            return _nobody(one.kinds, one.at, kinds) or _nobody(other.kinds, other.at, kinds)
-    return ""
+                return message("deck-card-two-such")
+    for kinds, places in _selections(operation):
+        if unknown := set(kinds) - set(ALL_KINDS):
+            return message("deck-card-no-piece", pieces=tuple(sorted(unknown)), known=tuple(ALL_KINDS))
+        if not places:
+            return message("deck-card-nowhere")
+        if not kinds:
+            return message("deck-card-nobody")
+    return None
 
 
-def _nobody(wanted: str, at: Sequence[str], kinds: str) -> str:
-    if unknown := set(wanted) - set(ALL_KINDS):
-        return f"{', '.join(sorted(unknown))} is no piece; pieces are {', '.join(ALL_KINDS)}"
-    if not at:
-        return "it names no place"
-    if not set(wanted) & set(kinds):
-        return f"nobody has {wanted or 'no piece'}"
-    return ""
+def _selections(operation: Operation) -> list[tuple[str, Sequence[str]]]:
+    """The kinds of pieces that an operation is about, and where they stand."""
+    match operation:
+        case March():
+            return [(operation.kinds, ("track",))]
+        case Put():
+            return [(operation.kinds, operation.at)]
+        case Swap():
+            return [(one.kinds, one.at) for one in (operation.one, operation.other)]
+    return []
+
+
+def _wanted(card: Card) -> Iterator[str]:
+    """The kinds of pieces that a card is about, selection by selection."""
+    for operation in card.effect:
+        for kinds, _ in _selections(operation):
+            yield kinds

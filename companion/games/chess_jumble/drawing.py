@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.chess_jumble.setting import LETTER, prepare
+from companion.games.chess_jumble.seats import LETTER
+from companion.games.chess_jumble.setting import prepare
 from companion.kernel.board import FILES, HOLE, LARGEST, Barrier, Board, BoardFileError
 
+FEWEST = 4
 TRACK = "."
 ROLES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 
@@ -18,8 +20,8 @@ class Drawing:
     """A map that can be painted. Nothing is checked until `board` is asked to be playable."""
 
     def __init__(self, files: int, ranks: int) -> None:
-        if not (4 <= files <= LARGEST and 4 <= ranks <= LARGEST):
-            raise BoardFileError(f"A board has 4 to {LARGEST} files and ranks, not {files}x{ranks}.")
+        if not (FEWEST <= files <= LARGEST and FEWEST <= ranks <= LARGEST):
+            raise BoardFileError("board-size", fewest=FEWEST, most=LARGEST, files=files, ranks=ranks)
         self.files, self.ranks = files, ranks
         self.symbols = [TRACK] * (files * ranks)
         self.walls: dict[str, set[Edge]] = {}

@@ -7,7 +7,7 @@ from functools import cached_property
 import msgspec
 
 from companion.games.chess_jumble.deck import Deck
-from companion.games.chess_jumble.options import Rules
+from companion.games.chess_jumble.options import Options, Protection
 from companion.games.chess_jumble.progress import Progress
 from companion.games.chess_jumble.setting import Corner, Setting
 from companion.games.chess_jumble.state import BOX, State
@@ -27,7 +27,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     setting: Setting
     dice: tuple[DieInfo, ...]
     deck: Deck | None
-    options: Rules
+    options: Options
 
     @cached_property
     def board(self) -> Board:
@@ -44,7 +44,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     @cached_property
     def protects(self) -> bool:
         """CJ-R42, R44, A47: whether protected pieces may not be captured."""
-        return self.options.protection == "on"
+        return self.options.protection is Protection.ON
 
     @cached_property
     def needed_at_home(self) -> int:

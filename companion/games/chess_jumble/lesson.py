@@ -2,29 +2,55 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.games.chess_jumble.rolls import Walker
-from companion.games.chess_jumble.setting import Setting
+from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.setting import Setting, setting
 from companion.kernel import bits
+from companion.kernel.board import Board
+
+KINDS = "KQRBNP"
 
 
-def after(setting: Setting, seat: str, kind: str, square: str, moves: int) -> list[frozenset[str]]:
-    """For 1 to `moves` moves the squares where the piece can then be, its house included once it gets in."""
-    corner, names = setting.corners[seat], setting.board.names
-    start = setting.board.number[square]
-    steps = Walker(corner, kind, start, 0, lambda taken: 0).steps(moves, False)
-    house = frozenset(names[q] for q in bits.each(corner.house))
-    found = []
-    for step in steps:
-        here = frozenset(names[q] for ends in step.quiet.values() for q in bits.each(ends))
-        found.append(here | house if step.home else here)
-    return found
+class Reached(msgspec.Struct, frozen=True):
+    """`fewest`: each square with the fewest moves that reach it; `exactly`: where the man is after all of them."""
+
+    fewest: dict[str, int]
+    exactly: frozenset[str]
 
 
-def fewest(found: list[frozenset[str]], origin: str) -> dict[str, int]:
-    """Each square with the fewest moves that reach it."""
-    known: dict[str, int] = {}
-    for n, squares in enumerate(found, 1):
-        for square in squares:
-            known.setdefault(square, n)
-    known.pop(origin, None)
-    return known
+class Lesson(msgspec.Struct, frozen=True):
+    """A board to try the pieces on; `seats` and `kinds` are what may be chosen."""
+
+    setting: Setting
+    seats: tuple[str, ...] = SEATS
+    kinds: str = KINDS
+
+    @property
+    def board(self) -> Board:
+        return self.setting.board
+
+    def may_stand(self, square: str) -> bool:
+        """Whether a man may be put there to begin with."""
+        return bool(self.setting.track >> self.board.number[square] & 1)
+
+    def reached(self, seat: str, kind: str, square: str, moves: int) -> Reached:
+        """Where the man can be after up to and after exactly so many moves, its house included once it gets in."""
+        corner, names = self.setting.corners[seat], self.board.names
+        steps = Walker(corner, kind, self.board.number[square], 0, lambda taken: 0).steps(moves, False)
+        house = frozenset(names[q] for q in bits.each(corner.house))
+        fewest: dict[str, int] = {}
+        here: frozenset[str] = frozenset()
+        for n, step in enumerate(steps, 1):
+            here = frozenset(names[q] for ends in step.quiet.values() for q in bits.each(ends))
+            here = here | house if step.home else here
+            for one in here:
+                fewest.setdefault(one, n)
+        fewest.pop(square, None)
+        return Reached(fewest, here if len(steps) == moves else frozenset())
+
+
+def lesson() -> Lesson:
+    """On the first of the built-in boards."""
+    return Lesson(setting("ring12", KINDS, False, False))

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from companion.games.chess_jumble.deck import March
 from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.options import CaptureMid, InsertCaptures, InsertMovesSelf, UseBothDice
 from companion.games.chess_jumble.protection import protected, refused_ends
 from companion.games.chess_jumble.rolls import Roll, Walker, all_ends, march, roll
 from companion.games.chess_jumble.state import BOX, State
@@ -45,7 +46,7 @@ def number(ed: Edition, s: State, piece: int) -> int:
 
 def movers(ed: Edition, s: State) -> list[int]:
     """The active pieces that may use a number of this roll (CJ-A9)."""
-    only = ed.options.insert_moves_self == "b" and s.fresh >= 0
+    only = ed.options.insert_moves_self is InsertMovesSelf.NEW_PIECE and s.fresh >= 0
     return [p for p in ed.active(s, s.turn) if number(ed, s, p) and (not only or p == s.fresh)]
 
 
@@ -57,7 +58,8 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
     """
     options, corner = ed.options, ed.corners[s.turn]
     steps = {
-        p: walker(ed, s, p, bold).steps(number(ed, s, p), options.capture_mid == "b") for p in movers(ed, s)
+        p: walker(ed, s, p, bold).steps(number(ed, s, p), options.capture_mid is CaptureMid.EVERY_MOVE)
+        for p in movers(ed, s)
     }
 
     def ends(piece: int, allowed: int) -> Roll:
@@ -117,7 +119,10 @@ def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:
 
 def _return(ed: Edition, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
     """What tells rolls that end where they began apart: what they took, and the die if another one is left."""
-    several = ed.options.use_both_dice == "b" and len({ed.die_of(ed.kinds[p]) for p in found}) > 1
+    several = (
+        ed.options.use_both_dice is UseBothDice.PIECE_EACH
+        and len({ed.die_of(ed.kinds[p]) for p in found}) > 1
+    )
     return ed.die_of(kind) if several else "", taken
 
 
@@ -137,7 +142,7 @@ def count(ed: Edition, s: State, found: dict[int, Roll]) -> int:
 def bring_squares(ed: Edition, s: State) -> int:
     """CJ-R23, A15, A32: the starting squares on which a piece may be brought in."""
     start, own = ed.corners[s.turn].start, ed.own(s, s.turn)
-    if ed.options.insert_captures == "b":
+    if ed.options.insert_captures is InsertCaptures.BLOCKED:
         return start & ~ed.on_track(s)
     return start & ~own & ~protected(ed, s, s.turn)
 

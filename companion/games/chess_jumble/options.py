@@ -1,205 +1,205 @@
-"""The house rules of Chess Jumble for each edition, their presets, and the dice.
-
-Names and values are those of the rules page: option letters unless named. Rules are checked and
-completed here once; the rest of the game reads `Rules`.
-"""
+"""The house rules of Chess Jumble: one struct for all, and what each edition offers of it and begins with."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from pathlib import Path
+from enum import StrEnum
+from typing import Annotated, Any
 
 import msgspec
 
-from companion.games.chess_jumble.deck import builtin_decks
-from companion.games.chess_jumble.setting import builtin_boards
-from companion.games.shared.house_rules import complete
-from companion.kernel.errors import GameError
-from companion.kernel.facts import DieInfo, Preset, Rule
+from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
+from companion.games.shared.house_rules import House, rules_of
+from companion.kernel.facts import Preset, Rule
 
 
-def _rule(name: str, entry: str, says: str, *choices: str, default: str = "a") -> Rule:
-    """A switch by option letters."""
-    return Rule(name, entry, default, tuple("abc"[: len(choices)]))
+class PlusHash(StrEnum):
+    """What + and # on the white die mean."""
+
+    CLASSIC = "classic"
+    BOTH = "both"
+    CHOOSE = "choose"
+    HASH_DRAWS = "hash_draws"
 
 
-# CJ-A2: the faces that fit all facts, and the smaller ones.
-DICE = {
-    "a": {"white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10")},
-    "b": {"white": ("+", "#", "1", "2", "3", "4"), "orange": ("3", "4", "5", "6", "7", "8")},
-}
-HIGHEST = 12
-"""The highest number on a die."""
-
-CLASSIC, BOTH, CHOOSE, HASH_DRAWS = "classic", "both", "choose", "hash_draws"
-ON, OFF = "on", "off"
+class Protection(StrEnum):
+    OFF = "off"
+    ON = "on"
 
 
-def rules_of(big: bool, cards: bool) -> tuple[Rule, ...]:
+class CardForced(StrEnum):
+    HAS_TO_TAKE = "a"
+    MAY_PASS = "b"
+
+
+class SwapScope(StrEnum):
+    OWN_BOX_AND_HOUSE = "a"
+    ACTIVE = "b"
+    ANYWHERE = "c"
+
+
+class CaptureMid(StrEnum):
+    LAST_MOVE = "a"
+    EVERY_MOVE = "b"
+    ENDS_TURN = "c"
+
+
+class MustUseAll(StrEnum):
+    ALL = "a"
+    MAY_STOP = "b"
+    MAY_STOP_QUIETLY = "c"
+
+
+class InsertMovesSelf(StrEnum):
+    ANY_PIECE = "a"
+    NEW_PIECE = "b"
+
+
+class ThreeRolls(StrEnum):
+    ALWAYS = "a"
+    TRACK_EMPTY = "b"
+    FIRST_TURN = "c"
+
+
+class MustInsert(StrEnum):
+    MAY_DECLINE = "a"
+    MUST = "b"
+
+
+class InsertCaptures(StrEnum):
+    CAPTURED = "a"
+    BLOCKED = "b"
+
+
+class CapturedTo(StrEnum):
+    BOX = "a"
+    OUT = "b"
+
+
+class BreakExclusive(StrEnum):
+    ANYONE = "a"
+    OWN_COLOUR = "b"
+
+
+class EntryStop(StrEnum):
+    RUNS_THROUGH = "a"
+    MUST_STOP = "b"
+
+
+class PairRule(StrEnum):
+    REFUSED = "a"
+    UNPROTECTED = "b"
+
+
+class PairScope(StrEnum):
+    WHILE_OWNER_ABSENT = "a"
+    NEVER_PROTECTED = "b"
+
+
+class UseBothDice(StrEnum):
+    ONE_PIECE = "a"
+    PIECE_EACH = "b"
+
+
+class HashBlocksOrange(StrEnum):
+    TURN_MISSED = "a"
+    ORANGE_MAY_MOVE = "b"
+
+
+class TurnOrder(StrEnum):
+    CLOCKWISE = "a"
+    COUNTER_CLOCKWISE = "b"
+
+
+class Leaver(StrEnum):
+    COMPUTER = "a"
+    BOX = "b"
+    OBSTACLES = "c"
+
+
+class Length(StrEnum):
+    ALL_HOME = "a"
+    SOME_HOME = "b"
+    TIMED = "c"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """All house rules in force; those that an edition does not offer have these values.
+
+    Boards, dice and decks are named, or given as the path of a file.
+    """
+
+    plus_hash: Annotated[PlusHash, House("CJ-R21, R27, R31, R33, R41")] = PlusHash.CLASSIC
+    protection: Annotated[Protection, House("CJ-R42, R44, A47")] = Protection.OFF
+    board: Annotated[str, House("CJ-A1", names=builtin_boards(), file=True)] = "ring12"
+    dice: Annotated[str, House("CJ-A2", names=("a", "b"), file=True)] = "a"
+    deck: Annotated[str, House("CJ-A3", names=builtin_decks(), file=True)] = "default"
+    card_forced: Annotated[CardForced, House("CJ-A37")] = CardForced.HAS_TO_TAKE
+    swap_scope: Annotated[SwapScope, House("CJ-A39")] = SwapScope.OWN_BOX_AND_HOUSE
+    capture_mid: Annotated[CaptureMid, House("CJ-A4")] = CaptureMid.LAST_MOVE
+    must_use_all: Annotated[MustUseAll, House("CJ-A5")] = MustUseAll.ALL
+    insert_moves_self: Annotated[InsertMovesSelf, House("CJ-A9")] = InsertMovesSelf.ANY_PIECE
+    three_rolls: Annotated[ThreeRolls, House("CJ-A12")] = ThreeRolls.ALWAYS
+    must_insert: Annotated[MustInsert, House("CJ-A14")] = MustInsert.MAY_DECLINE
+    insert_captures: Annotated[InsertCaptures, House("CJ-A15")] = InsertCaptures.CAPTURED
+    captured_to: Annotated[CapturedTo, House("CJ-A18")] = CapturedTo.BOX
+    break_exclusive: Annotated[BreakExclusive, House("CJ-A19")] = BreakExclusive.ANYONE
+    entry_stop: Annotated[EntryStop, House("CJ-A22")] = EntryStop.RUNS_THROUGH
+    pair_rule: Annotated[PairRule, House("CJ-R45, A30")] = PairRule.REFUSED
+    pair_scope: Annotated[PairScope, House("CJ-A31")] = PairScope.WHILE_OWNER_ABSENT
+    use_both_dice: Annotated[UseBothDice, House("CJ-A34")] = UseBothDice.ONE_PIECE
+    hash_blocks_orange: Annotated[HashBlocksOrange, House("CJ-A35")] = HashBlocksOrange.TURN_MISSED
+    turn_order: Annotated[TurnOrder, House("CJ-A42")] = TurnOrder.COUNTER_CLOCKWISE
+    leaver: Annotated[Leaver, House("CJ-A49")] = Leaver.COMPUTER
+    length: Annotated[Length, House("CJ-A50")] = Length.ALL_HOME
+    minutes: Annotated[int, House("CJ-A50", low=5, high=600)] = 45
+
+
+RULES = rules_of(Options)
+
+
+def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
     """The house rules that an edition offers, its own defaults first."""
-    plus_hash = (CHOOSE, HASH_DRAWS) if cards else (CLASSIC, BOTH)
-    found = [
-        Rule("plus_hash", "CJ-R21, R27, R31, R33, R41", plus_hash[0], plus_hash),
-        Rule("protection", "CJ-R42, R44, A47",
-             "on" if big else "off", (ON, OFF) if big else (OFF, ON)),
-        Rule("board", "CJ-A1", "ring12", tuple(builtin_boards()), file=True),
-        Rule("dice", "CJ-A2", "a", ("a", "b"), file=True, words="rule-dice-big" if big else ""),
-    ]  # fmt: skip
-    if cards:
-        found += [
-            Rule("deck", "CJ-A3", "default", tuple(builtin_decks()), file=True),
-            _rule("card_forced", "CJ-A37", "When nothing can be brought in.", "A card has to be taken.",
-                  "The player may pass."),
-            _rule("swap_scope", "CJ-A39", "Exchanges with pieces in boxes and houses.",
-                  "Allowed, but nobody's piece may land in another's box or house.", "Only active pieces.",
-                  "Anything; who lands in a foreign house stands there until exchanged again."),
-        ]  # fmt: skip
-    found += [
-        _rule("capture_mid", "CJ-A4", "Which moves of a roll may capture.", "Only the last.", "Every move.",
-              "Any move, but it ends the turn."),
-        _rule("must_use_all", "CJ-A5", "Whether all moves of a roll have to be made.",
-              "Yes, as many as possible.", "The player may stop at any time.",
-              "The player may stop, but captures only with the last move."),
-        _rule("insert_moves_self", "CJ-A9", "Who uses the roll after bringing in.", "Any active piece.",
-              "The new piece."),
-        _rule("three_rolls", "CJ-A12", "When a fruitless roll may be repeated, three rolls in all.", "Always.",
-              "Only with no piece on the track.", "Only in the player's first turn."),
-        _rule("must_insert", "CJ-A14", "Whether + has to be used.", "No, it may be declined.", "Yes."),
-        _rule("insert_captures", "CJ-A15", "An enemy on the starting square when bringing in.",
-              "It is captured.", "The square is blocked."),
-        _rule("captured_to", "CJ-A18", "Where captured pieces go.", "Into their start box.",
-              "Out of the game: a short game, all remaining pieces have to come home."),
-        _rule("break_exclusive", "CJ-A19", "Who may stop on a break square.",
-              "Anyone; only its own colour is safe there.", "Only its own colour."),
-        _rule("entry_stop", "CJ-A22", "Whether a piece has to stop on the entry square.",
-              "No, it may run through.", "Yes."),
-        _rule("pair_rule", "CJ-R45, A30", "Two pieces that protect each other on both starting or entry squares of another.",
-              "They may not be moved there.", "They may stand, unprotected."),
-        _rule("pair_scope", "CJ-A31", "What protection counts on another player's starting and entry squares.",
-              "None while both are held by others than their owner.", "None ever."),
-    ]  # fmt: skip
+    offered = {
+        "deck": cards,
+        "card_forced": cards,
+        "swap_scope": cards,
+        "use_both_dice": big,
+        "hash_blocks_orange": big and not cards,
+    }
+    meanings = (PlusHash.CHOOSE, PlusHash.HASH_DRAWS) if cards else (PlusHash.CLASSIC, PlusHash.BOTH)
+    protection = (Protection.ON, Protection.OFF) if big else (Protection.OFF, Protection.ON)
+    own: dict[str, dict[str, Any]] = {"plus_hash": _first(*meanings), "protection": _first(*protection)}
     if big:
-        found += [
-            _rule("use_both_dice", "CJ-A34", "Two numbers that can both be used.", "One piece with its die.",
-                  "One piece for each die."),
-        ]  # fmt: skip
-        if not cards:
-            found += [
-                _rule("hash_blocks_orange", "CJ-A35", "# on the white die with a number on the orange one.",
-                      "The turn is missed.", "King or pawn may use the orange number."),
-            ]  # fmt: skip
-    found += [
-        Rule("turn_order", "CJ-A42", "b", ("a", "b")),
-        _rule("leaver", "CJ-A49", "What happens when a player leaves early.", "A computer player takes the seat.",
-              "The men go to the box, the seat is skipped.", "The men stay as obstacles, the seat is skipped."),
-        Rule("length", "CJ-A50", "a", ("a", "b", "c"), words="rule-length-big" if big else ""),
-        Rule("minutes", "CJ-A50", "45", low=5, high=600),
-    ]  # fmt: skip
-    return tuple(found)
+        own |= {"dice": {"words": "rule-dice-big"}, "length": {"words": "rule-length-big"}}
+    return tuple(
+        msgspec.structs.replace(rule, **own.get(rule.name, {}))
+        for rule in RULES
+        if offered.get(rule.name, True)
+    )
 
 
-def presets_of(big: bool, cards: bool) -> tuple[Preset, ...]:
+def _first(*choices: StrEnum) -> dict[str, Any]:
+    """These choices, the first of them if nothing is said."""
+    return {"choices": tuple(one.value for one in choices), "default": choices[0].value}
+
+
+def presets_for(big: bool, cards: bool) -> tuple[Preset, ...]:
     """The designer's variants of an edition, then a short game."""
     short = Preset("short-big" if big else "short", {"length": "b"})
     if cards:
-        shields = {"protection": "on"}
-        return (
-            Preset("choose", {}),
-            Preset("hash-draws", {"plus_hash": "hash_draws"}),
-            *(() if big else (Preset("protection", shields),)),
-            short,
-        )
+        shields = () if big else (Preset("protection", {"protection": "on"}),)
+        return (Preset("choose", {}), Preset("hash-draws", {"plus_hash": "hash_draws"}), *shields, short)
+    both = {"plus_hash": "both"}
     if big:
         return (
             Preset("classic-big", {}),
-            Preset("both-bring-in-big", {"plus_hash": "both"}),
+            Preset("both-bring-in-big", both),
             Preset("no-protection", {"protection": "off"}),
             short,
         )
     return (
         Preset("classic", {}),
-        Preset("both-bring-in", {"plus_hash": "both"}),
-        Preset("children", {"plus_hash": "both"}, hints=True),
+        Preset("both-bring-in", both),
+        Preset("children", both, hints=True),
         short,
     )
-
-
-class Rules(msgspec.Struct, frozen=True):
-    """All house rules in force, as the game reads them; those an edition does not offer have their defaults."""
-
-    plus_hash: str
-    protection: str
-    board: str
-    dice: str
-    capture_mid: str
-    must_use_all: str
-    insert_moves_self: str
-    three_rolls: str
-    must_insert: str
-    insert_captures: str
-    captured_to: str
-    break_exclusive: str
-    entry_stop: str
-    pair_rule: str
-    pair_scope: str
-    turn_order: str
-    leaver: str
-    length: str
-    minutes: int
-    deck: str = ""
-    card_forced: str = "a"
-    swap_scope: str = "a"
-    use_both_dice: str = "a"
-    hash_blocks_orange: str = "a"
-
-
-def check(rules: tuple[Rule, ...], chosen: Mapping[str, str]) -> Rules:
-    """The house rules completed with their defaults.
-
-    Raises:
-        GameError: an unknown rule or value; the text lists what there is.
-    """
-    return msgspec.convert(complete(rules, chosen), Rules, strict=False)
-
-
-def dice_of(name: str, big: bool) -> tuple[DieInfo, ...]:
-    """The dice for the house rule `dice` (CJ-A2): the white one, and in the big editions the orange one.
-
-    A file holds `white = ["+", "#", "2", ...]` and `orange = ["5", "6", ...]`.
-
-    Raises:
-        GameError: the file cannot be read or shows no dice that can be played with.
-    """
-    names = ("white", "orange") if big else ("white",)
-    if name in DICE:
-        return tuple(DieInfo(die, DICE[name][die]) for die in names)
-    try:
-        found = tomllib.loads(Path(name).read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
-        raise GameError(f"The dice file {name} cannot be read: {wrong}.") from wrong
-    return tuple(DieInfo(die, faces_of(name, die, found.get(die))) for die in names)
-
-
-def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:
-    """The faces of a die as a file or a form lists them.
-
-    Raises:
-        GameError: they are no faces that can be played with.
-    """
-    if not isinstance(faces, list) or not 2 <= len(faces) <= 20:
-        like = ", ".join(f'"{face}"' for face in DICE["a"][die])
-        raise GameError(f"The dice file {file} needs a list of 2 to 20 faces: {die} = [{like}].")
-    shown = tuple(str(face) for face in faces)
-    marks = ("+", "#") if die == "white" else ()
-    for face in shown:
-        if face not in marks and not (face.isdecimal() and 1 <= int(face) <= HIGHEST):
-            may = "+, # and " if marks else ""
-            raise GameError(
-                f"The dice file {file} has the {die} face {face!r}; faces are {may}numbers from 1 to {HIGHEST}."
-            )
-    if die == "white" and ("+" not in shown or not any(face.isdecimal() for face in shown)):
-        raise GameError(
-            f"The dice file {file} needs at least one + and one number, or nobody ever gets home."
-        )
-    return shown

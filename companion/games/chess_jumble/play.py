@@ -8,8 +8,18 @@ import msgspec
 
 from companion.games.chess_jumble import cards
 from companion.games.chess_jumble.deck import Again
+from companion.games.chess_jumble.dice import MARKS, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.moves import brings, rolled
+from companion.games.chess_jumble.options import (
+    CapturedTo,
+    CardForced,
+    HashBlocksOrange,
+    Length,
+    PlusHash,
+    ThreeRolls,
+    UseBothDice,
+)
 from companion.games.chess_jumble.position import to_roll
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel.actions import Action, Done, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Swap, Take
@@ -41,7 +51,7 @@ def outcome(ed: Edition, s: State, a: Action) -> Outcome:
         case Stay():
             face = s.face if s.face.isdecimal() else s.orange
             said = (
-                message("stays", seat=seat, face=face)
+                message("stays", seat=seat, moves=int(face))
                 if s.stage == "move"
                 else message("stays-card", seat=seat)
             )
@@ -62,14 +72,15 @@ def outcome(ed: Edition, s: State, a: Action) -> Outcome:
 
 def _after_roll(ed: Edition, s: State, a: Roll) -> Outcome:
     seat = Seat(ed.seats[s.turn])
-    events = [Event("roll", message("rolls" if a.die == "white" else "rolls-orange", seat=seat, face=a.face))]
     if a.die == "white":
+        events = [Event("roll", message("rolls", seat=seat, face=face_value(a.face)))]
         s = msgspec.structs.replace(s, face=a.face)
         if len(ed.dice) > 1:
             return s, events
     else:
+        events = [Event("roll", message("rolls-orange", seat=seat, face=face_value(a.face)))]
         s = msgspec.structs.replace(s, orange=a.face)
-    if s.face in ("+", "#"):
+    if s.face in MARKS:
         return _after_mark(ed, s, events)
     return _to_move(ed, s, events)
 
@@ -80,21 +91,21 @@ def _after_mark(ed: Edition, s: State, events: list[Event]) -> Outcome:
     boxed = BOX in s.men[s.turn]
     misses = [*events, Event("skip", message("misses-turn", seat=seat))]
     if s.face == "#":
-        if rules == "hash_draws":
+        if rules is PlusHash.HASH_DRAWS:
             return to_draw(ed, s, [*events, Event("take", message("takes-card", seat=seat))])
-        if rules == "classic" or (rules == "both" and not boxed):  # CJ-R27, R31, A13, A35
-            free = ed.options.hash_blocks_orange == "b" and bool(rolled(ed, s))
+        if rules is PlusHash.CLASSIC or (rules is PlusHash.BOTH and not boxed):  # CJ-R27, R31, A13, A35
+            free = ed.options.hash_blocks_orange is HashBlocksOrange.ORANGE_MAY_MOVE and bool(rolled(ed, s))
             return (msgspec.structs.replace(s, stage="bring"), events) if free else next_turn(ed, s, misses)
     if brings(ed, s):
         return msgspec.structs.replace(s, stage="bring"), events
-    if rules == "choose":  # CJ-A37
-        if ed.options.card_forced == "b":
+    if rules is PlusHash.CHOOSE:  # CJ-A37
+        if ed.options.card_forced is CardForced.MAY_PASS:
             return msgspec.structs.replace(s, stage="bring"), events
         return to_draw(ed, s, [*events, Event("take", message("has-to-take", seat=seat))])
     if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):  # CJ-A36
         return msgspec.structs.replace(s, stage="move", face=""), events
-    why = "nothing-to-bring" if not boxed else "starts-taken"  # CJ-A11
-    return _fruitless(ed, s, [*events, Event("fruitless", message(why, seat=seat))])
+    why = message("starts-taken", seat=seat) if boxed else message("nothing-to-bring", seat=seat)  # CJ-A11
+    return _fruitless(ed, s, [*events, Event("fruitless", why)])
 
 
 def _to_move(ed: Edition, s: State, events: list[Event]) -> Outcome:
@@ -105,16 +116,30 @@ def _to_move(ed: Edition, s: State, events: list[Event]) -> Outcome:
         if ed.owes_start(s):
             events.append(Event("owed", message("owes-start", seat=seat)))
         return s, events
-    face = s.face if not s.orange else f"{s.face} and {s.orange}"
-    return _fruitless(ed, s, [*events, Event("fruitless", message("no-move", seat=seat, face=face))])
+    white, orange = face_value(s.face), face_value(s.orange)
+    why = (
+        message("no-move-both", seat=seat, white=white, orange=orange)
+        if s.orange
+        else message("no-move", seat=seat, face=white)
+    )
+    return _fruitless(ed, s, [*events, Event("fruitless", why)])
 
 
 def _fruitless(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """CJ-R22, A12: up to three rolls while nothing can be played."""
-    again = {"a": True, "b": not ed.active(s, s.turn), "c": s.turn not in s.opened}[ed.options.three_rolls]
-    if again and s.tries + 1 < TRIES:
+    if _may_repeat(ed, s) and s.tries + 1 < TRIES:
         return msgspec.structs.replace(s, stage="roll", face="", orange="", tries=s.tries + 1), events
     return next_turn(ed, s, [*events, Event("pass", message("turn-passes", seat=Seat(ed.seats[s.turn])))])
+
+
+def _may_repeat(ed: Edition, s: State) -> bool:
+    match ed.options.three_rolls:
+        case ThreeRolls.ALWAYS:
+            return True
+        case ThreeRolls.TRACK_EMPTY:
+            return not ed.active(s, s.turn)
+        case ThreeRolls.FIRST_TURN:
+            return s.turn not in s.opened
 
 
 # Bringing in and moving
@@ -127,7 +152,7 @@ def _captured(ed: Edition, s: State, squares: Iterable[str], events: list[Event]
         found = ed.man_on(s, ed.board.number[name])
         if found is not None:
             owner, piece = found
-            men[owner][piece] = BOX if ed.options.captured_to == "a" else OUT
+            men[owner][piece] = BOX if ed.options.captured_to is CapturedTo.BOX else OUT
             said = message(
                 "captures", seat=Seat(ed.seats[s.turn]), piece=Kind(kind), square=name,
                 owner=Seat(ed.seats[owner]), victim=Kind(ed.kinds[piece]),
@@ -170,7 +195,12 @@ def _moved(ed: Edition, s: State, events: list[Event], kind: str) -> Outcome:
     """A piece (`kind`, or empty: whichever) has used its number or the card: what is left to do."""
     if s.stage == "card":
         return _card_step(ed, s, events)
-    if ed.options.use_both_dice == "b" and s.face.isdecimal() and s.orange and s.turn not in s.places:
+    if (
+        ed.options.use_both_dice is UseBothDice.PIECE_EACH
+        and s.face.isdecimal()
+        and s.orange
+        and s.turn not in s.places
+    ):
         used = ed.die_of(kind) if kind else _only_die(ed, s)
         rest = (
             msgspec.structs.replace(s, face="") if used == "white" else msgspec.structs.replace(s, orange="")
@@ -255,14 +285,17 @@ def arrivals(ed: Edition, s: State, events: list[Event]) -> Outcome:
         if i in places or i in gone:
             continue
         left = sum(1 for q in men if q != OUT)
-        needed = min(left, ed.needed_at_home) if ed.options.length == "b" else left
+        needed = min(left, ed.needed_at_home) if ed.options.length is Length.SOME_HOME else left
         if not left:
             gone.append(i)
             events.append(Event("out", message("all-captured", seat=Seat(ed.seats[i]))))
         elif ed.progress.at_home(s, i) >= needed:
             places.append(i)
-            kind, said = ("win", "wins") if len(places) == 1 else ("place", "takes-place")
-            events.append(Event(kind, message(said, seat=Seat(ed.seats[i]), place=len(places))))
+            seat = Seat(ed.seats[i])
+            if len(places) == 1:
+                events.append(Event("win", message("wins", seat=seat)))
+            else:
+                events.append(Event("place", message("takes-place", seat=seat, place=len(places))))
     s = msgspec.structs.replace(s, places=tuple(places), gone=tuple(gone))
     if len(ed.playing(s)) <= 1:
         s = msgspec.structs.replace(to_roll(s), stage="over", end="home")

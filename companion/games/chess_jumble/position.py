@@ -14,10 +14,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.setting import LETTER, SEAT, SEATS
+from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, ENDS, OUT, STAGES, State, Task
 from companion.kernel.game import BadPosition
+from companion.kernel.messages import Seat
 
 MOST_SKIPS = 2  # CJ-A46
 
@@ -82,27 +84,25 @@ def read(ed: Edition, text: str) -> State:
         if seen := re.fullmatch(r"([GRBY]):(.*)", field):
             seat = SEAT[seen[1]]
             if seat not in men:
-                raise BadPosition(f"The position has men of {seat}, who does not play.")
+                raise BadPosition("position-not-playing", seat=Seat(seat))
             for name in filter(None, seen[2].split(",")):
                 kind, square = name[:1], name[1:]
                 if kind not in ed.kinds:
-                    raise BadPosition(
-                        f"{name!r} in the position is no piece of this game; its pieces are {', '.join(ed.kinds)}."
-                    )
+                    raise BadPosition("position-no-piece", man=name, pieces=tuple(ed.kinds))
                 if square not in ed.board.number and square != "out":
-                    raise BadPosition(f"There is no square {square!r} on this board (in {name!r}).")
+                    raise BadPosition("position-no-square", square=square, man=name)
                 if (seat, kind) in named:
-                    raise BadPosition(f"The position has two men {seat}:{kind}.")
+                    raise BadPosition("position-two-men", man=f"{seat}:{kind}")
                 named.add((seat, kind))
                 men[seat][kind] = OUT if square == "out" else ed.board.number[square]
         elif "=" in field:
             name, _, value = field.partition("=")
             values[name] = value
         else:
-            raise BadPosition(f"{field!r} in the position means nothing; write G:Rf1,Qd1 or name=value.")
+            raise BadPosition("position-means-nothing", text=field)
     found = _Fields(ed, values).state(tuple(tuple(men[seat].values()) for seat in ed.seats))
     if values:
-        raise BadPosition(f"The position has a field {next(iter(values))!r} that means nothing here.")
+        raise BadPosition("field-unknown", name=next(iter(values)))
     return found
 
 
@@ -115,22 +115,20 @@ class _Fields:
     def state(self, men: tuple[tuple[int, ...], ...]) -> State:
         ed = self._ed
         turn = (self._seats("turn") or (0,))[0]
-        face, orange = self._face("die", "+#"), ""
+        face, orange = self._face("die", MARKS), ""
         if len(ed.dice) > 1:
-            orange = self._face("orange", "")
+            orange = self._face("orange", ())
         card = self._text("card") if ed.deck is not None else ""
         guess = "card" if card else "move" if face.isdecimal() else "bring" if face else "roll"
         stage = self._values.pop("stage", "") or guess
         if stage not in STAGES or (stage == "draw" and ed.deck is None):
-            raise BadPosition(f"stage={stage} is none of {', '.join(STAGES)}.")
+            raise BadPosition("position-no-stage", stage=stage, stages=STAGES)
         self._dice_fit(stage, face, orange)
         if (stage == "card") != bool(card):
-            raise BadPosition(f"stage={stage} does not go with card={card or '-'}.")
+            raise BadPosition("position-stage-card", stage=stage, card=card or "-")
         end = self._text("end")
         if end not in ENDS or (stage == "over") != bool(end):
-            raise BadPosition(
-                f"end={end or '-'} does not go with stage={stage}; it is {', '.join(ENDS[1:])} when over."
-            )
+            raise BadPosition("position-end", end=end or "-", stage=stage, ends=ENDS[1:])
         s = State(
             men, turn, stage, face, orange,
             tries=self._number("tries", 0, 2), fresh=self._fresh(), starter=(self._seats("starter") or (turn,))[0],
@@ -144,28 +142,28 @@ class _Fields:
         assert ed.deck is not None
         known = [one.id for one in ed.deck.cards]
         if card and card not in known:
-            raise BadPosition(f"card={card} is no card of this deck.")
+            raise BadPosition("position-no-card", card=card)
         bold = self._values.pop("bold", "no")
         if bold not in ("yes", "no"):
-            raise BadPosition(f"bold={bold} is neither yes nor no.")
+            raise BadPosition("position-bold", value=bold)
         missed = self._seats("skips")
         skips = tuple(missed.count(i) for i in range(len(ed.seats)))
         if max(skips) > MOST_SKIPS:
-            raise BadPosition(f"skips: nobody misses more than {MOST_SKIPS} turns.")
+            raise BadPosition("position-skips", most=MOST_SKIPS)
         out = [0] * len(known)
         for entry in filter(None, self._text("out").split(",")):
             id, _, count = entry.partition("x") if entry not in known else (entry, "", "")
             at = known.index(id) if id in known else -1
             if at < 0 or not (count or "1").isdecimal():
-                raise BadPosition(f"out: {entry!r} is no card of this deck.")
+                raise BadPosition("position-out-card", text=entry)
             out[at] = int(count or 1)
             if out[at] > ed.deck.cards[at].count:
-                raise BadPosition(f"out: there are not so many cards {id} in this deck.")
+                raise BadPosition("position-out-many", card=id)
         if card and not out[known.index(card)]:
             out[known.index(card)] = 1
         step = self._number("step", 0, 9)
         if card and step >= len(ed.deck.card(card).effect):
-            raise BadPosition(f"step={step} is beyond the end of card {card}.")
+            raise BadPosition("position-step", step=step, card=card)
         todo = tuple(self._task(entry) for entry in filter(None, self._text("todo").split(",")))
         shuffle = self._number("shuffle", 0, 999)
         return msgspec.structs.replace(
@@ -182,30 +180,32 @@ class _Fields:
     def _task(self, entry: str) -> Task:
         seat, kind = entry[:1], entry[1:]
         if SEAT.get(seat) not in self._ed.seats or (kind and kind not in self._ed.kinds):
-            raise BadPosition(f"todo: {entry!r} is neither a seat nor a seat's piece like GQ.")
+            raise BadPosition("position-todo", text=entry)
         return self._ed.seats.index(SEAT[seat]), self._ed.kinds.index(kind) if kind else -1
 
     def _dice_fit(self, stage: str, face: str, orange: str) -> None:
         both = len(self._ed.dice) > 1
         fits = {
-            "bring": face in ("+", "#") and (bool(orange) or not both),
+            "bring": face in MARKS and (bool(orange) or not both),
             "move": face.isdecimal() or bool(orange),
             "roll": (not face or both) and not orange,
         }.get(stage, not face and not orange)
         if not fits:
-            shown = f"die={face or '-'}" + (f" orange={orange or '-'}" if both else "")
-            raise BadPosition(f"stage={stage} does not go with {shown}.")
+            die = face or "-"
+            if both:
+                raise BadPosition("position-stage-dice", stage=stage, die=die, orange=orange or "-")
+            raise BadPosition("position-stage-die", stage=stage, die=die)
 
-    def _face(self, name: str, marks: str) -> str:
+    def _face(self, name: str, marks: Sequence[str]) -> str:
         face = self._text(name)
-        if face and face not in marks and not (face.isdecimal() and 1 <= int(face) <= 12):
-            raise BadPosition(f"{name}={face} is no face of the die.")
+        if face and face not in marks and not (face.isdecimal() and 1 <= int(face) <= HIGHEST):
+            raise BadPosition("position-face", name=name, face=face)
         return face
 
     def _fresh(self) -> int:
         fresh = self._text("fresh")
         if fresh and fresh not in self._ed.kinds:
-            raise BadPosition(f"fresh={fresh} is no piece of this game.")
+            raise BadPosition("position-fresh", value=fresh)
         return self._ed.kinds.index(fresh) if fresh else -1
 
     def _text(self, name: str) -> str:
@@ -217,12 +217,12 @@ class _Fields:
         try:
             return tuple(self._ed.seats.index(SEAT[letter]) for letter in letters)
         except (KeyError, ValueError):
-            raise BadPosition(f"{name}={letters} names a seat that does not play.") from None
+            raise BadPosition("position-seats", name=name, value=letters) from None
 
     def _number(self, name: str, low: int, high: int) -> int:
         value = self._values.pop(name, "0")
         if not re.fullmatch(r"-?\d{1,6}", value) or not low <= int(value) <= high:
-            raise BadPosition(f"{name}={value} is not a number from {low} to {high}.")
+            raise BadPosition("position-number", name=name, value=value, low=low, high=high)
         return int(value)
 
 
@@ -247,18 +247,18 @@ def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn:
             else ed.board.number.get(place)
         )
         if square is None:
-            raise BadPosition(f"There is no place {place!r} on this table.")
+            raise BadPosition("no-place", place=place)
         if square >= 0:
             men = [[BOX if q == square else q for q in row] for row in men]
             if len(tokens) > 1:
-                raise BadPosition(f"{place} cannot hold more than one man.")
+                raise BadPosition("one-man-only", place=place)
         for token in tokens:
             owner, _, kind = token.partition(":")
             if owner not in seats or len(kind) != 1 or kind not in kinds:
-                raise BadPosition(f"There is no man {token!r} in this game.")
+                raise BadPosition("position-no-man", man=token)
             man = (seats.index(owner), kinds.index(kind))
             if man in given:
-                raise BadPosition(f"{token} cannot stand in two places.")
+                raise BadPosition("position-two-places", man=token)
             given[man] = square
     for (seat, piece), square in given.items():
         men[seat][piece] = square
@@ -266,7 +266,7 @@ def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn:
     if turn is None:
         return s
     if turn not in seats:
-        raise BadPosition(f"There is no seat {turn!r} at this table; there are {', '.join(seats)}.")
+        raise BadPosition("no-seat-at-table", seat=turn, seats=seats, n=len(seats))
     return to_roll(msgspec.structs.replace(s, turn=seats.index(turn)))
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.options import PairRule, PairScope
 from companion.games.chess_jumble.state import State
 from companion.kernel import bits
 
@@ -70,7 +71,7 @@ def void(ed: Edition, s: State) -> int:
     found = 0
     for owner, pair in _pairs(ed, s):
         others = bits.of(q for i, men in enumerate(s.men) if i != owner for q in men if q >= 0)
-        if ed.options.pair_scope == "b":
+        if ed.options.pair_scope is PairScope.NEVER_PROTECTED:
             found |= pair & others
         elif not pair & ~others:
             found |= pair
@@ -87,7 +88,7 @@ def _pairs(ed: Edition, s: State) -> Iterator[tuple[int, int]]:
 def refused_ends(ed: Edition, s: State, piece: int, ends: int) -> int:
     """CJ-R45, A30: the ends of the mover's piece that would leave two of his men protecting each other
     on both starting or both entry squares of another player."""
-    if not ed.protects or ed.options.pair_rule == "b":
+    if not ed.protects or ed.options.pair_rule is PairRule.UNPROTECTED:
         return 0
     seat = s.turn
     own = s.men[seat]

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from companion.games.chess_jumble.options import CaptureMid, MustUseAll
 from companion.games.chess_jumble.setting import Corner
 from companion.kernel import bits
 
@@ -123,13 +124,13 @@ def all_ends(steps: list[Step]) -> int:
     return found
 
 
-def roll(steps: list[Step], n: int, allowed: int, capture_mid: str, must_use_all: str) -> Roll:
+def roll(steps: list[Step], n: int, allowed: int, capture_mid: CaptureMid, must_use_all: MustUseAll) -> Roll:
     """The legal ends of a roll of n, from its steps.
 
     `allowed`: squares where it may end (CJ-R26 and R45 are judged there alone, and R26 comes first).
     `capture_mid` and `must_use_all`: the house rules CJ-A4 and CJ-A5.
     """
-    if must_use_all == "a":
+    if must_use_all is MustUseAll.ALL:
         full = _full(steps, n, allowed, capture_mid)
         if full is None:  # as many as possible, and then the last of them may capture (CJ-A5, A6)
             for k in range(len(steps), 0, -1):
@@ -138,7 +139,7 @@ def roll(steps: list[Step], n: int, allowed: int, capture_mid: str, must_use_all
                     break
         ends, home = full if full is not None else ({}, frozenset())
         return Roll(ends, home, _way(steps))
-    if must_use_all == "b" or capture_mid != "a":
+    if must_use_all is MustUseAll.MAY_STOP or capture_mid is not CaptureMid.LAST_MOVE:
         return march(steps, allowed)
     found = [step.quiet for step in steps]
     if steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
@@ -164,13 +165,15 @@ def _homes(steps: list[Step]) -> frozenset[int]:
     return frozenset(taken for step in steps for taken in step.home)
 
 
-def _full(steps: list[Step], n: int, allowed: int, capture_mid: str) -> tuple[Ends, frozenset[int]] | None:
+def _full(
+    steps: list[Step], n: int, allowed: int, capture_mid: CaptureMid
+) -> tuple[Ends, frozenset[int]] | None:
     """Ends and homes of a full roll of n, or None if there is none."""
     home = _homes(steps)
     found: list[Ends] = []
     if len(steps) == n:
         found += [steps[-1].quiet, steps[-1].strikes]
-    if capture_mid == "c":  # any move may capture but it ends the turn
+    if capture_mid is CaptureMid.ENDS_TURN:  # any move may capture but it ends the turn
         found += [step.strikes for step in steps]
     ends = joined(found, allowed)
     return (ends, home) if ends or home else None

@@ -9,44 +9,68 @@ again, then one piece's whole roll (CJ-A51), or an action card. `moves` says wha
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from typing import ClassVar
 
 import msgspec
 
 from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
 from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.deck import Put as PutMen
+from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.options import (
+    BreakExclusive,
+    CapturedTo,
+    CardForced,
+    EntryStop,
+    MustInsert,
+    Options,
+    PlusHash,
+    Protection,
+    SwapScope,
+    TurnOrder,
+)
 from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.setting import SEATS, setting
+from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.setting import setting
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.games.chess_jumble.view import DECK
+from companion.games.shared.face import Face
+from companion.games.shared.house_rules import options_of
 from companion.kernel import bits
-from companion.kernel.actions import Action, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Take
+from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
-from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Open, Result
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
+from companion.kernel.messages import Event, Message, Reason, Seat
 from companion.kernel.view import View
 
+LEAVERS: Mapping[str, Leaver] = {
+    options.Leaver.COMPUTER: "replaced",
+    options.Leaver.BOX: "boxed",
+    options.Leaver.OBSTACLES: "stays",
+}
 
-class ChessJumble(Open):
+
+class ChessJumble(Face[State, Options]):
     """One edition in play."""
+
+    SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Stay, Take)
+    """Declining (CJ-A14), a roll that ends where it began (CJ-A8), and taking a card."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.info, self.seats, self.board = edition.info, edition.seats, edition.board
-        self.dice: tuple[DieInfo, ...] = edition.dice
-        self.decks: tuple[DeckInfo, ...] = ()
-        if edition.deck is not None:
-            known = tuple(CardInfo(c.id, c.count, c.says, c.tone, c.tags) for c in edition.deck.cards)
-            self.decks = (DeckInfo(DECK, message("own-words", text=edition.deck.title), known),)
-        chosen = msgspec.to_builtins(edition.options)
-        self.rules: Mapping[str, str] = {rule.name: str(chosen[rule.name]) for rule in self.info.rules}
+        decks = (edition.deck.info(DECK),) if edition.deck is not None else ()
+        super().__init__(
+            edition.info, edition.options, edition.board, seats=edition.seats, dice=edition.dice, decks=decks
+        )
+        self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
+        self.time_limit = (
+            edition.options.minutes if edition.options.length is options.Length.TIMED else None
+        )  # CJ-A50c
+        self.leaver = LEAVERS[edition.options.leaver]  # CJ-A49
         self._faces = {die.name: {face: die.faces.count(face) for face in die.faces} for die in self.dice}
-        self.actions = lru_cache(maxsize=256)(self._actions)
-        self._texts = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
 
     # Positions
 
@@ -74,46 +98,48 @@ class ChessJumble(Open):
         return position.to_roll(s) if stuck else s
 
     def _checked(self, s: State) -> State:
-        """The state itself if its men stand where they can.
+        """The state itself if its men stand where they can and its seat can act.
 
         Raises:
-            BadPosition: two men on one square, a man off the track or in a foreign house.
+            BadPosition: two men on one square, a man off the track or in a foreign house, a stage that cannot be.
         """
+        ed = self.edition
+        self._check_men(s)
+        seat = Seat(ed.seats[s.turn])
+        if s.stage != "over" and (s.turn in s.gone or s.turn in s.places):
+            raise BadPosition("turn-plays-no-more", seat=seat)
+        if s.stage == "bring" and all(isinstance(a, Pass) for a in self.actions(s)):
+            raise BadPosition("position-nothing-to-bring", seat=seat)
+        if s.stage == "move" and not self.actions(s):
+            raise BadPosition("position-no-move", seat=seat, face=face_value(s.face or s.orange))
+        if s.stage == "card" and s.todo and not isinstance(cards.operation(ed, s), PutMen):
+            raise BadPosition("position-nobody-in-todo", card=s.card)
+        if s.stage == "card" and not self.actions(s):
+            s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, cards.operation(ed, s)))
+            if not cards.options(ed, s):
+                raise BadPosition("position-card-idle", card=s.card)
+        if s.stage == "draw" and ed.deck is not None and sum(s.out) == ed.deck.size:
+            raise BadPosition("position-no-card-left")
+        return s
+
+    def _check_men(self, s: State) -> None:
         ed = self.edition
         taken: dict[int, str] = {}
         houses = bits.of(q for corner in ed.setting.corners.values() for q in bits.each(corner.house))
         for i, men in enumerate(s.men):
-            may = ed.setting.track | (houses if ed.options.swap_scope == "c" else ed.corners[i].house)
+            anywhere = ed.options.swap_scope is SwapScope.ANYWHERE
+            may = ed.setting.track | (houses if anywhere else ed.corners[i].house)
             for kind, square in zip(ed.kinds, men, strict=True):
                 man = f"{ed.seats[i]}:{kind}"
                 if square >= 0:
+                    name = self.board.names[square]
                     if not may >> square & 1:
-                        raise BadPosition(
-                            f"{man} cannot stand on {self.board.names[square]}: it is neither track nor its house."
-                        )
+                        raise BadPosition("position-off-track", man=man, square=name)
                     if square in taken:
-                        raise BadPosition(
-                            f"{taken[square]} and {man} both stand on {self.board.names[square]}."
-                        )
+                        raise BadPosition("position-both-on", man=taken[square], other=man, square=name)
                     taken[square] = man
-                if square == OUT and ed.options.captured_to == "a":
-                    raise BadPosition(f"{man} cannot be out of the game: captured men go to their box here.")
-        seat = ed.seats[s.turn]
-        if s.stage != "over" and (s.turn in s.gone or s.turn in s.places):
-            raise BadPosition(f"It cannot be the turn of {seat}, who plays no more.")
-        if s.stage == "bring" and all(isinstance(a, Pass) for a in self.actions(s)):
-            raise BadPosition(f"{seat} has nothing to bring in, or no starting square for it.")
-        if s.stage == "move" and not self.actions(s):
-            raise BadPosition(f"{seat} has no legal move with a {s.face or s.orange}.")
-        if s.stage == "card" and s.todo and not isinstance(cards.operation(ed, s), PutMen):
-            raise BadPosition(f"Card {s.card} leaves nobody in todo.")
-        if s.stage == "card" and not self.actions(s):
-            s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, cards.operation(ed, s)))
-            if not cards.options(ed, s):
-                raise BadPosition(f"Card {s.card} cannot be carried out in this position.")
-        if s.stage == "draw" and ed.deck is not None and sum(s.out) == ed.deck.size:
-            raise BadPosition("No card is left to draw; leave out=... away for a shuffled deck.")
-        return s
+                if square == OUT and ed.options.captured_to is CapturedTo.BOX:
+                    raise BadPosition("position-not-out", man=man)
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0, opened=(), starter=0)
@@ -126,40 +152,36 @@ class ChessJumble(Open):
         seat = cards.chooser(self.edition, s) if s.stage == "card" else s.turn
         return Actor(self.seats[seat], s.stage in ("first", "roll", "draw"))
 
-    def _actions(self, s: State) -> tuple[Action, ...]:
+    def legal_actions(self, s: State) -> Iterable[Action]:
         ed = self.edition
         match s.stage:
             case "first":
-                return tuple(First(self.seats[i]) for i in ed.playing(s))
+                return (First(self.seats[i]) for i in ed.playing(s))
             case "roll":
                 die = "orange" if s.face else "white"
-                return tuple(Roll(die, face) for face in self._faces[die])
+                return (Roll(die, face) for face in self._faces[die])
             case "bring":
-                return tuple(self._brings(s))
+                return self._brings(s)
             case "move":
-                return tuple(moves.moves(ed, s, moves.rolled(ed, s)))
+                return moves.moves(ed, s, moves.rolled(ed, s))
             case "draw":
                 assert ed.deck is not None
-                return tuple(
-                    Draw(DECK, card.id)
-                    for card, out in zip(ed.deck.cards, s.out, strict=True)
-                    if out < card.count
-                )
+                return (Draw(DECK, id) for id, left in ed.deck.left(s.out).items() if left)
             case "card":
-                return tuple(cards.options(ed, s))
+                return cards.options(ed, s)
         return ()
 
     def _brings(self, s: State) -> Iterable[Action]:
         """What + or # allows: bringing in, a card, the orange number (CJ-A36), or leaving it (CJ-A14, A37)."""
         ed, options = self.edition, self.edition.options
-        drops = moves.brings(ed, s) if s.face == "+" or options.plus_hash in ("both", "choose") else []
+        hash_brings = options.plus_hash in (PlusHash.BOTH, PlusHash.CHOOSE)
+        drops = moves.brings(ed, s) if s.face == "+" or hash_brings else []
         yield from drops
-        must = options.must_insert == "b" and bool(drops)
-        if must:
+        if drops and options.must_insert is MustInsert.MUST:
             return
-        if options.plus_hash == "choose":
+        if options.plus_hash is PlusHash.CHOOSE:
             yield Take(DECK)
-            if options.card_forced == "b" and not drops:
+            if options.card_forced is CardForced.MAY_PASS and not drops:
                 yield Pass()
             return
         if ed.deck is None and len(ed.dice) > 1:
@@ -167,27 +189,17 @@ class ChessJumble(Open):
             yield from (a for a in moves.moves(ed, s, moves.rolled(ed, s)) if not isinstance(a, Stay))
         yield Pass()
 
-    def legal(self, s: State, text: str) -> Action | None:
-        return self._texts(s).get(text)
-
-    def silent(self, s: State) -> Sequence[Action]:
-        """Declining (CJ-A14), taking a card, and a roll that ends where it began (CJ-A8)."""
-        return [a for a in self.actions(s) if isinstance(a, (Pass, Stay, Take))]
-
     def weight(self, s: State, a: Action) -> int:
-        ed = self.edition
         if isinstance(a, Roll):
             return self._faces[a.die][a.face]
-        if isinstance(a, Draw) and ed.deck is not None:
-            at = [card.id for card in ed.deck.cards].index(a.card)
-            return ed.deck.cards[at].count - s.out[at]
+        if isinstance(a, Draw) and self.edition.deck is not None:
+            return self.edition.deck.left(s.out)[a.card]
         return 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         assert self.edition.deck is not None
-        known = zip(self.edition.deck.cards, s.out, strict=True)
-        left = {card.id: card.count - out for card, out in known}
-        return DeckLeft(s.shuffle, {card.id: card.count for card in self.edition.deck.cards}, left)
+        whole = {card.id: card.count for card in self.edition.deck.cards}
+        return DeckLeft(s.shuffle, whole, self.edition.deck.left(s.out))
 
     def count(self, s: State) -> int:
         ed = self.edition
@@ -199,20 +211,13 @@ class ChessJumble(Open):
 
     # What actions do
 
-    def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
-        if a not in self.actions(s):
-            raise IllegalAction(self._refusal(s, a))
-        s, events = play.outcome(self.edition, s, a)
-        return s, tuple(events)
+    def outcome(self, s: State, a: Action) -> tuple[State, Sequence[Event]]:
+        return play.outcome(self.edition, s, a)
 
-    def _refusal(self, s: State, a: Action) -> Reason:
-        if isinstance(a, Move):
-            return self.why_not(s, Intent(a.origin, a.to))
-        if isinstance(a, Drop):
-            return self.why_not(s, Intent(None, a.to))
+    def refusal(self, s: State, a: Action) -> Reason:
         if isinstance(a, Put):
             return self.why_not(s, Intent(a.origin if a.origin in self.board.number else None, a.to))
-        return Reason(message("not-now", action=str(a)))
+        return super().refusal(s, a)
 
     # Ends
 
@@ -230,7 +235,7 @@ class ChessJumble(Open):
         elif s.end == "ranked" and not s.places:
             best = tuple(self.seats[i] for key, i in left if key == left[0][0])
             winner = best if len(best) > 1 else best[0]
-        return Result(winner, places, scores, message(f"ends-{s.end}"))
+        return Result(winner, places, scores, view.end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
         """The turn has come round to (or past) the seat that began."""
@@ -294,25 +299,30 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     Raises:
         GameError, BoardFileError: seats, rules, dice, deck or board that cannot be played with.
     """
-    big, cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
-    rules = options.check(info.rules, chosen)
+    big, with_cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
+    rules = options_of(Options, info.rules, chosen)
     kinds = "KQRBNP" if big else "QRBN"
-    place = setting(rules.board, kinds, rules.entry_stop == "b", rules.break_exclusive == "b")
+    place = setting(
+        rules.board,
+        kinds,
+        rules.entry_stop is EntryStop.MUST_STOP,
+        rules.break_exclusive is BreakExclusive.OWN_COLOUR,
+    )
     sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
     for seat in seats or ():
         if seat not in SEATS:
             raise GameError("no-such-seat", seat=seat, seats=SEATS)
         if seat not in place.corners:
-            raise GameError("no-corner", board=place.board.name, seat=seat)
+            raise GameError("no-corner", board=place.board.name, seat=Seat(seat))
     if len(set(seats or ())) != len(seats or ()):
         raise GameError("seat-twice")
     if not 2 <= len(sits) <= 4:
         raise GameError("two-to-four", title=info.title, n=len(sits))
     if len(sits) == 2 and len(place.corners) == 4 and sits not in info.seatings:  # CJ-A43
         raise GameError("opposite")
-    order = (sits[0], *reversed(sits[1:])) if rules.turn_order == "a" else sits
-    deck = load_deck(rules.deck, kinds, rules.protection == "on") if cards else None
-    return ChessJumble(Edition(info, kinds, order, place, options.dice_of(rules.dice, big), deck, rules))
+    order = (sits[0], *reversed(sits[1:])) if rules.turn_order is TurnOrder.CLOCKWISE else sits
+    deck = load_deck(rules.deck, kinds, rules.protection is Protection.ON) if with_cards else None
+    return ChessJumble(Edition(info, kinds, order, place, dice_of(rules.dice, big), deck, rules))
 
 
 __all__ = ["ChessJumble", "make", "seats_in"]

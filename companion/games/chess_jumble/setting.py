@@ -8,21 +8,18 @@ the own barrier (CJ-R10 to R17, A27), and along which paths it enters the house 
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import msgspec
 
+from companion.games.chess_jumble.builtin import builtin_boards, builtin_text
+from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.kernel import betza, bits
 from companion.kernel.board import Board, BoardFileError, read_board
+from companion.kernel.messages import Kind, Seat
 from companion.kernel.reach import Reach
 
-SEATS = ("green", "red", "blue", "yellow")  # counter-clockwise from the south (CJ-R4)
-LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
-SEAT = {letter: seat for seat, letter in LETTER.items()}
-
 # CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
-PIECES = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
 BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
 
 
@@ -55,15 +52,6 @@ class Setting(msgspec.Struct, frozen=True):
     corners: dict[str, Corner]
 
 
-@cache
-def builtin_boards() -> tuple[str, ...]:
-    """The names of the boards that come with the game."""
-    folder = resources.files(__package__) / "boards"
-    return tuple(
-        sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
-    )
-
-
 def load_board(name: str) -> Board:
     """The board called `name`, or the one in the TOML file of that path.
 
@@ -71,16 +59,14 @@ def load_board(name: str) -> Board:
         BoardFileError: there is none, or it cannot be used.
     """
     if name in builtin_boards():
-        return read_board((resources.files(__package__) / "boards" / f"{name}.toml").read_text("utf-8"), name)
+        return read_board(builtin_text("boards", name), name)
     path = Path(name)
     if path.suffix != ".toml":
-        raise BoardFileError(
-            f"There is no board {name!r}; there are {', '.join(builtin_boards())}, or give the path of a .toml file."
-        )
+        raise BoardFileError("no-board-file", name=name, known=builtin_boards())
     try:
         return read_board(path.read_text("utf-8"), path.name)
     except (OSError, UnicodeDecodeError) as wrong:
-        raise BoardFileError(f"The board file {name} cannot be read: {wrong}.") from wrong
+        raise BoardFileError("board-file-unread", file=name, why=str(wrong)) from wrong
 
 
 def setting(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> Setting:
@@ -107,9 +93,7 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
     known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
     for square, symbol in zip(board.names, board.symbols, strict=True):
         if symbol not in known:
-            raise BoardFileError(
-                f"{board.name}: {symbol!r} on {square} means nothing; use . -- or s, e, h, b with a colour."
-            )
+            raise BoardFileError("board-symbol", board=board.name, symbol=symbol, square=square)
     track = board.marked(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
     corners = {
         seat: _corner(board, seat, track, len(kinds), entry_stop, break_exclusive)
@@ -117,15 +101,11 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
         if board.marked(f"s{LETTER[seat]}")
     }
     if len(corners) < 2:
-        raise BoardFileError(
-            f"{board.name} has starting squares for {len(corners)} colours; a game takes two or more."
-        )
+        raise BoardFileError("board-colours", board=board.name, n=len(corners))
     for seat, corner in corners.items():
         for kind in kinds:
             if not _gets_home(corner, kind):
-                raise BoardFileError(
-                    f"{board.name}: the {PIECES[kind]} of {seat} cannot get home from its starting squares."
-                )
+                raise BoardFileError("board-no-way-home", board=board.name, piece=Kind(kind), seat=Seat(seat))
     return Setting(board, track, corners)
 
 
@@ -143,17 +123,18 @@ def _gets_home(corner: Corner, kind: str) -> bool:
 def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
     letter = LETTER[seat]
     start, entry, house, breaks = (board.marked(role + letter) for role in "sehb")
-    for squares, count, exact, what in (
-        (start, 2, True, "starting squares"),
-        (entry, 2, True, "entry squares"),
-        (house, men, False, "house squares"),
-        (breaks, 1, False, "break squares"),
-    ):
-        if squares.bit_count() < count or (exact and squares.bit_count() > count):
-            raise BoardFileError(f"{board.name}: {seat} has {squares.bit_count()} {what} and needs {count}.")
+    has = {"board": board.name, "seat": Seat(seat)}
+    if start.bit_count() != 2:
+        raise BoardFileError("board-starts", n=start.bit_count(), **has)
+    if entry.bit_count() != 2:
+        raise BoardFileError("board-entries", n=entry.bit_count(), **has)
+    if house.bit_count() < men:
+        raise BoardFileError("board-houses", n=house.bit_count(), needs=men, **has)
+    if not breaks:
+        raise BoardFileError("board-no-break", **has)
     barriers = board.barriers.get(letter, ())
     if not barriers:
-        raise BoardFileError(f"{board.name}: {seat} has no barrier line; add one under [barriers].")
+        raise BoardFileError("board-no-barrier", **has)
 
     def barred(a: int, b: int) -> bool:
         return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from companion.games.chess_jumble import cards
 from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.dice import MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.moves import brings, marched, rolled
+from companion.games.chess_jumble.options import MustInsert, PlusHash
 from companion.games.chess_jumble.protection import protected, protectors
 from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bits
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
-from companion.kernel.view import Mark, View
+from companion.kernel.view import Banner, Mark, View
 
 DECK = "action"
 """The name of the deck on the table."""
+
+
+def end_said(end: str) -> Message:
+    """What is said when a game is over, by how it ended."""
+    match end:
+        case "home":
+            return message("ends-home")
+        case "ranked":
+            return message("ends-ranked")
+    return message("ends-draw")
 
 
 def layout(ed: Edition, s: State) -> Layout:
@@ -47,31 +59,57 @@ def view(ed: Edition, s: State) -> View:
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
         skips={seat: count for seat, count in zip(ed.seats, s.skips, strict=True) if count},
+        banner=Banner("bonus", message("bold", seat=Seat(ed.seats[s.turn]))) if s.bold else None,
     )
 
 
 def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
     seat = Seat(turn or "")
-    white, orange = (int(face) if face.isdecimal() else 0 for face in (s.face, s.orange))
-    if s.stage == "roll" and len(ed.dice) > 1:
-        return message("stage-roll-orange" if s.face else "stage-roll-both", seat=seat)
-    if s.stage == "bring":
-        return message(_bring_prompt(ed, s), seat=seat, moves=orange)
-    if s.stage == "move" and len(ed.dice) > 1:
-        kinds = {ed.die_of(ed.kinds[p]) for p in rolled(ed, s)}
-        which = "both" if len(kinds) > 1 else next(iter(kinds), "white")
-        return message(f"stage-move-{which}", seat=seat, moves=white, orange=orange)
-    if s.stage == "card" and ed.deck is not None:
-        return message("stage-card", seat=seat, words=ed.deck.card(s.card).says)
-    return message(f"stage-{s.stage}", seat=seat, moves=white)
+    match s.stage:
+        case "first":
+            return message("stage-first")
+        case "roll" if len(ed.dice) > 1:
+            return (
+                message("stage-roll-orange", seat=seat) if s.face else message("stage-roll-both", seat=seat)
+            )
+        case "roll":
+            return message("stage-roll", seat=seat)
+        case "bring":
+            return _bring_prompt(ed, s, seat)
+        case "move":
+            return _move_prompt(ed, s, seat)
+        case "draw":
+            return message("stage-draw", seat=seat)
+        case "card":
+            assert ed.deck is not None
+            return message("stage-card", seat=seat, words=ed.deck.card(s.card).says)
+    return message("stage-over")
 
 
-def _bring_prompt(ed: Edition, s: State) -> str:
-    if ed.options.plus_hash == "choose":
-        return "stage-bring-or-take" if brings(ed, s) else "stage-take-or-pass"
+def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
+    if ed.options.plus_hash is PlusHash.CHOOSE:
+        if brings(ed, s):
+            return message("stage-bring-or-take", seat=seat)
+        return message("stage-take-or-pass", seat=seat)
     if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):
-        return "stage-bring-or-orange" if brings(ed, s) else "stage-orange-or-pass"
-    return "stage-bring-must" if ed.options.must_insert == "b" else "stage-bring"
+        if brings(ed, s):
+            return message("stage-bring-or-orange", seat=seat, moves=int(s.orange))
+        return message("stage-orange-or-pass", seat=seat, moves=int(s.orange))
+    if ed.options.must_insert is MustInsert.MUST:
+        return message("stage-bring-must", seat=seat)
+    return message("stage-bring", seat=seat)
+
+
+def _move_prompt(ed: Edition, s: State, seat: Seat) -> Message:
+    white, orange = (0 if face in ("", *MARKS) else int(face) for face in (s.face, s.orange))
+    if len(ed.dice) == 1:
+        return message("stage-move", seat=seat, moves=white)
+    dice = {ed.die_of(ed.kinds[piece]) for piece in rolled(ed, s)}
+    if len(dice) > 1:
+        return message("stage-move-both", seat=seat, moves=white, orange=orange)
+    if dice == {"orange"}:
+        return message("stage-move-orange", seat=seat, orange=orange)
+    return message("stage-move-white", seat=seat, moves=white)
 
 
 def _notes(ed: Edition, s: State) -> list[Message]:
@@ -79,8 +117,6 @@ def _notes(ed: Edition, s: State) -> list[Message]:
     found = []
     if s.stage in ("roll", "bring", "move") and ed.owes_start(s):
         found.append(message("owes-start", seat=seat))
-    if s.bold:
-        found.append(message("bold", seat=seat))
     return [*found, *(said for _, said in held(ed, s))]
 
 

@@ -10,15 +10,17 @@ import msgspec
 
 from companion.games.chess_jumble import cards
 from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.dice import face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.moves import bring_squares, brings, marched, number, rolled, walker
+from companion.games.chess_jumble.options import CaptureMid, InsertMovesSelf, PlusHash
 from companion.games.chess_jumble.protection import protectors, refused_ends
 from companion.games.chess_jumble.rolls import Step
 from companion.games.chess_jumble.setting import Corner
 from companion.games.chess_jumble.state import BOX, State
 from companion.games.chess_jumble.view import protected_message
 from companion.kernel.game import Intent
-from companion.kernel.messages import Kind, Message, Reason, Seat, message
+from companion.kernel.messages import Kind, Message, Reason, Seat, Value, message
 
 
 def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
@@ -49,25 +51,29 @@ def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
     if s.stage == "card":
         return _why_not_march(ed, s, piece, intent.to)
     if s.stage == "bring" and not number(ed, s, piece):
-        id = "bring-or-decline" if brings(ed, s) else "not-this-die"
+        if not brings(ed, s):
+            return Reason(_not_this_die(ed, s, piece, s.face), "CJ-R23")
         squares = ed.names(ed.corners[owner].start)
-        return Reason(
-            message(id, seat=seat, squares=squares, piece=Kind(ed.kinds[piece]), face=s.face), "CJ-R23"
-        )
-    if ed.options.insert_moves_self == "b" and s.fresh not in (-1, piece):
+        return Reason(message("bring-or-decline", seat=seat, squares=squares), "CJ-R23")
+    if ed.options.insert_moves_self is InsertMovesSelf.NEW_PIECE and s.fresh not in (-1, piece):
         return Reason(message("fresh-moves", seat=seat, piece=Kind(ed.kinds[s.fresh])), "CJ-A9")
     if not number(ed, s, piece):
         face = s.orange if ed.die_of(ed.kinds[piece]) == "orange" else s.face
-        return Reason(
-            message("not-this-die", seat=seat, piece=Kind(ed.kinds[piece]), face=face or "-"), "CJ-R43"
-        )
+        return Reason(_not_this_die(ed, s, piece, face), "CJ-R43")
     return _why_not_move(ed, s, piece, intent.to)
+
+
+def _not_this_die(ed: Edition, s: State, piece: int, face: str) -> Message:
+    seat, kind = Seat(ed.seats[s.turn]), Kind(ed.kinds[piece])
+    return message("not-this-die", seat=seat, piece=kind, face=face_value(face))
 
 
 def _why_not_bring(ed: Edition, s: State, to: str | None) -> Reason:
     seat, corner = Seat(ed.seats[s.turn]), ed.corners[s.turn]
-    if s.stage != "bring" or (s.face == "#" and ed.options.plus_hash in ("classic", "hash_draws")):
-        return Reason(message("no-bringing-in", seat=seat, face=s.face or s.orange or "-"), "CJ-R21")
+    if s.stage != "bring" or (
+        s.face == "#" and ed.options.plus_hash in (PlusHash.CLASSIC, PlusHash.HASH_DRAWS)
+    ):
+        return Reason(message("no-bringing-in", seat=seat, face=face_value(s.face or s.orange)), "CJ-R21")
     square = ed.board.number.get(to or "", -3)
     if square < 0 or not corner.start >> square & 1:
         return Reason(message("bring-where", seat=seat, squares=ed.names(corner.start)), "CJ-R23")
@@ -104,7 +110,7 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     seat, corner, kind = Seat(ed.seats[s.turn]), ed.corners[s.turn], Kind(ed.kinds[piece])
     n = number(ed, s, piece)
     origin = ed.board.names[s.men[s.turn][piece]]
-    steps = walker(ed, s, piece).steps(n, ed.options.capture_mid == "b")
+    steps = walker(ed, s, piece).steps(n, ed.options.capture_mid is CaptureMid.EVERY_MOVE)
     if piece not in rolled(ed, s):
         if steps and ed.owes_start(s):
             return Reason(message("owes-start", seat=seat), "CJ-R26")
@@ -119,12 +125,16 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
         return Reason(message("owes-start", seat=seat), "CJ-R26")
     reached = [k for k, step in enumerate(steps, 1) if _reaches(step, bit)]
     if reached:
-        hit_early = ed.man_on(s, ed.board.number[to]) is not None
-        said = "capture-last" if hit_early else "owes-moves"
-        return Reason(
-            message(said, seat=seat, piece=kind, square=to, moves=reached[0], rolled=n),
-            "CJ-R18" if hit_early else "CJ-A5",
-        )
+        so_far: dict[str, Value] = {
+            "seat": seat,
+            "piece": kind,
+            "square": to,
+            "moves": reached[0],
+            "rolled": n,
+        }
+        if ed.man_on(s, ed.board.number[to]) is not None:
+            return Reason(message("capture-last", **so_far), "CJ-R18")
+        return Reason(message("owes-moves", **so_far), "CJ-A5")
     free = msgspec.structs.replace(walker(ed, s, piece), corner=_unbarred(corner))
     if any(_reaches(step, bit) for step in free.steps(n, False)):
         return Reason(message("barrier", seat=seat, piece=kind, square=to), "CJ-R17")
@@ -169,7 +179,7 @@ def owed(ed: Edition, s: State, origin: str, to: str) -> Message | None:
     ):
         return None
     n, bit = number(ed, s, found[1]), 1 << ed.board.number[to]
-    steps = walker(ed, s, found[1]).steps(n, ed.options.capture_mid == "b")
+    steps = walker(ed, s, found[1]).steps(n, ed.options.capture_mid is CaptureMid.EVERY_MOVE)
     done = [k for k, step in enumerate(steps, 1) if any(ends & bit for ends in step.quiet.values())]
     if not done:
         return None

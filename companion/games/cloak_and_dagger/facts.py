@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games import Family
 from companion.games.cloak_and_dagger.options import PRESETS, RULES
 from companion.games.shared.duel import SEATS
-from companion.kernel.facts import GameInfo, rule_card
+from companion.kernel.facts import GameInfo, Notation, rule_card
 
 INFO = GameInfo(
     id="cloak-and-dagger-chess",
@@ -13,6 +13,7 @@ INFO = GameInfo(
     seatings=(SEATS,),
     rules=RULES,
     presets=PRESETS,
+    notation=Notation(known_start=True, replies=("answer", "disclose"), unwritten=("array", "register")),
     later=("K", "Q", "R", "B", "N"),
     stand_ins={"?1": "K", "?2": "Q", "?3": "R", "?4": "R", "?5": "B", "?6": "B", "?7": "N", "?8": "N"},
     card=rule_card(7),

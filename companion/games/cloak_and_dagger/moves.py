@@ -10,7 +10,7 @@ import msgspec
 from companion.games.cloak_and_dagger import arrays, attacks
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.attacks import KING, ROOK
-from companion.games.cloak_and_dagger.options import Rules
+from companion.games.cloak_and_dagger.options import BonusCheck, CloakedPromotion, Options
 from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
 from companion.kernel import bits
 from companion.kernel.actions import Action, Castle, Drop, Move
@@ -31,40 +31,40 @@ class Taken(NamedTuple):
     square: int = -1
 
 
-def regular(rules: Rules, s: State) -> Iterator[Action]:
+def regular(options: Options, s: State) -> Iterator[Action]:
     """Every regular move that is legal as far as the table knows."""
-    yield from pawn_moves(rules, s)
+    yield from pawn_moves(options, s)
     own, men = s.own, s.men
-    open_king = forbidden(rules, s)
+    open_king = forbidden(options, s)
     for kind, there in enumerate(own.men):
         for origin in bits.each(there):
             ends = attacks.reach(kind, origin, men) & ~own.all & ~open_king
-            yield from _to(rules, s, KINDS[kind], origin, ends)
+            yield from _to(options, s, KINDS[kind], origin, ends)
     for number, origin in enumerate(own.checkers):
         if origin >= 0:
             ends = attacks.reach_of(own.kinds(number), origin, men) & ~own.all & ~open_king
-            yield from _to(rules, s, f"{CLOAK}{number + 1}", origin, ends)
-    yield from castlings(rules, s)
+            yield from _to(options, s, f"{CLOAK}{number + 1}", origin, ends)
+    yield from castlings(options, s)
 
 
-def forbidden(rules: Rules, s: State) -> int:
+def forbidden(options: Options, s: State) -> int:
     """The square of an uncloaked king, which nobody may capture (CD-A9)."""
     king = king_square(s.other)
-    return 1 << king if king >= 0 and rules.bonus_check == "a" else 0
+    return 1 << king if king >= 0 and options.bonus_check is BonusCheck.FORBIDDEN else 0
 
 
-def _to(rules: Rules, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
+def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
     enemy = s.other.all
     for to in bits.each(ends):
         captures = (NAMES[to],) if enemy >> to & 1 else ()
         a = Move(kind, NAMES[origin], NAMES[to], captures)
-        if safe_after(rules, s, a):
+        if safe_after(options, s, a):
             yield a
 
 
-def pawn_moves(rules: Rules, s: State, bonus: bool = False) -> Iterator[Move]:
+def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move]:
     """Advance, double step, capture, en passant, promotion (CD-A8); `bonus`: before the own turn."""
-    own, enemy, men, seat = s.own, s.other.all & ~forbidden(rules, s), s.men, s.turn
+    own, enemy, men, seat = s.own, s.other.all & ~forbidden(options, s), s.men, s.turn
     ahead = -8 if seat else 8
     for origin in bits.each(own.pawns):
         ends = []
@@ -80,50 +80,50 @@ def pawn_moves(rules: Rules, s: State, bonus: bool = False) -> Iterator[Move]:
         for to, victim in ends:
             captures = (NAMES[victim],) if victim >= 0 else ()
             a = Move("P", NAMES[origin], NAMES[to], captures)
-            if safe_after(rules, s, a) and not (bonus and gives_check(rules, s, a)):
-                yield from _promoted(rules, a, FAR[seat] >> to & 1)
+            if safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
+                yield from _promoted(options, a, FAR[seat] >> to & 1)
 
 
-def _promoted(rules: Rules, a: Move, far: int) -> Iterator[Move]:
+def _promoted(options: Options, a: Move, far: int) -> Iterator[Move]:
     if not far:
         yield a
         return
-    if rules.cloaked_promotion == "b" and rules.register == "b":
+    if options.cloaked_promotion is CloakedPromotion.NEW_CHECKER and not options.entered:
         yield Move(a.kind, a.origin, a.to, a.captures, CLOAK)
         return
-    mark = CLOAK if rules.cloaked_promotion == "b" else ""
+    mark = CLOAK if options.cloaked_promotion is CloakedPromotion.NEW_CHECKER else ""
     for kind in PROMOTIONS:
         yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
 
 
-def bonus_moves(rules: Rules, s: State, before: bool) -> Iterator[Action]:
+def bonus_moves(options: Options, s: State, before: bool) -> Iterator[Action]:
     """CD-R5: a regular pawn move, or an own captured pawn dropped on the own second rank; `before` the own turn."""
-    yield from pawn_moves(rules, s, before)
+    yield from pawn_moves(options, s, before)
     if s.own.pawns_lost:
         for to in bits.each(SECOND[s.turn] & ~s.men):
             a = Drop("P", NAMES[to])
-            if safe_after(rules, s, a) and not (before and gives_check(rules, s, a)):
+            if safe_after(options, s, a) and not (before and gives_check(options, s, a)):
                 yield a
 
 
-def safe_after(rules: Rules, s: State, a: Action) -> bool:
+def safe_after(options: Options, s: State, a: Action) -> bool:
     """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
     if king_square(s.own) < 0:
         return True
-    after, _ = done(rules, s, a)
+    after, _ = done(options, s, a)
     king = king_square(after.own)
-    return attacks.may_be_safe(after, s.turn, king, rules.cloaked_check == "a", s.claim)
+    return attacks.may_be_safe(after, s.turn, king, options.announced, s.claim)
 
 
-def gives_check(rules: Rules, s: State, a: Action) -> bool:
+def gives_check(options: Options, s: State, a: Action) -> bool:
     """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
-    if rules.bonus_check == "b" or king_square(s.other) < 0:
+    if options.bonus_check is BonusCheck.ALLOWED or king_square(s.other) < 0:
         return False
-    after, _ = done(rules, s, a)
-    return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), rules.cloaked_check == "a")
+    after, _ = done(options, s, a)
+    return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)
 
 
-def castlings(rules: Rules, s: State) -> Iterator[Castle]:
+def castlings(options: Options, s: State) -> Iterator[Castle]:
     """CD-R11, A17: king and rook, unmoved, to their orthodox squares; for an uncloaked king no square attacked."""
     own, seat = s.own, s.turn
     rank = 56 if seat else 0
@@ -141,7 +141,7 @@ def castlings(rules: Rules, s: State) -> Iterator[Castle]:
             if way & s.men & ~(1 << king | 1 << rook):
                 continue
             a = Castle(NAMES[king], NAMES[king_to], NAMES[rook], NAMES[rook_to])
-            if king_square(own) == king and not _way_safe(rules, s, a):
+            if king_square(own) == king and not _way_safe(options, s, a):
                 continue
             yield a
 
@@ -166,15 +166,15 @@ def _both(side: Side, king: int, rook: int) -> bool:
     return bool(left)
 
 
-def _way_safe(rules: Rules, s: State, a: Castle) -> bool:
+def _way_safe(options: Options, s: State, a: Castle) -> bool:
     """Whether an uncloaked king may cross these squares."""
     king, to = NUMBER[a.king], NUMBER[a.king_to]
     if s.checked or s.claim:
         return False
-    after, _ = done(rules, s, a)
+    after, _ = done(options, s, a)
     for square in bits.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
         there = _king_on(after, s.turn, square)
-        if not attacks.may_be_safe(there, s.turn, square, rules.cloaked_check == "a"):
+        if not attacks.may_be_safe(there, s.turn, square, options.announced):
             return False
     return True
 
@@ -193,7 +193,7 @@ def _king_on(s: State, seat: int, square: int) -> State:
 # What they change
 
 
-def done(rules: Rules, s: State, a: Action) -> tuple[State, Taken]:
+def done(options: Options, s: State, a: Action) -> tuple[State, Taken]:
     """The board after an action, the turn and the stage as they were; and who was captured."""
     seat = s.turn
     own = s.own

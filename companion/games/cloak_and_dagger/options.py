@@ -3,47 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import complete, switch
+from companion.games.shared.house_rules import House, options_of, rules_of
 from companion.kernel.facts import Preset
 
-RULES = (
-    switch("numbering", "CD-A1", "The numbers on the checkers.", "From the a-file, for both.",
-           "From each player's left.", "As each player likes."),
-    switch("register", "CD-A3", "The secret set-ups.", "Are entered on the tablet, each in private.",
-           "Are not entered: what cannot be is refused."),
-    switch("reveal_on_guess", "CD-A5", "A checker that was guessed.", "Stays a checker.", "Is uncloaked at once."),
-    switch("known_king", "CD-A6", "A cloaked king that was identified.", "Counts as uncloaked after one more turn.",
-           "Stays immune while he is a checker."),
-    switch("bonus_check", "CD-A9", "A bonus move before the turn.", "May not give check to an uncloaked king.", "May."),
-    switch("cloaked_check", "CD-A11", "Checks by cloaked men.", "The table announces and enforces them.",
-           "Do not count.", "Count if the player says check."),
-    switch("cloaked_promotion", "CD-A14", "A promoted pawn.", "Becomes a chess man.", "Becomes a new checker."),
-)  # fmt: skip
-PRESETS = (
-    Preset("umpired", {}),
-    Preset("on-paper", {"register": "b"}),
-)
+
+class Numbering(StrEnum):
+    FROM_THE_A_FILE = "a"
+    FROM_THE_LEFT = "b"
+    FREE = "c"
 
 
-class Rules(msgspec.Struct, frozen=True):
-    numbering: str
-    register: str
-    reveal_on_guess: str
-    known_king: str
-    bonus_check: str
-    cloaked_check: str
-    cloaked_promotion: str
+class Register(StrEnum):
+    ENTERED = "a"
+    ON_PAPER = "b"
 
 
-def check(chosen: Mapping[str, str]) -> Rules:
+class RevealOnGuess(StrEnum):
+    STAYS = "a"
+    UNCLOAKED = "b"
+
+
+class KnownKing(StrEnum):
+    COUNTS_AS_UNCLOAKED = "a"
+    STAYS_IMMUNE = "b"
+
+
+class BonusCheck(StrEnum):
+    FORBIDDEN = "a"
+    ALLOWED = "b"
+
+
+class CloakedCheck(StrEnum):
+    ANNOUNCED = "a"
+    DOES_NOT_COUNT = "b"
+    HAS_TO_BE_SAID = "c"
+
+
+class CloakedPromotion(StrEnum):
+    CHESS_MAN = "a"
+    NEW_CHECKER = "b"
+
+
+class Options(msgspec.Struct, frozen=True):
+    numbering: Annotated[Numbering, House("CD-A1")] = Numbering.FROM_THE_A_FILE
+    register: Annotated[Register, House("CD-A3")] = Register.ENTERED
+    reveal_on_guess: Annotated[RevealOnGuess, House("CD-A5")] = RevealOnGuess.STAYS
+    known_king: Annotated[KnownKing, House("CD-A6")] = KnownKing.COUNTS_AS_UNCLOAKED
+    bonus_check: Annotated[BonusCheck, House("CD-A9")] = BonusCheck.FORBIDDEN
+    cloaked_check: Annotated[CloakedCheck, House("CD-A11")] = CloakedCheck.ANNOUNCED
+    cloaked_promotion: Annotated[CloakedPromotion, House("CD-A14")] = CloakedPromotion.CHESS_MAN
+
+    @property
+    def announced(self) -> bool:
+        """Whether checks by cloaked men count by themselves."""
+        return self.cloaked_check is CloakedCheck.ANNOUNCED
+
+    @property
+    def entered(self) -> bool:
+        """Whether the table knows the set-ups."""
+        return self.register is Register.ENTERED
+
+
+RULES = rules_of(Options)
+PRESETS = (Preset("umpired", {}), Preset("on-paper", {"register": "b"}))
+
+
+def check(chosen: Mapping[str, str]) -> Options:
     """The house rules completed with their defaults. Raises GameError for an unknown one.
 
     Without registration nobody can announce a check but the player who gives it (CD-A11c).
     """
-    values = complete(RULES, chosen)
-    if values["register"] == "b" and values["cloaked_check"] == "a":
-        values["cloaked_check"] = "c"
-    return Rules(**values)
+    options = options_of(Options, RULES, chosen)
+    if options.announced and not options.entered:
+        return msgspec.structs.replace(options, cloaked_check=CloakedCheck.HAS_TO_BE_SAID)
+    return options

@@ -9,7 +9,7 @@ import msgspec
 from companion.games.cloak_and_dagger import arrays, attacks, moves
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
-from companion.games.cloak_and_dagger.options import Rules
+from companion.games.cloak_and_dagger.options import CloakedCheck, KnownKing, Options, RevealOnGuess
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
 from companion.games.shared.duel import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
@@ -17,13 +17,19 @@ from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import TERRAIN
 
 Outcome = tuple[State, list[Event]]
+OVER = {
+    "king": "over-king",
+    "mate": "over-mate",
+    "stalemate": "over-stalemate",
+    "contradiction": "over-contradiction",
+}
 
 
 class Turn:
     """The turn under one set of house rules."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, options: Options) -> None:
+        self.options = options
 
     def actor(self, s: State) -> int:
         """Who has to say or do something."""
@@ -42,19 +48,19 @@ class Turn:
                 for row in arrays.ARRAYS:
                     yield Say("register", (SEATS[s.turn], "".join(row[file] for file in s.own.files)))
             case "bonus":
-                yield from moves.bonus_moves(self.rules, s, before=True)
+                yield from moves.bonus_moves(self.options, s, before=True)
                 yield Pass()
             case "turn":
                 yield from self._guesses(s)
-                yield from moves.regular(self.rules, s)
+                yield from moves.regular(self.options, s)
             case "move":
-                yield from moves.regular(self.rules, s)
+                yield from moves.regular(self.options, s)
             case "answer":
                 yield from self._answers(s)
             case "disclose":
                 yield from (Say("disclose", (str(s.asked[0] + 1), kind)) for kind in self._disclosures(s))
             case "after":
-                yield from moves.bonus_moves(self.rules, s, before=False)
+                yield from moves.bonus_moves(self.options, s, before=False)
                 yield Pass()
             case "uncloak":
                 yield from self._uncloakings(s)
@@ -80,16 +86,16 @@ class Turn:
 
     def _disclosures(self, s: State) -> str:
         """What the owner may say a captured checker was: anything, though a contradiction loses (CD-A23)."""
-        return KINDS if self.rules.register == "b" else arrays.letters(s.other.kinds(s.asked[0]))
+        return arrays.letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
         """CD-R7, A13: each own checker, if it is no attacked king; and a claimed check (A11c)."""
         own = s.own
         for number, square in enumerate(own.checkers):
             for kind in arrays.letters(own.kinds(number)) if square >= 0 else "":
-                if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.rules.cloaked_check == "a"):
+                if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.options.announced):
                     yield Say("uncloak", (str(number + 1), kind))
-        if self.rules.cloaked_check == "c" and not s.claim and self._may_claim(s):
+        if self.options.cloaked_check is CloakedCheck.HAS_TO_BE_SAID and not s.claim and self._may_claim(s):
             yield Say("check")
 
     def _may_claim(self, s: State) -> int:
@@ -128,7 +134,7 @@ class Turn:
         said = message("places", seat=Seat(SEATS[s.turn]), number=number + 1, square=a.to)
         if -1 in own.files:
             return s, [Event("place", said)]
-        stage = "array" if s.turn == 0 else "register" if self.rules.register == "a" else "turn"
+        stage = "array" if s.turn == 0 else "register" if self.options.entered else "turn"
         return msgspec.structs.replace(s, turn=1 - s.turn, stage=stage), [Event("place", said)]
 
     def _registered(self, s: State, values: tuple[str, ...]) -> Outcome:
@@ -155,7 +161,12 @@ class Turn:
         number, kind = s.asked
         bit = 1 << KINDS.index(kind)
         other = moves.narrowed(s.other, number, bit if right else ~bit)
-        if right and bit == 1 and not other.exposed and self.rules.known_king == "a":
+        if (
+            right
+            and bit == 1
+            and not other.exposed
+            and self.options.known_king is KnownKing.COUNTS_AS_UNCLOAKED
+        ):
             other = msgspec.structs.replace(other, exposed=1)
         s = with_side(s, 1 - s.turn, other)
         s = msgspec.structs.replace(s, stage="move", asked=(-1, ""), right=right)
@@ -163,7 +174,7 @@ class Turn:
         events = [*events, Event("right" if right else "wrong", said)]
         if not right:
             return with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True)), events
-        if self.rules.reveal_on_guess == "b":
+        if self.options.reveal_on_guess is RevealOnGuess.UNCLOAKED:
             s, shown = self._shown(s, 1 - s.turn, number, kind)
             events += shown
         return s, events
@@ -199,7 +210,7 @@ class Turn:
         """A regular move or a bonus."""
         turn, seat, stage = s.turn, Seat(SEATS[s.turn]), s.stage
         before = s
-        s, taken = moves.done(self.rules, s, a)
+        s, taken = moves.done(self.options, s, a)
         if isinstance(a, Move) and a.kind[0] == CLOAK:
             kinds = moves.learned(before, a)
             s = with_side(s, turn, moves.narrowed(s.own, s.own.on(NUMBER[a.to]), kinds))
@@ -208,7 +219,11 @@ class Turn:
             s, quiet=0 if pawn or taken.kind else before.quiet + (stage in ("turn", "move"))
         )
         events = [self._what(a, seat)]
-        if isinstance(a, Castle) and not s.own.exposed and self.rules.known_king == "a":
+        if (
+            isinstance(a, Castle)
+            and not s.own.exposed
+            and self.options.known_king is KnownKing.COUNTS_AS_UNCLOAKED
+        ):
             s = with_side(s, turn, msgspec.structs.replace(s.own, exposed=1))
         if isinstance(a, Move) and a.promoted:
             become = Kind("checker" if a.promoted[0] == CLOAK else a.promoted)
@@ -315,15 +330,15 @@ class Turn:
     def _begun(self, s: State, events: list[Event]) -> Outcome:
         """CD-R9, A11, A20, A24: check is announced; mate and stalemate."""
         king = king_square(s.own)
-        cloaked = self.rules.cloaked_check == "a"
+        cloaked = self.options.announced
         checked = bool(s.claim) or (king >= 0 and attacks.surely_attacked(s, s.turn, king, cloaked))
         s = msgspec.structs.replace(s, checked=checked)
         seat = Seat(SEATS[s.turn])
         if checked:
             events = [*events, Event("check", message("check", seat=seat))]
-        if next(moves.regular(self.rules, s), None) is not None:
+        if next(moves.regular(self.options, s), None) is not None:
             return s, events
-        if s.stage == "bonus" and next(moves.bonus_moves(self.rules, s, before=True), None) is not None:
+        if s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None:
             return s, events
         if not checked:
             return self.over(s, "stalemate", -1, events)
@@ -345,26 +360,22 @@ class Turn:
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         """The game ends, and the set-ups are disclosed."""
-        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
-        s = msgspec.structs.replace(
-            s,
-            stage="over",
-            end=end,
-            winner=winner,
-            asked=(-1, ""),
-            then="",
-            claim=0,
-            right=False,
-            checked=False,
-        )
+        said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))
         shown = [
             Event("setup", message("setup-was", seat=Seat(seat), setup=told(side)))
             for seat, side in zip(SEATS, s.sides, strict=True)
             if side.setup
         ]
-        return s, [*events, Event(end, said), *shown]
+        return ended(s, end, winner), [*events, Event(end, said), *shown]
 
 
-def told(side: Side) -> str:
-    """A set-up as a line of text."""
-    return ", ".join(f"{number} {kind}" for number, kind in enumerate(side.setup, 1))
+def ended(s: State, end: str, winner: int) -> State:
+    """The position with the game over; `winner`: -1 for nobody."""
+    return msgspec.structs.replace(
+        s, stage="over", end=end, winner=winner, asked=(-1, ""), then="", claim=0, right=False, checked=False
+    )
+
+
+def told(side: Side) -> tuple[str, ...]:
+    """A set-up, checker by checker."""
+    return tuple(f"{number} {kind}" for number, kind in enumerate(side.setup, 1))

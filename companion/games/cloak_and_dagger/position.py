@@ -8,16 +8,27 @@ not known to the table); `may` what everybody knows that each may be.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
 from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import KINDS
-from companion.games.cloak_and_dagger.moves import NEW
+from companion.games.cloak_and_dagger.moves import CLOAK, NEW
 from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
+from companion.games.shared.chessboard import both, head
+from companion.games.shared.chessboard import squares as squares_named
 from companion.games.shared.duel import SEATS
+from companion.games.shared.fields import Fields, number
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
+from companion.kernel.layout import Token, is_tray
+from companion.kernel.messages import Seat
 from companion.kernel.orthodox import PLAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
+YES_NO = ("yes", "no")
+WINNERS = {"w": 0, "b": 1, "": -1}
 ENDS = ("", "king", "mate", "stalemate", "contradiction", "draw", "resigned", "ranked")
 
 
@@ -61,95 +72,62 @@ def _asked(s: State) -> str:
     return "-" if s.asked[0] < 0 else f"{s.asked[0] + 1}{s.asked[1]}"
 
 
-class _Fields:
-    """The fields of a position text, taken one by one."""
-
-    def __init__(self, text: str) -> None:
-        fields = text.split()
-        if len(fields) < 2 or fields[1] not in ("w", "b"):
-            raise BadPosition(f"{text!r} needs a board as in a FEN, then w or b.")
-        self.board, self.turn = fields[0], int(fields[1] == "b")
-        self.values: dict[str, str] = {}
-        for field in fields[2:]:
-            name, sign, value = field.partition("=")
-            if not sign:
-                raise BadPosition(f"{field!r} in the position means nothing; write name=value.")
-            self.values[name] = value
-
-    def one(self, name: str, default: str, allowed: tuple[str, ...] = ()) -> str:
-        value = self.values.pop(name, default)
-        if allowed and value not in allowed:
-            raise BadPosition(f"{name} is one of {', '.join(allowed)}, not {value!r}.")
-        return value
-
-    def both(self, name: str, default: str) -> tuple[str, str]:
-        parts = self.values.pop(name, default).split("/")
-        if len(parts) != 2:
-            raise BadPosition(f"{name} needs White's and Black's part, with / between.")
-        return ("" if parts[0] == "-" else parts[0]), ("" if parts[1] == "-" else parts[1])
-
-    def number(self, name: str, text: str, high: int) -> int:
-        if not text.isdecimal() or int(text) > high:
-            raise BadPosition(f"{name} is a number from 0 to {high}, not {text!r}.")
-        return int(text)
-
-
 def read(text: str, files: tuple[str, str]) -> State:
     """The state of a position text; `files`: where checkers 1 to 8 start when it does not say.
 
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    fields = _Fields(text)
-    try:
-        men = placing.read(fields.board)
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
-    started = fields.both("files", "/".join(files))
+    *men, turn, rest = head(text)
+    fields = Fields(rest)
     stand = [",".join(f"{file}{rank}" for file in files[i]) for i, rank in ((0, 1), (1, 8))]
-    checkers = fields.both("checkers", "/".join(stand))
-    setups = fields.both("setup", "?/?")
     every = ",".join([KINDS] * 8)
-    mays = fields.both("may", f"{every}/{every}")
-    rest = [fields.both(name, default) for name, default in
-            (("unmoved", "*/*"), ("passant", "-/-"), ("lost", "0/0"), ("bonus", "no/no"), ("exposed", "0/0"))]  # fmt: skip
-    sides = []
-    for seat in (0, 1):
-        unmoved, passant, lost, bonus, exposed = (pair[seat] for pair in rest)
-        squares = _stand(checkers[seat])
-        pawns, knights, bishops, rooks, queens, king = men[seat]
-        home = HOME[seat] & sum(1 << q for q in squares[:8] if q >= 0)
-        placed = _files(started[seat])
-        setup, extra = _setup(setups[seat], placed)
-        sides.append(Side(
-            pawns, (king, queens, rooks, bishops, knights), squares, placed,
-            setup, extra, _may(mays[seat], len(squares)), home if unmoved == "*" else _set(unmoved), _set(passant),
-            fields.number("lost", lost, 8), bonus == "yes", fields.number("exposed", exposed, 2),
-        ))  # fmt: skip
-    asked = fields.one("asked", "-")
+    defaults = {
+        "files": "/".join(files), "checkers": "/".join(stand), "setup": "?/?", "may": f"{every}/{every}",
+        "unmoved": "*/*", "passant": "-/-", "lost": "0/0", "bonus": "no/no", "exposed": "0/0",
+    }  # fmt: skip
+    pairs = {name: both(fields, name, default) for name, default in defaults.items()}
+    white, black = (_side(men[i], i, {name: pair[i] for name, pair in pairs.items()}) for i in (0, 1))
+    asked = fields.take("asked")
     s = State(
-        (sides[0], sides[1]), fields.turn, fields.one("stage", "turn", STAGES),
-        fields.one("right", "no", ("yes", "no")) == "yes",
-        (-1, "") if asked == "-" else (fields.number("asked", asked.rstrip(KINDS), 24) - 1, asked.lstrip("0123456789")),
-        fields.one("then", "-", ("-", "turn", "after", "uncloak")).strip("-"),
-        fields.one("checked", "no", ("yes", "no")) == "yes", _claim(fields.one("claim", "0")),
-        fields.number("quiet", fields.one("quiet", "0"), 9999), fields.one("end", "-").strip("-"),
-        {"w": 0, "b": 1, "-": -1}[fields.one("winner", "-", ("w", "b", "-"))],
+        (white, black), turn, fields.one_of("stage", STAGES, "turn"),
+        fields.one_of("right", YES_NO, "no") == "yes", _asked_for(asked) if asked else (-1, ""),
+        fields.one_of("then", ("", "turn", "after", "uncloak")), fields.one_of("checked", YES_NO, "no") == "yes",
+        _claim(fields.take("claim", "0")), fields.number("quiet", 0), fields.take("end"),
+        WINNERS[fields.one_of("winner", WINNERS)],
     )  # fmt: skip
-    if fields.values:
-        raise BadPosition(f"The position has a field {next(iter(fields.values))!r} that means nothing here.")
+    fields.done()
     _check(s)
     return s
+
+
+def _side(men: placing.Men, seat: int, part: Mapping[str, str]) -> Side:
+    """One side, from its part of every field."""
+    pawns, knights, bishops, rooks, queens, king = men
+    squares, files = _stand(part["checkers"]), _files(part["files"])
+    setup, extra = _setup(part["setup"], files)
+    home = HOME[seat] & sum(1 << q for q in squares[:8] if q >= 0)
+    return Side(
+        pawns, (king, queens, rooks, bishops, knights), squares, files, setup, extra,
+        _may(part["may"], len(squares)), home if part["unmoved"] == "*" else _set(part["unmoved"]),
+        _set(part["passant"]), number("lost", part["lost"], 0, 8), part["bonus"] == "yes",
+        number("exposed", part["exposed"], 0, 2),
+    )  # fmt: skip
+
+
+def _asked_for(text: str) -> tuple[int, str]:
+    """A checker (from 0) and the kind that was guessed."""
+    return number("asked", text.rstrip(KINDS), 1, 24) - 1, text.lstrip("0123456789")
 
 
 def _stand(text: str) -> tuple[int, ...]:
     found = []
     for name in text.split(","):
         if name != "-" and name not in NUMBER:
-            raise BadPosition(f"A checker stands on a square or is gone (-), not on {name!r}.")
+            raise BadPosition("checker-square", square=name)
         found.append(NUMBER.get(name, -1))
     if len(found) < 8:
-        raise BadPosition("checkers lists all eight checkers of a side, those that are gone as -.")
+        raise BadPosition("eight-checkers")
     return tuple(found)
 
 
@@ -157,7 +135,7 @@ def _files(text: str) -> tuple[int, ...]:
     found = tuple("abcdefgh".find(letter) for letter in text)
     there = [file for file in found if file >= 0]
     if len(found) != 8 or len(set(there)) != len(there):
-        raise BadPosition(f"files names the file on which each of the eight checkers started, not {text!r}.")
+        raise BadPosition("files-of-eight", text=text)
     return found
 
 
@@ -169,58 +147,99 @@ def _setup(text: str, files: tuple[int, ...]) -> tuple[str, str]:
     for file, kind in zip(files, setup, strict=False):
         row[file] = kind
     if len(setup) != 8 or -1 in files or "".join(row) not in arrays.NUMBER:
-        raise BadPosition(
-            f"{setup!r} is no set-up: eight letters for checkers 1 to 8, the king between the rooks, "
-            "the bishops on squares of both colours."
-        )
+        raise BadPosition("no-setup", text=setup)
     if set(extra) - set("QRBN?"):
-        raise BadPosition(f"{extra!r} is nothing that promoted pawns become.")
+        raise BadPosition("no-promoted", text=extra)
     return setup, extra
 
 
 def _may(text: str, count: int) -> tuple[int, ...]:
     parts = text.split(",")
     if any(set(part) - set(KINDS) or not part for part in parts):
-        raise BadPosition(f"{text!r} is not what checkers may be; write KQ,R,KQRBN and so on.")
+        raise BadPosition("no-may", text=text)
     found = tuple(arrays.bits_of("".join(dict.fromkeys(part))) for part in parts)
     return (found + (NEW,) * count)[:count]
 
 
 def _set(text: str) -> int:
-    found = 0
-    for name in text.split(",") if text else ():
-        if name not in NUMBER:
-            raise BadPosition(f"There is no square {name!r}.")
-        found |= 1 << NUMBER[name]
-    return found
+    return squares_named(text.split(",") if text else ())
 
 
 def _claim(text: str) -> int:
     try:
         return int(text, 16) & arrays.ALL
     except ValueError:
-        raise BadPosition(f"claim is a hexadecimal number, not {text!r}.") from None
+        raise BadPosition("claim-hexadecimal", text=text) from None
 
 
 def _check(s: State) -> None:
     if s.end not in ENDS or (s.stage == "over") != bool(s.end):
-        raise BadPosition("stage and end do not go together.")
-    if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0):
-        raise BadPosition(f"stage={s.stage} does not go with asked={_asked(s)}.")
+        raise BadPosition("stage-not-end")
+    known = s.asked[0] < len(s.other.checkers)
+    if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0) or not known:
+        raise BadPosition("stage-not-asked", stage=s.stage, asked=_asked(s))
     taken = 0
     for seat, side in enumerate(s.sides):
-        name = SEATS[seat].capitalize()
+        name = Seat(SEATS[seat])
         where = [q for q in side.checkers if q >= 0]
         if side.pawns & (HOME[0] | HOME[1]):
-            raise BadPosition("Pawns stand neither on the first nor on the last rank.")
+            raise BadPosition("pawns-on-end-ranks")
         if len(set(where)) != len(where) or side.all & taken or (side.pawns | sum(side.men)) & side.cloaked:
-            raise BadPosition("Two men stand on one square.")
+            raise BadPosition("two-on-one-square")
         taken |= side.all
         if len(side.extra) != len(side.checkers) - 8:
-            raise BadPosition(f"{name}'s setup has to tell as many promoted checkers as there are.")
+            raise BadPosition("setup-promoted", seat=name)
         if side.pawns.bit_count() + side.pawns_lost > 8 or side.all.bit_count() > 16:
-            raise BadPosition(f"{name} has too many men or pawns.")
+            raise BadPosition("too-many", seat=name)
         if -1 not in side.files and not side.setups & arrays.consistent(side.files, side.may[:8]):
-            raise BadPosition(f"No set-up of {name} agrees with what its checkers may be.")
+            raise BadPosition("no-setup-agrees", seat=name)
         if side.men[0].bit_count() > 1:
-            raise BadPosition("Each side has one king.")
+            raise BadPosition("one-king-each")
+
+
+# Put right by people
+
+
+def put_right(s: State, told: Mapping[str, Sequence[str]]) -> State:
+    """The position with these men on these squares. Raises BadPosition."""
+    sides = list(s.sides)
+    for place, tokens in told.items():
+        if is_tray(place):
+            continue
+        if place not in NUMBER:
+            raise BadPosition("no-place", place=place)
+        square = NUMBER[place]
+        sides = [_cleared(side, square) for side in sides]
+        if len(tokens) > 1:
+            raise BadPosition("one-man-only", place=place)
+        for token in map(Token.read, tokens):
+            if token.owner not in SEATS:
+                raise BadPosition("no-such-man", man=str(token))
+            seat = SEATS.index(token.owner)
+            sides[seat] = _stood(sides[seat], token.kind, square)
+    return msgspec.structs.replace(s, sides=(sides[0], sides[1]))
+
+
+def _cleared(side: Side, square: int) -> Side:
+    keep = ~(1 << square)
+    men = tuple(there & keep for there in side.men)
+    checkers = tuple(-1 if q == square else q for q in side.checkers)
+    unmoved, passant = side.unmoved & keep, side.passant
+    return msgspec.structs.replace(
+        side, pawns=side.pawns & keep, men=men, checkers=checkers, unmoved=unmoved, passant=passant
+    )
+
+
+def _stood(side: Side, kind: str, square: int) -> Side:
+    """The side with a man of that token put on an empty square."""
+    if kind == "P":
+        return msgspec.structs.replace(side, pawns=side.pawns | 1 << square)
+    if kind in KINDS:
+        men = list(side.men)
+        men[KINDS.index(kind)] |= 1 << square
+        return msgspec.structs.replace(side, men=tuple(men))
+    number = int(kind[1:]) - 1 if kind[:1] == CLOAK and kind[1:].isdecimal() else -1
+    if not 0 <= number < len(side.checkers):
+        raise BadPosition("no-such-man", man=kind)
+    checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])
+    return msgspec.structs.replace(side, checkers=checkers)

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from companion.games.cloak_and_dagger import attacks, moves
-from companion.games.cloak_and_dagger.options import Rules
+from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import Side, State, king_square
 from companion.games.shared.duel import SEATS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason, Seat, message
 from companion.kernel.orthodox import PLAIN, TERRAIN
 
+FIRST = {
+    "over": ("over", ""),
+    "register": ("register-first", "CD-A3"),
+    "array": ("array-first", "CD-A1"),
+    "answer": ("answer-first", "CD-R4"),
+    "disclose": ("disclose-first", "CD-R8"),
+}
+"""Stages in which nothing moves: what has to be done first, and the rule."""
 
-def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
+
+def why_not(options: Options, s: State, intent: Intent) -> Reason:
     turn = 1 - s.turn if s.stage in ("answer", "disclose") else s.turn
     seat = Seat(SEATS[turn])
-    first = {
-        "over": ("over", ""), "register": ("register-first", "CD-A3"), "array": ("array-first", "CD-A1"),
-        "answer": ("answer-first", "CD-R4"), "disclose": ("disclose-first", "CD-R8"),
-    }.get(s.stage)  # fmt: skip
-    if first is not None and not (s.stage == "array" and intent.origin is None):
-        return Reason(message(first[0], seat=seat), first[1])
+    if s.stage in FIRST and not (s.stage == "array" and intent.origin is None):
+        said, rule = FIRST[s.stage]
+        return Reason(message(said, seat=seat), rule)
     if intent.origin is None:
         return _why_not_drop(s, seat, intent.to)
     origin = PLAIN.number[intent.origin]
@@ -33,7 +39,7 @@ def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
         return Reason(message("bonus-only", seat=seat), "CD-R5")
     if intent.to is None:
         return Reason(message("put-it-down", seat=seat))
-    return _why_not_move(rules, s, seat, origin, PLAIN.number[intent.to])
+    return _why_not_move(options, s, seat, origin, PLAIN.number[intent.to])
 
 
 def _why_not_drop(s: State, seat: Seat, to: str | None) -> Reason:
@@ -44,11 +50,11 @@ def _why_not_drop(s: State, seat: Seat, to: str | None) -> Reason:
     return Reason(message("second-row", seat=seat, square=to or ""), "CD-R5")
 
 
-def _why_not_move(rules: Rules, s: State, seat: Seat, origin: int, to: int) -> Reason:
+def _why_not_move(options: Options, s: State, seat: Seat, origin: int, to: int) -> Reason:
     names = {"seat": seat, "origin": PLAIN.names[origin], "to": PLAIN.names[to]}
     if s.own.all >> to & 1:
         return Reason(message("own-man", seat=seat, square=PLAIN.names[to]))
-    if moves.forbidden(rules, s) >> to & 1:
+    if moves.forbidden(options, s) >> to & 1:
         return Reason(message("king-stays"), "CD-A9")
     if not _goes(s.own, s, origin) >> to & 1:
         return Reason(message("cannot-reach", **names), "CD-R12")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.dice_and_cards.options import PRESETS, RULES, SEATS
+from companion.games.chess_jumble.seats import SEATS
+from companion.games.dice_and_cards.options import PRESETS, RULES
 from companion.kernel.facts import GameInfo
 
 INFO = GameInfo(

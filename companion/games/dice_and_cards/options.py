@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble.deck import builtin_decks
-from companion.games.chess_jumble.options import BOTH, CHOOSE, CLASSIC, HASH_DRAWS
-from companion.kernel.facts import Preset, Rule
+from enum import StrEnum
+from typing import Annotated
 
-SEATS = ("green", "red", "blue", "yellow")
-RULES = (
-    Rule("plus_hash", "CJ-R27, R31, R33, R41", "classic", (CLASSIC, BOTH, CHOOSE, HASH_DRAWS)),
-    Rule("orange", "CJ-R43", "no", ("no", "yes")),
-    Rule("dice", "CJ-A2", "a", ("a", "b"), file=True),
-    Rule("deck", "CJ-A3", "none", ("none", *builtin_decks()), file=True),
-    Rule("special", "CJ-R7, A33", "none", ("none", "kp", "all")),
-)
+import msgspec
+
+from companion.games.chess_jumble.builtin import builtin_decks
+from companion.games.chess_jumble.options import PlusHash
+from companion.games.shared.house_rules import House, rules_of
+from companion.kernel.facts import Preset
+
+NO_DECK = "none"
+
+
+class Orange(StrEnum):
+    NO = "no"
+    YES = "yes"
+
+
+class Special(StrEnum):
+    """Which signed cards are in."""
+
+    NONE = "none"
+    KING_AND_PAWN = "kp"
+    ALL = "all"
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Dice and decks are named, or given as the path of a file."""
+
+    plus_hash: Annotated[PlusHash, House("CJ-R27, R31, R33, R41")] = PlusHash.CLASSIC
+    orange: Annotated[Orange, House("CJ-R43")] = Orange.NO
+    dice: Annotated[str, House("CJ-A2", names=("a", "b"), file=True)] = "a"
+    deck: Annotated[str, House("CJ-A3", names=(NO_DECK, *builtin_decks()), file=True)] = NO_DECK
+    special: Annotated[Special, House("CJ-R7, A33")] = Special.NONE
+
+
+RULES = rules_of(Options)
 PRESETS = (
     Preset("little", {}),
     Preset("little-action", {"plus_hash": "choose", "deck": "default"}),

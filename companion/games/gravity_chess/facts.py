@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games import Family
 from companion.games.gravity_chess.options import PRESETS, RULES
-from companion.games.shared.duel import SEATS
+from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, rule_card
 
 INFO = GameInfo(
     id="gravity-chess",
-    seats=SEATS,
-    seatings=(SEATS,),
+    seats=WHITE_AND_BLACK,
+    seatings=(WHITE_AND_BLACK,),
     rules=RULES,
     presets=PRESETS,
     many_men=True,

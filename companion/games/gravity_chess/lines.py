@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, reach, stacked
+from companion.games.gravity_chess.options import Order, PawnStack
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
 from companion.games.shared.duel import SEATS
@@ -144,7 +145,9 @@ class _Search:
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
         """An order in which these moves, and then the adding, are legal."""
-        if self.turn.rules.order != "a" or self.turn.rules.pawn_stack != "a":
+        if self.turn.options.order is not Order.EXCUSED_ONCE_STUCK or (
+            self.turn.options.pawn_stack is not PawnStack.STACKED
+        ):
             return self._by_the_rules(to, drop)
         me, foe = self.s.turn, 1 - self.s.turn
         enemies = {q: kind for kind, q in placed(self.s.men[foe])}
@@ -157,7 +160,7 @@ class _Search:
                 return None
             own, enemy = everybody(men[me]), everybody(men[foe])
             fixed = stacked(men, False)
-            forced = self.turn.rules.forced_side_capture == "b"
+            forced = self.turn.forced_aside
             waiting = frozenset(
                 q
                 for q in waiting

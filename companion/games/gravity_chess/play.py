@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
-from companion.games.gravity_chess.options import Rules
+from companion.games.gravity_chess.options import ForcedSideCapture, Options, Order, PawnStack
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
 from companion.games.shared.duel import SEATS, with_part
 from companion.kernel import bits
@@ -21,18 +21,28 @@ SEARCHED = 500
 """Positions looked at to find an order in which all men move (GC-A5b)."""
 
 
+def names(squares: int) -> tuple[str, ...]:
+    return tuple(NAMES[q] for q in bits.each(squares))
+
+
 class Turn:
     """Legal actions and outcomes under these house rules."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.forced_aside = options.forced_side_capture is ForcedSideCapture.MUST_CAPTURE
 
     # What stands how
 
     def stacked(self, s: State) -> int:
-        return stacked(
-            s.men, self.rules.pawn_stack != "a" and not (s.stage == "over" and self.rules.pawn_stack == "c")
-        )
+        match self.options.pawn_stack:
+            case PawnStack.STACKED:
+                captures_count = False
+            case PawnStack.FREE:
+                captures_count = True
+            case PawnStack.STACKED_FOR_POINTS:
+                captures_count = s.stage != "over"
+        return stacked(s.men, captures_count)
 
     def waiting(self, s: State) -> int:
         """Own men that are active and have not moved in this turn."""
@@ -50,12 +60,12 @@ class Turn:
 
     def _bound(self, square: int, ends: int) -> bool:
         """Whether a man with these ends has to move: the same row counts with GC-A6b only."""
-        return bool(ends if self.rules.forced_side_capture == "b" else ends & BELOW[square])
+        return bool(ends if self.forced_aside else ends & BELOW[square])
 
     def pending(self, s: State) -> int:
         """Own active men that have neither moved nor been excused: the turn cannot end (GC-A5)."""
         waiting = self.waiting(s)
-        if self.rules.order == "b" and waiting and self._all_can_move(s):
+        if self.options.order is Order.ALL_IF_THEY_CAN and waiting and self._all_can_move(s):
             return waiting
         return waiting & ~s.excused
 
@@ -77,10 +87,10 @@ class Turn:
         enemy = everybody(s.men[1 - s.turn])
         falling = self.falling(s)
         lowest = 8
-        if self.rules.order == "c":
+        if self.options.order is Order.LOWEST_FIRST:
             rows = [q // 8 for q, ends in falling.items() if not s.excused >> q & 1 and self._bound(q, ends)]
             lowest = min(rows, default=8)
-        all_can = self.rules.order == "b" and self._all_can_move(s)
+        all_can = self.options.order is Order.ALL_IF_THEY_CAN and self._all_can_move(s)
         for kind, square in placed(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
                 continue
@@ -92,7 +102,7 @@ class Turn:
 
     def _ends(self, s: State) -> Iterator[Action]:
         """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
-        free = RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
+        free = top_row(s)
         if s.card and free:
             yield from (Drop(s.card, NAMES[q]) for q in bits.each(free))
         else:
@@ -189,8 +199,7 @@ class Turn:
             events.append(Event("capture", said))
         s = self.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
         if risen := self.stacked(s) & ~before:
-            squares = ", ".join(NAMES[q] for q in bits.each(risen))
-            events.append(Event("stacked", message("stacked", squares=squares)))
+            events.append(Event("stacked", message("stacked", squares=names(risen))))
         return self.closed(s, events)
 
     def closed(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
@@ -224,7 +233,7 @@ class Turn:
 
     def scored(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """GC-R19, R20: points, then the rows from the highest."""
-        s = msgspec.structs.replace(s, stage="over", card="", moved=0, excused=0, end="equal")
+        s = ended(s, "equal", -1)
         white, black = self.points(s, 0), self.points(s, 1)
         end, winner = "points", int(black > white)
         if white == black:
@@ -234,7 +243,21 @@ class Turn:
         events = [*events, Event("score", message("count", white=white, black=black))]
         if winner < 0:
             return s, [*events, Event("draw", message("over-equal"))]
-        return s, [*events, Event("win", message(f"over-{end}", seat=Seat(SEATS[winner])))]
+        return s, [
+            *events,
+            Event(
+                "win", message("over-points" if end == "points" else "over-rows", seat=Seat(SEATS[winner]))
+            ),
+        ]
+
+
+def top_row(s: State) -> int:
+    """The empty squares of the top row."""
+    return RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
+
+
+def ended(s: State, end: str, winner: int) -> State:
+    return msgspec.structs.replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
 
 
 def last_turn(s: State) -> bool:

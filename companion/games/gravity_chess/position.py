@@ -13,11 +13,13 @@ import msgspec
 
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import ENDS, SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.duel import SEATS
-from companion.games.shared.fields import Fields, number
+from companion.games.shared.duel import SEATS, with_part
+from companion.games.shared.fields import Fields, check_end, number, parted
+from companion.games.shared.put_right import told_men, told_turn
 from companion.kernel import bits, placing
-from companion.kernel.game import BadPosition
-from companion.kernel.layout import Token
+from companion.kernel.errors import BadPosition
+from companion.kernel.messages import Message, Seat, message
+from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS, Men
 
 
@@ -42,58 +44,40 @@ def read(text: str, turn: Turn) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    parts = text.split()
-    if len(parts) < 2 or parts[1] not in ("w", "b"):
-        raise BadPosition(f"{text!r} needs a board as in a FEN, then w or b.")
-    try:
-        men = placing.read(parts[0])
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
-    given = Fields(parts[2:])
-    mover = int(parts[1] == "b")
+    board, mover, given = parted(text, "wb")
+    men = placing.read(board)
     card = given.one_of("card", (*KINDS, ""))
-    aside = _two(given, "aside", "-/-")
+    aside = given.both("aside", "-/-", SEATS)
     for kinds in aside:
         if not re.fullmatch("[PNBRQK]*", kinds):
-            raise BadPosition(f"aside lists kinds of men, not {kinds!r}.")
-    captured = tuple(number("captured", one or "0", 0, SIZE) for one in _two(given, "captured", "0/0"))
+            raise BadPosition("aside-kinds", text=kinds)
+    captured = tuple(number("captured", one or "0", 0, SIZE) for one in given.both("captured", "0/0", SEATS))
     out = [("" if seat == mover else card) + aside[seat] for seat in (0, 1)]
-    cards = given.take("cards")
-    left = _cards(cards) if cards else tuple(_rest(men[i], out[i], captured[1 - i], i) for i in (0, 1))
+    if cards := given.take("cards"):
+        one, other = Fields((f"cards={cards}",)).both("cards", "", SEATS)
+        left = _counts(one), _counts(other)
+    else:
+        left = _rest(men[0], out[0], captured[1], 0), _rest(men[1], out[1], captured[0], 1)
     fresh = State(men, mover, left=(left[0], left[1]))
     to_draw = any(fresh.left[1 - mover]) and not (mover == 0 and not any(fresh.left[0]))
     stage = given.one_of("stage", STAGES, "move" if card or not to_draw else "card")
-    moved, excused = (_squares(name, given.take(name)) for name in ("moved", "excused"))
+    moved, excused = (given.squares(name, NUMBER) for name in ("moved", "excused"))
     end = given.one_of("end", ENDS)
-    winner = ("w", "b", "").index(given.one_of("winner", ("w", "b", "")))
+    winner = given.winner("wb")
     given.done()
     s = State(
         men, mover, stage, card, (left[0], left[1]), moved, excused, (captured[0], captured[1]), aside, end,
-        -1 if winner > 1 else winner,
+        winner,
     )  # fmt: skip
     _check(s, turn)
     return turn.excusing(s) if stage == "move" else s
-
-
-def _two(given: Fields, name: str, default: str) -> tuple[str, str]:
-    one, slash, other = given.take(name, default).partition("/")
-    if not slash:
-        raise BadPosition(f"{name} needs White's and Black's part, with / between.")
-    return one.strip("-"), other.strip("-")
-
-
-def _cards(text: str) -> tuple[Counts, Counts]:
-    one, slash, other = text.partition("/")
-    if not slash:
-        raise BadPosition("cards needs White's and Black's, with / between.")
-    return _counts(one), _counts(other)
 
 
 def _counts(text: str) -> Counts:
     text = text.strip("-")
     found = dict(re.findall(r"([PNBRQK])(\d)", text))
     if "".join(f"{kind}{n}" for kind, n in found.items()) != text:
-        raise BadPosition(f"{text!r} are no cards; write P4N2B2R2Q1K1.")
+        raise BadPosition("no-cards", text=text)
     return tuple(int(found.get(kind, 0)) for kind in KINDS)
 
 
@@ -101,32 +85,24 @@ def _rest(men: Men, out: str, captured: int, seat: int) -> Counts:
     """The cards of a side that are left when every man who is nowhere else is still to come."""
     left = tuple(n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, men, strict=True))
     if any(n < 0 for n in left) or (captured and sum(left) != captured):
-        name = SEATS[seat].capitalize()
+        name = Seat(SEATS[seat])
         if captured:
-            raise BadPosition(f"{name}'s captured men have no names: say which cards are left with cards=.")
-        raise BadPosition(f"{name} has more men than the set: {_surplus(men, out)}.")
+            raise BadPosition("captured-unnamed", seat=name)
+        raise BadPosition("more-than-set", seat=name, men=_surplus(men, out))
     return (0,) * len(KINDS) if captured else left
 
 
-def _surplus(men: Men, out: str) -> str:
-    return ", ".join(
-        f"{one.bit_count() + out.count(kind)} {kind} of {n}"
+def _surplus(men: Men, out: str) -> tuple[Message, ...]:
+    return tuple(
+        message("so-many-of", n=one.bit_count() + out.count(kind), kind=kind, have=n)
         for kind, n, one in zip(KINDS, SET, men, strict=True)
         if one.bit_count() + out.count(kind) > n
     )
 
 
-def _squares(name: str, text: str) -> int:
-    squares = text.split(",") if text else []
-    for square in squares:
-        if square not in NUMBER:
-            raise BadPosition(f"{name} lists squares, not {square!r}.")
-    return bits.of(NUMBER[square] for square in squares)
-
-
 def _check(s: State, turn: Turn) -> None:
     """Raises BadPosition where men, cards and captured men do not make up the sets."""
-    for seat, name in enumerate(("White", "Black")):
+    for seat, name in enumerate(SEATS):
         out = ("" if seat == s.turn else s.card) + s.aside[seat]
         counts = [
             one.bit_count() + n + out.count(kind)
@@ -134,63 +110,44 @@ def _check(s: State, turn: Turn) -> None:
         ]
         for kind, have, full in zip(KINDS, counts, SET, strict=True):
             if have > full:
-                raise BadPosition(f"{name} has {full} {kind}, and not {have}, on the board and in the cards.")
+                raise BadPosition("too-many-of", seat=Seat(name), have=full, kind=kind, n=have)
         total = sum(counts) + s.captured[1 - seat]
         if total != SIZE and s.stage != "over":
-            raise BadPosition(f"{name} has {SIZE} men: on the board, captured and in the cards are {total}.")
-    if (s.stage == "over") != bool(s.end):
-        raise BadPosition(f"stage={s.stage} does not go with end={s.end or '-'}.")
+            raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
+    check_end(s.stage, s.end)
     to_draw = any(s.left[1 - s.turn]) and not (s.turn == 0 and not any(s.left[0]))
     if (s.stage == "card" and not to_draw) or (s.stage != "move" and s.card):
-        raise BadPosition(f"stage={s.stage} does not go with card={s.card or '-'} and the cards left.")
+        raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
     own = everybody(s.men[s.turn])
     if (s.moved | s.excused) & ~own or s.moved & s.excused or (s.stage != "move" and s.moved | s.excused):
-        raise BadPosition("moved and excused list own men of this turn, each man once.")
+        raise BadPosition("moved-and-excused")
 
 
-def rearranged(
-    s: State,
-    turn: Turn,
-    stands: Mapping[str, Sequence[Token]],
-    layout: Mapping[str, Sequence[str]],
-    seat: str | None,
-) -> State:
+def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: str | None) -> State:
     """The state after these places hold these tokens. Who has moved in this turn is kept where a man still stands.
 
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    now = {place: list(stack) for place, stack in stands.items() if place in NUMBER}
-    for place, tokens in layout.items():
-        if ":" in place:
-            continue
-        if place not in NUMBER:
-            raise BadPosition(f"There is no place {place!r} on this table.")
-        if len(tokens) > 1:
-            raise BadPosition(f"{place} cannot hold more than one man.")
-        now[place] = [Token.read(text) for text in tokens]
-    men = [[0] * len(KINDS), [0] * len(KINDS)]
-    for place, stack in now.items():
-        for token in stack:
-            if token.owner not in SEATS or token.kind not in KINDS:
-                raise BadPosition(f"There is no man {token} in this game.")
-            men[SEATS.index(token.owner)][KINDS.index(token.kind)] |= 1 << NUMBER[place]
-    if seat is not None and seat not in SEATS:
-        raise BadPosition(f"There is no seat {seat!r} at this table; there are white and black.")
-    mover = s.turn if seat is None else SEATS.index(seat)
+    told = told_men(PLAIN, SEATS, KINDS, layout)
+    men = [[one & ~bits.of(told) for one in side] for side in s.men]
+    for q, man in told.items():
+        if man is not None:
+            men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q
+    mover = told_turn(seat, SEATS, s.turn)
     changed = seat is not None and mover != s.turn
     left, card = s.left, "" if changed else s.card
     if changed and s.card:  # the card that was turned goes back
         back = 1 - s.turn
         counts = tuple(n + (kind == s.card) for kind, n in zip(KINDS, s.left[back], strict=True))
-        left = (counts, s.left[1]) if back == 0 else (s.left[0], counts)
+        left = with_part(s.left, back, counts)
     missing = []
     for i in (0, 1):
         out = sum(left[i]) + len(s.aside[i]) + bool(card and i != mover)
         missing.append(SIZE - out - sum(one.bit_count() for one in men[i]))
     if min(missing) < 0:
-        name = SEATS[missing.index(min(missing))].capitalize()
-        raise BadPosition(f"{name} has {SIZE} men, and that would be {-min(missing)} too many.")
+        name = Seat(SEATS[missing.index(min(missing))])
+        raise BadPosition("so-many-too-many", seat=name, have=SIZE, n=-min(missing))
     own = sum(men[mover])
     s = msgspec.structs.replace(
         s, men=(tuple(men[0]), tuple(men[1])), turn=mover, left=left, card=card, end="", winner=-1,

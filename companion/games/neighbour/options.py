@@ -2,35 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import complete, switch
-from companion.kernel.facts import Preset, Rule
+from companion.games.shared.house_rules import House, rules_of
+from companion.kernel.facts import Preset
 
-RULES = (
-    switch("diagonal", "NC-A1", "Which contacts connect.", "Along an edge or by a corner.", "Along an edge only."),
-    Rule("min_men", "NC-A2", "2", ("2", "1", "8")),
-    switch("add_again", "NC-A3", "After the first move.", "No man is added any more.", "Men may be added again; the fuller pile pays for moves."),
-    switch("captures", "NC-A4", "Borrowed moves.", "End on empty squares.", "May capture men of the other colour."),
-    switch("king_rescue", "NC-A12", "When no man has a neighbour of his colour.", "Nobody can move.", "Men move like kings."),
-)  # fmt: skip
+
+class Diagonal(StrEnum):
+    CONNECTS = "a"
+    CONNECTS_NOT = "b"
+
+
+class MinMen(StrEnum):
+    TWO = "2"
+    ONE = "1"
+    EIGHT = "8"
+
+
+class AddAgain(StrEnum):
+    NEVER = "a"
+    BETWEEN_MOVES = "b"
+
+
+class Captures(StrEnum):
+    NONE = "a"
+    OTHER_COLOUR = "b"
+
+
+class KingRescue(StrEnum):
+    NONE = "a"
+    WITHOUT_NEIGHBOURS = "b"
+
+
+class Options(msgspec.Struct, frozen=True):
+    diagonal: Annotated[Diagonal, House("NC-A1")] = Diagonal.CONNECTS
+    min_men: Annotated[MinMen, House("NC-A2")] = MinMen.TWO
+    add_again: Annotated[AddAgain, House("NC-A3")] = AddAgain.NEVER
+    captures: Annotated[Captures, House("NC-A4")] = Captures.NONE
+    king_rescue: Annotated[KingRescue, House("NC-A12")] = KingRescue.NONE
+
+
+RULES = rules_of(Options)
 PRESETS = (
     Preset("printed", {}),
     Preset("eight-men", {"min_men": "8"}),
     Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
-)  # fmt: skip
-
-
-class Rules(msgspec.Struct, frozen=True):
-    diagonal: str
-    min_men: str
-    add_again: str
-    captures: str
-    king_rescue: str
-
-
-def check(chosen: Mapping[str, str]) -> Rules:
-    """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    return Rules(**complete(RULES, chosen))
+)

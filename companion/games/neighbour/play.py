@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.neighbour.options import Rules
+from companion.games.neighbour.options import AddAgain, Captures, Diagonal, KingRescue, Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import (
     CARDS,
@@ -23,6 +23,7 @@ from companion.games.shared.solitaire import (
     placed,
     put,
     reach,
+    the_man,
     touching,
 )
 from companion.kernel import bits
@@ -79,23 +80,33 @@ def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
 class Turn:
     """Legal actions and outcomes under these house rules."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.diagonal = options.diagonal is Diagonal.CONNECTS
+        self.captures = options.captures is Captures.OTHER_COLOUR
+        self.rescue = options.king_rescue is KingRescue.WITHOUT_NEIGHBOURS
+        self.least = int(options.min_men)
+        """Men before adding may stop (NC-A2)."""
 
     def connected(self, s: State) -> bool:
-        return connected(everybody(s.men), self.rules.diagonal == "a")
+        return connected(everybody(s.men), self.diagonal)
 
     def groups(self, s: State) -> list[int]:
-        return groups(everybody(s.men), self.rules.diagonal == "a")
+        return groups(everybody(s.men), self.diagonal)
 
     def ends(self, s: State) -> dict[int, int]:
-        return borrowed(s.men, self.rules.captures == "b", self.rules.king_rescue == "b")
+        return borrowed(s.men, self.captures, self.rescue)
 
     def unseen(self, s: State, deck: str) -> dict[str, int]:
         """How many of each card of a deck have not been seen."""
         if deck == PIECES:
             return {card: WHOLE[card] - s.taken[0].count(card) for card in CARDS}
         return {step: EACH - s.taken[1].count(step) for step in STEPS}
+
+    def room(self, s: State) -> tuple[str, ...]:
+        """The squares on which the man of the open card may be put (NC-R3, R4, A7)."""
+        free = free_around(self.path(s)[-1], everybody(s.men))
+        return tuple(NAMES[q] for q in bits.each(free))
 
     def path(self, s: State) -> list[int]:
         """The squares counted from a1, or from the man added last (NC-R2, R3, A8, A13)."""
@@ -109,8 +120,7 @@ class Turn:
                 deck = PIECES if s.stage == "piece" else POSITIONS
                 yield from (Draw(deck, card) for card, n in self.unseen(s, deck).items() if n)
             case "place":
-                for q in bits.each(free_around(self.path(s)[-1], everybody(s.men))):
-                    yield Drop(s.card[1], NAMES[q])
+                yield from (Drop(s.card[1], square) for square in self.room(s))
             case "choose":
                 if all(s.left):
                     yield Take(PIECES)
@@ -119,12 +129,12 @@ class Turn:
             case "move":
                 if any(s.left):
                     yield from self.moves(s)
-                if self.rules.add_again == "b" and all(s.left):
+                if self.options.add_again is AddAgain.BETWEEN_MOVES and all(s.left):
                     yield Take(PIECES)
 
     def may_stop(self, s: State) -> bool:
         """NC-R5, A2: after any man, once there are enough; without cards in any case (A9)."""
-        return everybody(s.men).bit_count() >= int(self.rules.min_men) or not all(s.left)
+        return everybody(s.men).bit_count() >= self.least or not all(s.left)
 
     def moves(self, s: State) -> Iterator[Move]:
         ends = self.ends(s)
@@ -142,7 +152,7 @@ class Turn:
         match a:
             case Draw(deck=deck, card=card) if deck == PIECES:
                 s = msgspec.structs.replace(s, stage="count", taken=((*pieces, card), positions))
-                said = message("turns-up", colour=_colour(card), piece=Kind(card[1]))
+                said = message("turns-up", **the_man(card))
                 return s, [Event("draw", said)]
             case Draw(card=card):
                 s = msgspec.structs.replace(s, stage="place", taken=(pieces, (*positions, card)))
@@ -161,7 +171,7 @@ class Turn:
         raise TypeError(a)
 
     def _placed(self, s: State, a: Drop) -> tuple[State, list[Event]]:
-        said = message("placed", colour=_colour(s.card), piece=Kind(a.kind), square=a.to)
+        said = message("placed", square=a.to, **the_man(s.card))
         men = put(s.men, *man_of(s.card), NUMBER[a.to])
         s = msgspec.structs.replace(s, men=men, stage="choose", last=NUMBER[a.to])
         events = [Event("place", said)]
@@ -171,7 +181,7 @@ class Turn:
 
     def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
         colour = next(colour for colour, _, q in placed(s.men) if q == NUMBER[a.origin])
-        said = message("moves", colour=Seat(COLOURS[colour]), piece=Kind(a.kind), origin=a.origin, to=a.to)
+        said = message("moves", owner=Seat(COLOURS[colour]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
         if a.captures:
             events.append(Event("capture", message("captures", square=a.to)))
@@ -182,7 +192,7 @@ class Turn:
 
     def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """The move phase: won, lost, or on (NC-R8, A9, A11)."""
-        if self.rules.add_again == "a":
+        if self.options.add_again is AddAgain.NEVER:
             s = msgspec.structs.replace(s, last=-1)
         if self.connected(s):
             return self.ended(s, "won", events)
@@ -216,7 +226,3 @@ def paid(s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if s.left[0] > s.left[1]:
         return (*pieces, UNTOLD), positions
     return pieces, (*positions, UNTOLD)
-
-
-def _colour(card: str) -> Seat:
-    return Seat(COLOURS[card[0] == "b"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.neighbour.options import Rules
+from companion.games.neighbour.play import Turn
 from companion.games.neighbour.state import State
 from companion.games.shared.solitaire import (
     NAMES,
@@ -28,10 +28,9 @@ GONE = 64
 class Neighbour:
     """The puzzle of the move phase; a position is the square of each man."""
 
-    def __init__(self, rules: Rules, men: Kinds) -> None:
+    def __init__(self, turn: Turn, men: Kinds) -> None:
         self._men = men
-        self._diagonal = rules.diagonal == "a"
-        self._captures, self._rescue = rules.captures == "b", rules.king_rescue == "b"
+        self._diagonal, self._captures, self._rescue = turn.diagonal, turn.captures, turn.rescue
 
     def solved(self, here: Places) -> bool:
         return connected(_men(here), self._diagonal)
@@ -90,7 +89,7 @@ def _men(here: Places) -> int:
     return found
 
 
-def solve(rules: Rules, s: State) -> Iterator[Progress | Solution]:
+def solve(turn: Turn, s: State) -> Iterator[Progress | Solution]:
     """The shortest way from a position of the move phase, with the cards that are left."""
     men, places = as_places(s.men)
-    return shortest(Neighbour(rules, men), places, sum(s.left))
+    return shortest(Neighbour(turn, men), places, sum(s.left))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games import Family
 from companion.games.parade.options import PRESETS, RULES
-from companion.games.shared.solitaire import SEATS
+from companion.games.shared.seats import ALONE
 from companion.kernel.facts import GameInfo, rule_card
 
 INFO = GameInfo(
     id="parade-chess-solitaire",
-    seats=SEATS,
-    seatings=(SEATS,),
+    seats=ALONE,
+    seatings=(ALONE,),
     rules=RULES,
     presets=PRESETS,
     card=rule_card(6),

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import complete, switch
+from companion.games.shared.house_rules import House, rules_of
 from companion.kernel.facts import Preset
 
-RULES = (
-    switch("peek", "PC-A5", "When you decide what a card is spent on.", "Before you see it.", "After you have seen it."),
-    switch("overflow", "PC-A6", "A man added beyond h8.", "The card is spent without effect.", "Counting goes on at a1."),
-    switch("limit16", "PC-A10", "Negative points.", "Without limit.", "At sixteen the game is lost."),
-    switch("undo", "PC-A12", "Taking back.", "The last card spent.", "Nothing.", "Everything."),
-)  # fmt: skip
-PRESETS = (
-    Preset("printed", {}),
-    Preset("open-cards", {"peek": "b", "undo": "c"}),
-)  # fmt: skip
+
+class Peek(StrEnum):
+    DECIDE_FIRST = "a"
+    LOOK_FIRST = "b"
 
 
-class Rules(msgspec.Struct, frozen=True):
-    peek: str
-    overflow: str
-    limit16: str
-    undo: str
+class Overflow(StrEnum):
+    SPENT = "a"
+    WRAPS = "b"
 
 
-def check(chosen: Mapping[str, str]) -> Rules:
-    """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    return Rules(**complete(RULES, chosen))
+class Limit16(StrEnum):
+    NONE = "a"
+    LOST_AT_SIXTEEN = "b"
+
+
+class Undo(StrEnum):
+    LAST_CARD = "a"
+    NOTHING = "b"
+    EVERYTHING = "c"
+
+
+class Options(msgspec.Struct, frozen=True):
+    peek: Annotated[Peek, House("PC-A5")] = Peek.DECIDE_FIRST
+    overflow: Annotated[Overflow, House("PC-A6")] = Overflow.SPENT
+    limit16: Annotated[Limit16, House("PC-A10")] = Limit16.NONE
+    undo: Annotated[Undo, House("PC-A12")] = Undo.LAST_CARD
+
+
+RULES = rules_of(Options)
+PRESETS = (Preset("printed", {}), Preset("open-cards", {"peek": "b", "undo": "c"}))

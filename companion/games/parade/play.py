@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.parade.options import Rules
+from companion.games.parade.options import Limit16, Options, Overflow, Peek
 from companion.games.parade.state import PILE, State
 from companion.games.shared.solitaire import (
     CARDS,
+    COLOURS,
     NAMES,
     NUMBER,
     WHOLE,
@@ -22,6 +23,7 @@ from companion.games.shared.solitaire import (
     placed,
     put,
     reach,
+    the_man,
 )
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
@@ -53,8 +55,8 @@ def relocations(men: Sides) -> dict[int, int]:
 class Turn:
     """Legal actions and outcomes under these house rules."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, options: Options) -> None:
+        self.options = options
 
     # Where the next man goes
 
@@ -62,7 +64,7 @@ class Turn:
         """The squares left empty before this card's man, and his square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
-        if end > 63 and self.rules.overflow == "b" and s.stage not in ("deal", "place"):
+        if end > 63 and self.options.overflow is Overflow.WRAPS and s.stage not in ("deal", "place"):
             free = [q % 64 for q in range(end, end + 64) if not everybody(s.men) >> q % 64 & 1]
             return [q % 64 for q in range(start, end)], free[0]
         return list(range(start, min(end, 64))), end if end < 64 else -1
@@ -118,7 +120,7 @@ class Turn:
                 return msgspec.structs.replace(s, stage="turn"), [Event("take", message("takes"))]
             case Drop():
                 men = put(s.men, *man_of(s.card), NUMBER[a.to])
-                said = message("placed", piece=Kind(s.card[1]), colour=Seat(_colour(s.card)), square=a.to)
+                said = message("placed", square=a.to, **the_man(s.card))
                 s = msgspec.structs.replace(s, men=men, card="")
                 return self._settled(s, [Event("place", said)])
             case Pass():
@@ -128,10 +130,10 @@ class Turn:
         raise TypeError(a)
 
     def _turned(self, s: State, a: Draw) -> tuple[State, list[Event]]:
-        looking = s.stage == "turn" and self.rules.peek == "b"
+        looking = s.stage == "turn" and self.options.peek is Peek.LOOK_FIRST
         stage = "place" if s.stage == "deal" else "play" if looking else "add"
         s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
-        said = message("turns-up", piece=Kind(a.card[1]), colour=Seat(_colour(a.card)))
+        said = message("turns-up", **the_man(a.card))
         events = [Event("draw", said)]
         if stage == "add" and self.counted(s, a.card)[1] < 0:
             return self._no_room(s, events)
@@ -141,14 +143,12 @@ class Turn:
 
     def _no_room(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """PC-A6a: the card is spent, and its man is out of the game."""
-        said = message("no-room", piece=Kind(s.card[1]), colour=Seat(_colour(s.card)))
+        said = message("no-room", **the_man(s.card))
         return self._settled(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
     def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
         found = next(c for c, _, q in placed(s.men) if q == NUMBER[a.origin])
-        said = message(
-            "moves", colour=Seat(("white", "black")[found]), piece=Kind(a.kind), origin=a.origin, to=a.to
-        )
+        said = message("moves", owner=Seat(COLOURS[found]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
         men = moved(s.men, NUMBER[a.origin], NUMBER[a.to])
         if not s.left:
@@ -166,9 +166,9 @@ class Turn:
         s = msgspec.structs.replace(s, stage="play")
         if connected(everybody(s.men), False):
             return self.ended(s, "won", events)
-        if self.rules.limit16 == "b" and s.minus >= LIMIT:
+        if self.options.limit16 is Limit16.LOST_AT_SIXTEEN and s.minus >= LIMIT:
             return self.ended(s, "limit", events)
-        if self.rules.peek == "b" and s.left:
+        if self.options.peek is Peek.LOOK_FIRST and s.left:
             return msgspec.structs.replace(s, stage="turn"), events
         if next(self.actions(s), None) is None:
             return self.ended(s, "stuck", events)
@@ -187,7 +187,3 @@ class Turn:
         s = msgspec.structs.replace(s, stage="over", card="", end=end)
         said = message(f"over-{end}", n=self.points(s))
         return s, [*events, Event("win" if end == "won" else "lost", said)]
-
-
-def _colour(card: str) -> str:
-    return "black" if card[0] == "b" else "white"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games import Family
 from companion.games.raindropchess.options import PRESETS, RULES
 from companion.games.shared.duel import SEATS
-from companion.kernel.facts import GameInfo, rule_card
+from companion.kernel.facts import GameInfo, Notation, rule_card
 
 INFO = GameInfo(
     id="raindropchess",
@@ -13,6 +13,7 @@ INFO = GameInfo(
     seatings=(SEATS,),
     rules=RULES,
     presets=PRESETS,
+    notation=Notation(known_start=True, extra=("place",)),
     touch_move="enforce",
     card=rule_card(7),
 )

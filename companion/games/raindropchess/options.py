@@ -1,32 +1,68 @@
-"""The house rules of Raindropchess and the cards of its packs."""
+"""The house rules of Raindropchess."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import complete, switch
-from companion.kernel.facts import CardInfo, Preset, Rule
-from companion.kernel.messages import Seat, message
+from companion.games.shared.house_rules import House, options_of, rules_of
+from companion.kernel.facts import Preset
 
-RULES = (
-    switch("bishop_colour", "RD-A1", "Where a bishop may be put.", "On any empty square.",
-          "On the square colour its card shows.", "The second bishop on the other colour."),
-    switch("flip_in_check", "RD-A6", "Turning a card while in check.",
-          "Allowed if a man in the pack could help; a useless card goes back on top.",
-          "Allowed, but a useless card loses.", "Only if no chess move helps."),
-    switch("mate_cards", "RD-A7", "Mate while there are cards.", "Not yet, if a card in the pack could help.",
-          "Cards do not count.", "A card is turned in any case."),
-    switch("promotion_optional", "RD-A11", "A pawn on the far row.", "Is exchanged for a blue man.",
-          "May stay a pawn for good."),
-    switch("blue_set", "RD-A12", "The blue men.", "One queen, rook, bishop and knight a side.",
-          "Any of them, four times."),
-    switch("fifth_pawn", "RD-A13", "The fifth pawn and those after it.", "They stay on the far row, immovable.",
-          "They may not enter the far row.", "They are taken off."),
-    Rule("jokers", "RD-A18", "0", ("0", "1", "2")),
-    Rule("joker_effect", "RD-A18", "extra_turn", ("extra_turn", "remove")),
-)  # fmt: skip
+
+class BishopColour(StrEnum):
+    ANY = "a"
+    AS_ON_CARD = "b"
+    SECOND_ON_OTHER = "c"
+
+
+class FlipInCheck(StrEnum):
+    USELESS_GOES_BACK = "a"
+    USELESS_LOSES = "b"
+    IF_NO_MOVE_HELPS = "c"
+
+
+class MateCards(StrEnum):
+    NOT_IF_ONE_COULD_HELP = "a"
+    DO_NOT_COUNT = "b"
+    TURNED_IN_ANY_CASE = "c"
+
+
+class PromotionOptional(StrEnum):
+    FORCED = "a"
+    MAY_STAY = "b"
+
+
+class BlueSet(StrEnum):
+    ONE_OF_EACH = "a"
+    ANY_FOUR = "b"
+
+
+class FifthPawn(StrEnum):
+    STAYS = "a"
+    MAY_NOT_ENTER = "b"
+    TAKEN_OFF = "c"
+
+
+class JokerEffect(StrEnum):
+    EXTRA_TURN = "extra_turn"
+    REMOVE = "remove"
+
+
+class Options(msgspec.Struct, frozen=True):
+    bishop_colour: Annotated[BishopColour, House("RD-A1")] = BishopColour.ANY
+    flip_in_check: Annotated[FlipInCheck, House("RD-A6")] = FlipInCheck.USELESS_GOES_BACK
+    mate_cards: Annotated[MateCards, House("RD-A7")] = MateCards.NOT_IF_ONE_COULD_HELP
+    promotion_optional: Annotated[PromotionOptional, House("RD-A11")] = PromotionOptional.FORCED
+    blue_set: Annotated[BlueSet, House("RD-A12")] = BlueSet.ONE_OF_EACH
+    fifth_pawn: Annotated[FifthPawn, House("RD-A13")] = FifthPawn.STAYS
+    jokers: Annotated[int, House("RD-A18", names=("0", "1", "2"))] = 0
+    joker_effect: Annotated[JokerEffect, House("RD-A18")] = JokerEffect.EXTRA_TURN
+
+
+RULES = rules_of(Options)
 PRESETS = (
     Preset("leaflet", {}),
     Preset("coloured-bishops", {"bishop_colour": "b"}),
@@ -34,32 +70,6 @@ PRESETS = (
 )
 
 
-class Rules(msgspec.Struct, frozen=True):
-    bishop_colour: str
-    flip_in_check: str
-    mate_cards: str
-    promotion_optional: str
-    blue_set: str
-    fifth_pawn: str
-    jokers: int
-    joker_effect: str
-
-
-def check(chosen: Mapping[str, str]) -> Rules:
+def check(chosen: Mapping[str, str]) -> Options:
     """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    return msgspec.convert(complete(RULES, chosen), Rules, strict=False)
-
-
-def pack_of(rules: Rules, seat: str) -> tuple[CardInfo, ...]:
-    """The cards of a side's pack (RD-R1): one for each man, and the jokers."""
-    bishops = {"Bl": 1, "Bd": 1} if rules.bishop_colour == "b" else {"B": 2}
-    counts = {
-        "K": 1,
-        "Q": 1,
-        "R": 2,
-        **bishops,
-        "N": 2,
-        "P": 8,
-        **({"J": rules.jokers} if rules.jokers else {}),
-    }
-    return tuple(CardInfo(id, n, message("pack-card", seat=Seat(seat), card=id)) for id, n in counts.items())
+    return options_of(Options, RULES, chosen)

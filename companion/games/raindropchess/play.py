@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.raindropchess.board import LIGHT, chess_moves, placed, places, removals
-from companion.games.raindropchess.options import Rules
+from companion.games.raindropchess.moves import LIGHT, chess_moves, placed, places, removals
+from companion.games.raindropchess.options import (
+    BlueSet,
+    FifthPawn,
+    FlipInCheck,
+    JokerEffect,
+    MateCards,
+    Options,
+)
+from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.games.shared.duel import SEATS, with_part
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
@@ -14,13 +22,14 @@ from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 
 Outcome = tuple[State, list[Event]]
+OVER = {"mate": "over-mate", "stalemate": "over-stalemate"}
 
 
 class Play:
     """The rules of one table: its house rules and packs."""
 
-    def __init__(self, rules: Rules, decks: tuple[DeckInfo, ...]) -> None:
-        self.rules, self.decks = rules, decks
+    def __init__(self, options: Options, decks: tuple[DeckInfo, ...]) -> None:
+        self.options, self.decks = options, decks
 
     # The pack
 
@@ -42,11 +51,11 @@ class Play:
 
     def helps(self, s: State, card: str) -> bool:
         """Whether the side to move could use this card now (in check: end the check with it)."""
-        if card != "J":
-            return bool(places(self.rules, s, card))
-        if self.rules.joker_effect == "remove":
+        if card != JOKER:
+            return bool(places(self.options, s, card))
+        if self.options.joker_effect is JokerEffect.REMOVE:
             return bool(removals(s)) or not threatened(s.at)
-        return not threatened(s.at) or bool(chess_moves(self.rules, s))
+        return not threatened(s.at) or bool(chess_moves(self.options, s))
 
     def may_turn(self, s: State) -> bool:
         """RD-R9, A6, A7: whether a card may be turned now."""
@@ -54,10 +63,14 @@ class Play:
         useful = any(self.helps(s, card) for card in kinds)
         if not threatened(s.at):
             return useful
-        stuck = not chess_moves(self.rules, s)
+        stuck = not chess_moves(self.options, s)
         if stuck:
-            return bool(kinds) if self.rules.mate_cards == "c" else useful and self.rules.mate_cards == "a"
-        return useful and self.rules.flip_in_check != "c"
+            return (
+                bool(kinds)
+                if self.options.mate_cards is MateCards.TURNED_IN_ANY_CASE
+                else useful and self.options.mate_cards is MateCards.NOT_IF_ONE_COULD_HELP
+            )
+        return useful and self.options.flip_in_check is not FlipInCheck.IF_NO_MOVE_HELPS
 
     # What may be done
 
@@ -65,15 +78,15 @@ class Play:
         match s.stage:
             case "turn":
                 found: list[Action] = [Take(SEATS[s.turn])] if self.may_turn(s) else []
-                found += chess_moves(self.rules, s)
+                found += chess_moves(self.options, s)
                 return found or [Pass()]
             case "move":
-                return [*chess_moves(self.rules, s)] or [Pass()]
+                return [*chess_moves(self.options, s)] or [Pass()]
             case "draw":
                 return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
             case "place":
                 names = PLAIN.names
-                squares = places(self.rules, s, s.card)
+                squares = places(self.options, s, s.card)
                 return [Drop(s.card[0], names[q]) for q in range(64) if squares >> q & 1]
             case "remove":
                 return [*removals(s)]
@@ -105,9 +118,9 @@ class Play:
         turn, seat = s.turn, Seat(SEATS[s.turn])
         s = self._out_of_pack(s, card)
         events = [Event("card", message("turns", seat=seat, card=Kind(card)))]
-        if card == "J":
+        if card == JOKER:
             return self._joker(s, events)
-        if places(self.rules, s, card):
+        if places(self.options, s, card):
             return msgspec.structs.replace(s, stage="place", card=card), events
         if threatened(s.at):
             return self._useless(s, card, events)
@@ -122,7 +135,7 @@ class Play:
         """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = msgspec.structs.replace(s, top=with_part(s.top, s.turn, card), stage="move")
-        if self.rules.flip_in_check == "b" or not chess_moves(self.rules, s):
+        if self.options.flip_in_check is FlipInCheck.USELESS_LOSES or not chess_moves(self.options, s):
             return self._over(s, "mate", 1 - s.turn, events)
         return s, events
 
@@ -138,14 +151,14 @@ class Play:
 
     def _joker(self, s: State, events: list[Event]) -> Outcome:
         """RD-A18, A19."""
-        if self.rules.joker_effect == "remove":
+        if self.options.joker_effect is JokerEffect.REMOVE:
             if removals(s):
                 return msgspec.structs.replace(s, stage="remove"), events
             if threatened(s.at):
-                return self._useless(s, "J", events)
+                return self._useless(s, JOKER, events)
             return self._end_turn(s, events)
-        if threatened(s.at) and not self.may_turn(s) and not chess_moves(self.rules, s):
-            return self._useless(s, "J", events)
+        if threatened(s.at) and not self.may_turn(s) and not chess_moves(self.options, s):
+            return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
         return msgspec.structs.replace(s, stage="turn", extra=True), events
 
@@ -181,17 +194,17 @@ class Play:
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
-            if self.rules.blue_set == "a":
+            if self.options.blue_set is BlueSet.ONE_OF_EACH:
                 blue = s.blue[turn].replace(a.promoted, "")
                 s = msgspec.structs.replace(s, blue=with_part(s.blue, turn, blue))
-        elif self.rules.fifth_pawn == "c" and self._fifth(s):
+        elif self.options.fifth_pawn is FifthPawn.TAKEN_OFF and self._fifth(s):
             events.append(Event("removed", message("pawn-off", square=a.to)))
             s = msgspec.structs.replace(s, at=without(s.at, PLAIN.number[a.to]))
         return s, events
 
     def _fifth(self, s: State) -> bool:
         """Whether the pawn that has just arrived could not have been exchanged any more."""
-        return s.arrived[s.turn] > 4 or (self.rules.blue_set == "a" and not s.blue[s.turn])
+        return s.arrived[s.turn] > 4 or (self.options.blue_set is BlueSet.ONE_OF_EACH and not s.blue[s.turn])
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """The other side's turn, or once more after a joker; then whether it is mate or stalemate."""
@@ -212,6 +225,6 @@ class Play:
         return s, events
 
     def _over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
-        said = message(end, seat=Seat(SEATS[winner])) if winner >= 0 else message(end)
+        said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))
         s = msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
         return s, [*events, Event(end, said)]

@@ -10,11 +10,14 @@ from __future__ import annotations
 import re
 
 from companion.games.raindropchess.state import STAGES, State, flipped, threatened
+from companion.games.shared.chessboard import both, head
+from companion.games.shared.fields import Fields, number
 from companion.kernel import placing
 from companion.kernel.facts import DeckInfo
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
 
+WINNERS = {"w": 0, "b": 1, "": -1}
 ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
 
 
@@ -38,59 +41,45 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    fields = text.split()
-    if len(fields) < 2 or fields[1] not in ("w", "b"):
-        raise BadPosition(f"{text!r} needs a board as in a FEN, then w or b.")
-    at = _board(fields[0], int(fields[1] == "b"))
-    values: dict[str, str] = {}
-    for field in fields[2:]:
-        name, sign, value = field.partition("=")
-        if not sign:
-            raise BadPosition(f"{field!r} in the position means nothing; write name=value.")
-        values[name] = value
-
-    def pair(name: str, default: str) -> tuple[str, str]:
-        one, slash, other = values.pop(name, default).partition("/")
-        if not slash:
-            raise BadPosition(f"{name} needs White's and Black's part, with / between.")
-        return ("" if one == "-" else one), ("" if other == "-" else other)
-
-    card = values.pop("card", "-").replace("-", "")
-    stage = values.pop("stage", "place" if card else "turn")
+    white, dark, black, rest = head(text)
+    at = Position._make((*(dark + white if black else white + dark), black, 0, 0))
+    fields = Fields(rest)
+    card = fields.take("card")
+    stage = fields.take("stage", "place" if card else "turn")
     known = {one.id for one in decks[0].cards}
     if stage not in STAGES or (stage == "place") != bool(card) or (card and card not in known):
-        raise BadPosition(f"stage={stage} does not go with card={card or '-'}.")
-    top, blue, bishop = pair("top", "-/-"), pair("blue", "QRBN/QRBN"), pair("bishop", "-/-")
-    under = pair("bottom", "-/-")
+        raise BadPosition("stage-not-card", stage=stage, card=card or "-")
+    top, blue, bishop = (
+        both(fields, "top", "-/-"),
+        both(fields, "blue", "QRBN/QRBN"),
+        both(fields, "bishop", "-/-"),
+    )
+    under = both(fields, "bottom", "-/-")
     bottom = tuple(under[0].split(",") if under[0] else ()), tuple(under[1].split(",") if under[1] else ())
     if not {*top, *bottom[0], *bottom[1]} <= {"", *known}:
-        raise BadPosition("top and bottom name a card that is in neither pack.")
+        raise BadPosition("card-in-neither-pack")
     if not all(re.fullmatch("Q?R?B?N?", one) for one in blue):
-        raise BadPosition("blue lists the blue men left, in the order QRBN.")
-    packs = pair("packs", "/".join(_rest(at, seat, decks[seat], card) for seat in (0, 1)))
-    arrived = tuple(_number("arrived", one, 8) for one in pair("arrived", "0/0"))
-    end = values.pop("end", "-").strip("-")
-    winner = {"w": 0, "b": 1, "-": -1}.get(values.pop("winner", "-"))
-    extra = values.pop("extra", "no")
-    quiet = _number("quiet", values.pop("quiet", "0"), 9999)
-    if winner is None or end not in ENDS or (stage == "over") != bool(end) or extra not in ("yes", "no"):
-        raise BadPosition("end, winner or extra do not go with the rest of the position.")
-    if values:
-        raise BadPosition(f"The position has a field {next(iter(values))!r} that means nothing here.")
+        raise BadPosition("blue-in-order")
+    if not {*bishop} <= {"", "l", "d"}:
+        raise BadPosition("bishop-colours")
+    packs = both(fields, "packs", "/".join(_rest(at, seat, decks[seat], card) for seat in (0, 1)))
+    one, other = (number("arrived", part or "-", 0, 8) for part in both(fields, "arrived", "0/0"))
+    end, winner, extra = fields.take("end"), fields.take("winner"), fields.take("extra", "no")
+    quiet = fields.number("quiet", 0)
+    if (
+        winner not in WINNERS
+        or end not in ENDS
+        or (stage == "over") != bool(end)
+        or extra not in ("yes", "no")
+    ):
+        raise BadPosition("end-not-with-rest")
+    fields.done()
     s = State(
         at, stage, card, (_pack(packs[0], decks[0]), _pack(packs[1], decks[1])), top, bottom, blue,
-        (arrived[0], arrived[1]), bishop, extra == "yes", quiet, end, winner,
+        (one, other), bishop, extra == "yes", quiet, end, WINNERS[winner],
     )  # fmt: skip
     _check(s, decks)
     return s
-
-
-def _board(text: str, black: int) -> Position:
-    try:
-        white, dark = placing.read(text)
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
-    return Position._make((*(dark + white if black else white + dark), black, 0, 0))
 
 
 def _rest(at: Position, seat: int, deck: DeckInfo, card: str) -> str:
@@ -107,32 +96,26 @@ def _rest(at: Position, seat: int, deck: DeckInfo, card: str) -> str:
 def _pack(text: str, deck: DeckInfo) -> tuple[int, ...]:
     found = dict(re.findall(r"([A-Z][a-z]?)(\d+)", text))
     if "".join(f"{id}{n}" for id, n in found.items()) != text or not set(found) <= {c.id for c in deck.cards}:
-        raise BadPosition(f"{text!r} is no pack; write K1Q1R2.")
+        raise BadPosition("no-pack", text=text)
     counts = tuple(int(found.get(card.id, 0)) for card in deck.cards)
     for card, n in zip(deck.cards, counts, strict=True):
         if n > card.count:
-            raise BadPosition(f"A pack has {card.count} cards {card.id}, not {n}.")
+            raise BadPosition("pack-has", most=card.count, card=card.id, n=n)
     return counts
-
-
-def _number(name: str, text: str, high: int) -> int:
-    if not text.isdecimal() or int(text) > high:
-        raise BadPosition(f"{name} is a number from 0 to {high}, not {text!r}.")
-    return int(text)
 
 
 def _check(s: State, decks: tuple[DeckInfo, ...]) -> None:
     for seat, home in ((0, RANK_1), (1, RANK_8)):
         men = men_of(s.at, seat)
         if men[0] & home:
-            raise BadPosition("No pawn stands on its own first row.")
+            raise BadPosition("pawn-on-first-row")
         for kind, one, most in zip(KINDS, men, (8, 3, 3, 3, 5, 1), strict=True):
             if one.bit_count() > (most + 3 if kind in "NBR" else most):
-                raise BadPosition(f"No side can have {one.bit_count()} men {kind}.")
+                raise BadPosition("too-many-of-kind", n=one.bit_count(), kind=kind)
         if sum(one.bit_count() for one in men) > 16:
-            raise BadPosition("A side has sixteen men.")
+            raise BadPosition("sixteen-men")
         king = next(i for i, card in enumerate(decks[seat].cards) if card.id == "K")
         if men[5] and s.pack[seat][king]:
-            raise BadPosition("A king stands on the board and is still in his pack.")
+            raise BadPosition("king-twice")
     if s.stage != "over" and threatened(flipped(s.at)):
-        raise BadPosition("The side that is not to move stands in check.")
+        raise BadPosition("other-in-check")

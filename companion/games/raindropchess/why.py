@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.raindropchess.board import PAWN_ROWS, places
-from companion.games.raindropchess.options import Rules
+from companion.games.raindropchess.moves import PAWN_ROWS, places
+from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, threatened, without
 from companion.games.shared.duel import SEATS
 from companion.kernel import orthodox
@@ -12,7 +12,7 @@ from companion.kernel.messages import Kind, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on
 
 
-def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
+def why_not(options: Options, s: State, intent: Intent) -> Reason:
     seat = Seat(SEATS[s.turn])
     if s.stage == "over":
         return Reason(message("over"))
@@ -21,7 +21,7 @@ def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
     if s.stage == "place":
         if intent.origin is not None:
             return Reason(message("place-it", seat=seat, card=Kind(s.card)), "RD-R8")
-        return _why_not_place(rules, s, intent.to)
+        return _why_not_place(options, s, intent.to)
     if intent.origin is None:
         return Reason(message("turn-first", seat=seat), "RD-R7")
     found = kind_on(s.at, PLAIN.number[intent.origin])
@@ -34,9 +34,9 @@ def why_not(rules: Rules, s: State, intent: Intent) -> Reason:
     return _why_not_move(s, found[1], intent.origin, intent.to)
 
 
-def _why_not_place(rules: Rules, s: State, to: str | None) -> Reason:
+def _why_not_place(options: Options, s: State, to: str | None) -> Reason:
     seat = Seat(SEATS[s.turn])
-    if to is None or places(rules, s, s.card) >> PLAIN.number[to] & 1:
+    if to is None or places(options, s, s.card) >> PLAIN.number[to] & 1:
         return Reason(message("place-it", seat=seat, card=Kind(s.card)), "RD-R8")
     square, men = PLAIN.number[to], orthodox.everybody(s.at)
     if men >> square & 1:

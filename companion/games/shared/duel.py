@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
+from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Result
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Message, Seat, message
 
-SEATS = ("white", "black")
+SEATS = WHITE_AND_BLACK
 T = TypeVar("T")
 
 
@@ -26,9 +29,12 @@ def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
 
 
 class Duel:
-    """Ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
+    """Turns and ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
 
     seats: tuple[str, ...] = SEATS
+
+    def at_turn(self, s: Any) -> str | None:
+        return None if s.stage == "over" else self.seats[s.turn]
 
     def result(self, s: Any) -> Result | None:
         if s.stage != "over":
@@ -43,6 +49,16 @@ class Duel:
 
     def round_ended(self, before: Any, after: Any) -> bool:
         return bool(before.turn == 1 and after.turn == 0)
+
+    def ended(self, s: Any, end: str, winner: int = -1) -> Any:
+        """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
+        return msgspec.structs.replace(s, stage="over", end=end, winner=winner)
+
+    def ranked(self, s: Any, reason: Message) -> Any:
+        return self.ended(s, "ranked" if reason.id == "ranked" else "draw")
+
+    def without(self, s: Any, seat: str, stays: bool) -> Any:
+        return self.ended(s, "resigned", 1 - self.seats.index(seat))
 
     def claimable(self, s: Any) -> tuple[str, ...]:
         """X3: fifty moves of each side without capture, pawn move or placing; repetition the table counts."""

@@ -6,7 +6,7 @@ A family gives `legal_actions` (what may be done), `outcome` (what a legal actio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -16,7 +16,7 @@ from companion.games.shared.house_rules import as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import DeckLeft, Intent, Open
+from companion.kernel.game import Actor, DeckLeft, Intent, Open
 from companion.kernel.layout import is_tray
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 
@@ -29,8 +29,13 @@ class Face(Open, Generic[S, O]):
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
     """Actions that no sensor can see."""
+    CHANCE: ClassVar[tuple[str, ...]] = ()
+    """Stages in which a die, a deck or the lot decides."""
     REMEMBERED: ClassVar[int] = 256
     """Positions whose legal actions are kept."""
+
+    actions: Callable[[Any], tuple[Action, ...]]
+    """All legal actions; at a chance stage every outcome."""
 
     def __init__(
         self,
@@ -63,7 +68,15 @@ class Face(Open, Generic[S, O]):
         """Why no rule allows what the hands seem to want."""
         raise NotImplementedError
 
+    def at_turn(self, s: S) -> str | None:
+        """Whose turn it is; None when the game is over. `Duel` and `Solitaire` know."""
+        raise NotImplementedError
+
     # What follows from it
+
+    def actor(self, s: Any) -> Actor | None:
+        seat = self.at_turn(s)
+        return None if seat is None else Actor(seat, s.stage in self.CHANCE)
 
     def legal(self, s: S, text: str) -> Action | None:
         return self._by_text(s).get(text)
@@ -92,6 +105,9 @@ class Face(Open, Generic[S, O]):
 
     def owed(self, s: S, origin: str, to: str) -> Message | None:
         return None
+
+    def position_key(self, s: S) -> Hashable:
+        return s
 
     # Without dice and cards
 

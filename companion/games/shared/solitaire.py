@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
+from companion.games.shared.fields import Fields
+from companion.games.shared.put_right import told_men
+from companion.games.shared.seats import ALONE
 from companion.kernel import bits, placing
-from companion.kernel.errors import GameError
+from companion.kernel.actions import UNTOLD, Action, Drop, Move, Pass, Say, Take
+from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
-from companion.kernel.game import BadPosition, Open, Result
-from companion.kernel.layout import Layout, Stack, Token, is_tray
-from companion.kernel.messages import Message, message
+from companion.kernel.game import Result
+from companion.kernel.layout import Layout, Line, Stack, Token
+from companion.kernel.messages import Kind, Message, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
     BISHOP,
     FILE_A,
@@ -23,8 +27,9 @@ from companion.kernel.orthodox import (  # fmt: skip
     TERRAIN,
 )
 from companion.kernel.placing import KINDS, Men
+from companion.kernel.view import Mark
 
-SEATS = ("player",)
+SEATS = ALONE
 COLOURS = ("white", "black")
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SET = (0, 2, 2, 2, 1, 1)
@@ -61,7 +66,7 @@ def cards_of(name: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
     found = tuple(text.split(",")) if text else ()
     for card in found:
         if card not in known:
-            raise BadPosition(f"{name} lists cards out of {' '.join(known)}, not {card!r}.")
+            raise BadPosition("field-cards", name=name, known=tuple(known), card=card)
     return found
 
 
@@ -142,12 +147,54 @@ def connected(men: int, diagonal: bool) -> bool:
     return len(groups(men, diagonal)) <= 1
 
 
+def kind_at(men: Sides, square: int) -> int:
+    """The kind of the man on a square, -1 if there is none."""
+    return next((kind for _, kind, q in placed(men) if q == square), -1)
+
+
+def the_man(card: str) -> dict[str, Value]:
+    """A card's man as values of a message."""
+    return {"owner": Seat(COLOURS[man_of(card)[0]]), "piece": Kind(card[1])}
+
+
+def group_marks(found: Sequence[int]) -> list[Mark]:
+    """What shows each group of men."""
+    return [Mark(NAMES[q], f"group-{i}") for i, group in enumerate(found) for q in bits.each(group)]
+
+
+def spread(men: Sides) -> float:
+    """How far the men stand apart on average, for practice opponents."""
+    on = [q for _, _, q in placed(men)]
+    apart = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on)
+    return apart / max(1, len(on) ** 2)
+
+
+def cards_on(men: Sides) -> tuple[str, ...]:
+    """The cards of the men on the board, in the order of their squares."""
+    return tuple(
+        f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in sorted(placed(men), key=lambda man: man[2])
+    )
+
+
+def check_taken(men: Sides, card: str, taken: Sequence[str]) -> None:
+    """Raises BadPosition for men whose cards are not taken; `card` lies open, its man is still to come."""
+    missing = sum(max(0, n - taken.count(one) + (one == card)) for one, n in counts(men).items())
+    missing -= taken.count(UNTOLD)
+    if missing > 0:
+        raise BadPosition("men-without-cards", n=missing)
+
+
+def parted(text: str) -> tuple[Sides, Fields]:
+    """The men and the fields of a position text. Raises BadPosition."""
+    parts = text.split()
+    if not parts:
+        raise BadPosition("position-empty")
+    return read_board(parts[0]), Fields(parts[1:])
+
+
 def read_board(text: str) -> Sides:
     """The men of a position text. Raises BadPosition."""
-    try:
-        men = placing.read(text)
-    except placing.BadPlacing as wrong:
-        raise BadPosition(str(wrong)) from wrong
+    men = placing.read(text)
     check_set(men)
     return men
 
@@ -157,9 +204,9 @@ def check_set(men: Sides) -> None:
     for colour, side in zip(COLOURS, men, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
             if squares.bit_count() > full:
-                where = ", ".join(NAMES[q] for q in bits.each(squares))
+                where = tuple(NAMES[q] for q in bits.each(squares))
                 raise BadPosition(
-                    f"The set has {full} {colour} {kind}, and not {squares.bit_count()}: {where}."
+                    "set-has", full=full, colour=colour, kind=kind, n=squares.bit_count(), squares=where
                 )
 
 
@@ -184,29 +231,27 @@ def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    now: dict[str, Sequence[Token]] = dict(standing(men))
-    for place, tokens in layout.items():
-        if is_tray(place):
-            continue
-        if place not in NUMBER:
-            raise BadPosition(f"There is no place {place!r} on this table.")
-        if len(tokens) > 1:
-            raise BadPosition(f"{place} cannot hold more than one man.")
-        now[place] = [Token.read(text) for text in tokens]
+    now = told_men(PLAIN, COLOURS, KINDS[1:], layout)
     found = NOBODY
-    for place, stack in now.items():
-        for one in stack:
-            if one.owner not in COLOURS or one.kind not in KINDS[1:]:
-                raise BadPosition(f"There is no man {one} in this game.")
-            found = put(found, COLOURS.index(one.owner), KINDS.index(one.kind), NUMBER[place])
+    for colour, kind, q in placed(men):
+        if q not in now:
+            found = put(found, colour, kind, q)
+    for q, man in now.items():
+        if man is not None:
+            found = put(found, COLOURS.index(str(man.owner)), KINDS.index(man.kind), q)
     check_set(found)
     return found
 
 
-class Solitaire(Open):
-    """Ends of a game of one; its states have `stage` and `end` (`won`, or what it was lost by)."""
+class Solitaire:
+    """Turns and ends of a game of one; its states have `men`, `stage` and `end` (`won`, or what it was lost by)."""
 
+    SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Take, Say)
     seats: tuple[str, ...] = SEATS
+    actions: Callable[[Any], tuple[Action, ...]]
+
+    def at_turn(self, s: Any) -> str | None:
+        return None if s.stage == "over" else SEATS[0]
 
     def points(self, s: Any) -> int:
         raise NotImplementedError
@@ -230,6 +275,16 @@ class Solitaire(Open):
 
     def ended(self, s: Any, end: str) -> Any:
         raise NotImplementedError
+
+    def lines(self, s: Any) -> Iterator[Line]:
+        """A man moved on the board, or the man of the open card put there."""
+        stands = standing(s.men)
+        for a in self.actions(s):
+            if isinstance(a, Move):
+                after: dict[str, Stack] = {a.origin: (), a.to: stands[a.origin]}
+                yield Line((a,), after, frozenset(after))
+            elif isinstance(a, Drop):
+                yield Line((a,), {a.to: (token(s.card),)}, frozenset((a.to,)))
 
     def ranked(self, s: Any, reason: Message) -> Any:
         return self.ended(s, "ranked")

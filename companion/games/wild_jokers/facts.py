@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.shared.duel import SEATS
+from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.games.wild_jokers.options import PRESETS, RULES
-from companion.kernel.facts import GameInfo, rule_card
+from companion.kernel.facts import GameInfo, Notation, rule_card
 
 INFO = GameInfo(
     id="wild-jokers",
-    seats=SEATS,
-    seatings=(SEATS,),
+    seats=WHITE_AND_BLACK,
+    seatings=(WHITE_AND_BLACK,),
     rules=RULES,
     presets=PRESETS,
+    notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
     later=("V", "C"),
     stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
     card=rule_card(7),

@@ -16,6 +16,8 @@ SIZE = 49
 KINDS = "KRBPVLAMCJ"
 KING, ROOK, BISHOP, PIKEMAN, VETERAN, LANCER, PALADIN, MERCENARY, CAPTAIN, JOKER = range(10)
 RANKS = [sum(1 << rank * 7 + file for file in range(7)) & BOARD.squares for rank in range(7)]
+HOMES = ((3, 6, 4, 5), (45, 42, 44, 43))
+"""Each side's king, rook, and the squares between, from the king on (WJ-A1)."""
 EIGHT = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 FOUR = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SLANTS = [(1, 1), (-1, 1), (1, -1), (-1, -1)]

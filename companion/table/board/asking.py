@@ -94,12 +94,12 @@ class Asking:
             Choice(self._announcer.text("as-shown"), None, yes),
             Choice(self._announcer.text("not-as-shown"), None, no),
         ]
-        self._ask(squares, self._announcer.text("is-it-so", squares=", ".join(names)), choices, names)
+        self._ask(squares, self._announcer.text("is-it-so", squares=names), choices, names)
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
         """Whether two men came back interchanged, and should be so in the record."""
         choices = [Choice(self._announcer.text("exchange"), None, yes), self._none(no)]
-        self._ask(frozenset(pair), self._announcer.text("swapped", squares=", ".join(pair)), choices, pair)
+        self._ask(frozenset(pair), self._announcer.text("swapped", squares=pair), choices, pair)
 
     def without(self, square: str, yes: Callable[[], None]) -> None:
         """Whether to play on without a sensor that is wrong again and again."""

@@ -2,52 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 from itertools import combinations
 
-from companion.kernel.game import BadPosition, Game, State
+from companion.kernel.game import BadPosition
+from companion.table.board.asking import Asking
+from companion.table.table import Table
 from companion.tracking.matcher import Matcher
+
+Pair = tuple[str, str]
 
 
 class Doubts:
-    """Doubts of one game. `unsure`: squares asked about and not answered; `mixed`: squares known to be wrong."""
+    """Doubts at one table. `mixed`: squares known to be wrong, until each was touched again.
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    `unsure`: squares asked about and not answered; `exchanged` is called when people say that two men stand
+    exchanged, `mixed_up` when they say that those on these squares are not those shown.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        matcher: Matcher,
+        asking: Asking,
+        exchanged: Callable[[str, str], None],
+        mixed_up: Callable[[Collection[str]], None],
+    ) -> None:
+        self._table, self._matcher, self._asking = table, matcher, asking
+        self._exchanged, self._mixed_up = exchanged, mixed_up
         self.unsure: set[str] = set()
         self.mixed: set[str] = set()
-        self._suspects: list[tuple[str, str]] = []
+        self._suspects: list[Pair] = []
 
     def moved(self, after: Mapping[str, object]) -> None:
         """A line was ruled: a man in doubt that moved is in doubt where it stands now."""
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
 
-    def raised(self, fresh: Iterable[str], layout: Mapping[str, object]) -> frozenset[str]:
-        """All squares now in doubt: these and the older ones, where men stand."""
+    def ask(self, fresh: Iterable[str]) -> None:
+        """Ask whether the men stand as shown, those of an older doubt included."""
+        layout = self._table.standing.layout
         self.unsure = {square for square in self.unsure | set(fresh) if layout.get(square)}
-        return frozenset(self.unsure)
+        squares = frozenset(self.unsure)
+        if len(squares) >= 2 and self._asking.about != squares:
+            self._asking.is_it_so(squares, self._trusted, partial(self._mix, squares))
+
+    def _trusted(self) -> None:
+        self.unsure.clear()
+        self._matcher.aloft.trust()
+
+    def _mix(self, squares: frozenset[str]) -> None:
+        self._trusted()
+        self.mixed = set(squares)
+        self._mixed_up(squares)
 
     def shelve(self) -> None:
         """Play goes on without an answer: remember who may stand exchanged."""
         self._suspects += combinations(sorted(self.unsure), 2)
         self.unsure.clear()
 
-    def forget(self, one: str, other: str) -> None:
-        """These two are not exchanged."""
-        self._suspects.remove((one, other))
+    def offer_exchange(self) -> bool:
+        """Whether men that were once off together, exchanged in the record, would explain the board; asks if so."""
+        pair = next(filter(self._explain, self._suspects), None)
+        if pair is None:
+            return False
+        self._asking.exchange(pair, partial(self._exchange, pair), partial(self._suspects.remove, pair))
+        return True
 
-    def exchange(self, state: State, matcher: Matcher) -> tuple[str, str] | None:
-        """Two suspects that, exchanged in the record, would explain the board."""
-        layout = self._game.layout(state)
-        for one, other in self._suspects:
-            if not layout.get(one) or not layout.get(other):
-                continue
-            swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
-            try:
-                exchanged = self._game.rearranged(state, swapped, None)
-            except BadPosition:
-                continue
-            if matcher.explains(self._game.layout(exchanged), self._game.lines(exchanged)):
-                return one, other
-        return None
+    def _explain(self, pair: Pair) -> bool:
+        """Whether two suspects, exchanged in the record, would explain the board."""
+        one, other = pair
+        game, standing = self._table.game, self._table.standing
+        if not standing.layout.get(one) or not standing.layout.get(other):
+            return False
+        texts = {square: [str(token) for token in standing.layout[square]] for square in pair}
+        try:
+            exchanged = game.rearranged(standing.public, {one: texts[other], other: texts[one]}, None)
+        except BadPosition:
+            return False
+        return self._matcher.explains(game.layout(exchanged), game.lines(exchanged))
+
+    def _exchange(self, pair: Pair) -> None:
+        self._suspects.remove(pair)
+        self._exchanged(*pair)

@@ -23,8 +23,8 @@ from firmware_bridge.core.board import Connected
 class BoardProfile:
     """One board under one game. `named`: the set of men that was chosen, if any."""
 
-    def __init__(self, game: Game, field: SensorField, kept: BoardStore, named: str) -> None:
-        self._game, self._field, self._kept, self._named = game, field, kept, named
+    def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
+        self._game, self._field, self._store, self._named = game, field, store, named
         self._orienting: Orienting | None = None
         self.men: MenSet = ORDINARY
 
@@ -34,24 +34,24 @@ class BoardProfile:
         self._orienting = None
         if board.marked or at is not None or turned:
             return at, turned
-        known = self._kept.board(board_key(board)).turned
+        known = self._store.board(board_key(board)).turned
         if known is None:
             self._orienting = Orienting(self._game.board, board.cols, board.rows, board.sense, self.men)
         return corner(known or 0, board.cols, board.rows), known or 0
 
     def _men(self, board: Connected) -> MenSet:
         speaks = board.speaks if board.sense == "identity" else "men"
-        return men_for(self._game, speaks, self._kept.men(self._set_of(board)))
+        return men_for(self._game, speaks, self._store.men(self._set_of(board)))
 
     def _set_of(self, board: Connected) -> str:
         """The set of men in use: the one chosen, else the one this board was used with last."""
-        return self._named or self._kept.board(board_key(board)).men or board_key(board)
+        return self._named or self._store.board(board_key(board)).men or board_key(board)
 
     @property
     def profile(self) -> StoredBoard:
         """Debounce times and squares out of order of the board."""
         board = self._field.connected
-        return self._kept.board(board_key(board)) if board is not None else StoredBoard()
+        return self._store.board(board_key(board)) if board is not None else StoredBoard()
 
     def set_debounce(self) -> None:
         """Give each square the debounce time that the profile keeps."""
@@ -104,10 +104,10 @@ class BoardProfile:
             tag: figure_of.get(man, man) for tag, man in found.items() if not is_name(tag)
         }
         name = self._set_of(board)
-        kept = self._kept.men(name)
+        kept = self._store.men(name)
         kept = msgspec.structs.replace(kept, tags={**kept.tags, **tags})
         with contextlib.suppress(StorageError):
-            self._kept.store_men(name, kept)
+            self._store.store_men(name, kept)
         self._keep(board, men=name)
         self.men = men_for(self._game, board.speaks, kept)
         return len(tags)
@@ -115,4 +115,4 @@ class BoardProfile:
     def _keep(self, board: Connected, **changed: object) -> None:
         key = board_key(board)
         with contextlib.suppress(StorageError):
-            self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), **changed))
+            self._store.store_board(key, msgspec.structs.replace(self._store.board(key), **changed))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from companion.kernel.board import FILES, Board
 from companion.tracking import project
@@ -27,11 +27,18 @@ class SensorField:
         """Lay the game on a board that has answered: its a1 on `at`, turned clockwise by degrees.
 
         Raises:
-            PlacingError: it does not fit.
+            PlacingError: it does not fit, anywhere or there.
         """
         self.at = corner = at or project.corner_for(self._board, turned)
         placing = project.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
-        self.game = project.to_game(self._board, placing, event.cols, event.rows)
+        try:
+            self.game = project.to_game(self._board, placing, event.cols, event.rows)
+        except project.PlacingError as wrong:
+            if at or turned:
+                raise project.PlacingError(
+                    "board-small-there", **wrong.said.values, at=corner, turned=turned
+                ) from None
+            raise
         self._under = {game: field for field, game in self.game.items()}
         self.connected = event
 
@@ -48,6 +55,10 @@ class SensorField:
     def seen(self) -> dict[str, str]:
         """Square of the game to what was read there last, empty squares left out."""
         return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
+
+    def named(self, squares: Iterable[str]) -> set[str]:
+        """The game's names of squares of the field, those that the game does not use left out."""
+        return {self.game[square] for square in squares if square in self.game}
 
     def light(self, colours: Mapping[str, str]) -> None:
         """Light these squares of the game, and no others, if the board can."""

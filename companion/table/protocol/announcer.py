@@ -12,6 +12,7 @@ from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Message, Seat, Value, message
 from companion.locale.catalogue import Catalogue
 from companion.table.protocol import notices
+from companion.table.standing import Standing
 from companion.tracking import project
 from companion.tracking.verdicts import Difference, Mismatch
 
@@ -23,10 +24,18 @@ class Announcer:
 
     def __init__(self, game: Game, catalogue: Catalogue, operator: bool = False) -> None:
         self.game, self.catalogue, self.operator = game, catalogue, operator
+        self._standing: Standing | None = None
+
+    def standing(self, s: State) -> Standing:
+        """A position with all that the room may know of it; the one asked for last is kept."""
+        if self._standing is None or self._standing.state is not s:
+            public = s if self.operator or not self.game.secret else self.game.known(s, None)
+            self._standing = Standing(self.game, s, public)
+        return self._standing
 
     def public(self, s: State) -> State:
         """What the room may know of a position; everything of it, if an operator looks on."""
-        return s if self.operator or not self.game.secret else self.game.known(s, None)
+        return self.standing(s).public
 
     def named(self, action: Action, listed: bool = False) -> str:
         """An action's text as the room may know it, when it is made or `listed` before."""
@@ -43,12 +52,12 @@ class Announcer:
         return word[:1].upper() + word[1:]
 
     def expect(self, s: State) -> str:
-        view = self.game.view(self.public(s), None)
-        return " ".join(self.say(said) for said in (view.prompt, *view.notes))
+        view = self.standing(s).view
+        banner = (view.banner.said,) if view.banner else ()
+        return " ".join(self.say(said) for said in (view.prompt, *banner, *view.notes))
 
     def turn(self, s: State, n: int) -> notices.Turn:
-        actor = self.game.actor(s)
-        view = self.game.view(self.public(s), None)
+        actor, view = self.standing(s).actor, self.standing(s).view
         return notices.Turn(
             n=n, seat=actor.seat if actor else None, chance=bool(actor and actor.chance), stage=view.stage,
             expect=self.expect(s), layout=told(view.layout),
@@ -63,9 +72,9 @@ class Announcer:
     def legal(self, s: State, n: int) -> notices.Legal:
         """Every action that is legal as far as the room may know, with its sentence and the table after it."""
         found: dict[str, notices.LegalAction] = {}
-        s = self.public(s)
-        actor = self.game.actor(s)
-        for action in self.game.actions(s):
+        standing = self.standing(s)
+        s, actor = standing.public, standing.actor
+        for action in standing.actions:
             named = self.named(action, listed=True)
             if named in found and named != str(action):
                 found[named] = self._unsaid(found[named], s, action)
@@ -108,11 +117,11 @@ class Announcer:
 
     def wrong(self, s: State, verdict: Mismatch) -> str:
         """What is wrong with the board, in a sentence with the way out."""
-        squares = ", ".join(one.square for one in verdict.differences)
+        squares = tuple(one.square for one in verdict.differences)
         if verdict.kind in ("setup", "follow", "unexplained"):
             return self.text(verdict.kind, squares=squares)
-        if verdict.kind == "sensor":
-            return self.text("centre", squares=f"{verdict.origin} and {verdict.to}")
+        if verdict.kind == "sensor" and verdict.origin and verdict.to:
+            return self.text("centre", squares=(verdict.origin, verdict.to))
         if verdict.kind == "unfinished" and verdict.origin and verdict.to:
             owed = self.game.owed(s, verdict.origin, verdict.to)
             return self.say(owed) if owed else self.text("put-back", reason="", squares=squares)

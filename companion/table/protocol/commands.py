@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -119,14 +120,18 @@ AnyCommand = (
 
 
 class BadCommand(UserError):
-    """A line that cannot be understood; the text is one sentence."""
+    """A line that cannot be understood."""
+
+
+_FIELD = re.compile(r"`(.*)`")
+_VALUE = re.compile(r"'(.*)'")
 
 
 def understood(given: Mapping[str, Any] | bytes) -> Command:
     """The command of a JSON line or of a dict.
 
     Raises:
-        BadCommand: it is none; the text says what is wrong.
+        BadCommand: it is none.
     """
     try:
         if isinstance(given, bytes):
@@ -134,14 +139,18 @@ def understood(given: Mapping[str, Any] | bytes) -> Command:
         else:
             command = msgspec.convert(dict(given), AnyCommand)
     except msgspec.ValidationError as wrong:
-        raise BadCommand(f"That cannot be done: {_plain(str(wrong))}.") from wrong
+        raise _bad(str(wrong)) from wrong
     except msgspec.DecodeError as wrong:
-        raise BadCommand(f"That line is not a JSON object: {wrong}.") from wrong
+        raise BadCommand("not-json", why=str(wrong)) from wrong
     except (UnicodeDecodeError, TypeError, ValueError, RecursionError) as wrong:
-        raise BadCommand(f"That line cannot be read: {wrong}.") from wrong
+        raise BadCommand("not-a-line", why=str(wrong)) from wrong
     return command
 
 
-def _plain(text: str) -> str:
-    text = text.replace("Object", "the object").replace("`", "'").replace("$.", "")
-    return text.rstrip(".")
+def _bad(wrong: str) -> BadCommand:
+    """What people get wrong most has a sentence of its own; the rest is told as the decoder tells it."""
+    if wrong.endswith("at `$.do`") and (value := _VALUE.search(wrong)):
+        return BadCommand("unknown-do", do=value[1])
+    if wrong.startswith("Object missing required field") and (field := _FIELD.search(wrong)):
+        return BadCommand("no-field", field=field[1])
+    return BadCommand("wrong-value", why=wrong.replace("`", "'").replace("$.", "").rstrip("."))

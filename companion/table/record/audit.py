@@ -52,20 +52,21 @@ def audit(journal: Journal, game: Game) -> Audit:
     header = journal.header
     seed = bytes.fromhex(header["seed"])
     committed = header.get("commit", hashlib.sha256(seed).hexdigest())
-    fate, course = Fate(seed), LineOfPlay()
-    states: list[State] = []
-    undone: list[State] = []
+    fate, line = Fate(seed), LineOfPlay()
+    stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
+    undone: list[list[State] | State] = []
     wrong: list[str] = []
     tally = _Counted(game)
     checked = by_hand = 0
     for record in journal.records:
+        states = stretches[-1]
         if record.kind == "action":
             played = msgspec.convert(record.body, Played)
             if played.die:
-                index = course.rolls_of(played.die)
+                index = line.rolls_of(played.die)
                 if played.source != "electronic":
                     by_hand += 1
-                elif (fallen := course.bound.get((played.die, index))) is None or fallen[0] != played.face:
+                elif (fallen := line.bound.get((played.die, index))) is None or fallen[0] != played.face:
                     checked += 1
                     due = _fated(game, states[-1], fate, played, index)
                     if due != played.face:
@@ -76,15 +77,20 @@ def audit(journal: Journal, game: Game) -> Audit:
                 wrong.append(f"record {record.seq}: {played.action} is not legal there")
                 break
             states.append(game.apply(states[-1], action)[0])
-            undone.clear()
+        elif record.kind in ("undo", "redo") and record.body.get("correction"):
+            if record.kind == "undo":
+                undone.append(stretches.pop())
+            else:
+                stretches.append(undone.pop())
         elif record.kind == "undo":
             undone += [states.pop() for _ in range(record.body["count"])]
         elif record.kind == "redo":
             states += [undone.pop() for _ in range(record.body["count"])]
-        course.take(record)
-        if record.kind == "correction" or (record.kind == "note" and not states):
-            states = [game.read(course.start or "")]
-            undone.clear()
+        line.take(record)
+        if record.kind == "correction":
+            stretches.append([game.read(line.start)])
+        elif record.kind == "note" and not states:
+            states.append(game.read(line.start))
     return Audit(hashlib.sha256(seed).hexdigest() == committed, checked, by_hand, tuple(wrong), tally.all())
 
 

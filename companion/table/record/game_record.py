@@ -1,8 +1,9 @@
 """One running game as its journal has it: play, take back, bring back, put right.
 
 Every change is written to the journal first and takes effect after; when the journal cannot be
-written nothing has happened. States of the line of play are kept in step with the course, so
-taking back is a step down a stack.
+written nothing has happened. The states since the start or the last correction are kept, so taking an
+action back is a step down a stack; a stretch before a correction is played through again only when
+somebody goes back to it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
 from companion.table.record.fate import Fate
 from companion.table.record.journal import Journal, JournalError
-from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
 
 Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
@@ -48,22 +49,19 @@ class GameRecord:
     def __init__(self, game: Game, journal: Journal, fate: Fate, clock: Clock) -> None:
         self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
         self.line_of_play = LineOfPlay.of(journal.records)
-        self._states = self._replayed()
+        self._states = self._positions(self.line_of_play.stretches[-1])
 
-    def _replayed(self) -> list[State]:
-        """The states of the line in force.
+    def _positions(self, stretch: Stretch) -> list[State]:
+        """The states of a stretch, its first position included.
 
         Raises:
             JournalError: an action in the journal is not legal where it stands.
         """
-        states = [self.game.read(self.line_of_play.start or "")]
-        for at, played in enumerate(self.line_of_play.played):
+        states = [self.game.read(stretch.start)]
+        for at, played in enumerate(stretch.played):
             action = self.game.legal(states[-1], played.action)
             if action is None:
-                raise JournalError(
-                    f"{self.journal.path}: action {at + 1}, {played.action!r}, is not legal there; "
-                    "these are not the rules the game was played by."
-                )
+                raise JournalError("other-rules", path=str(self.journal.path), n=at + 1, action=played.action)
             states.append(self.game.apply(states[-1], action)[0])
         return states
 
@@ -73,23 +71,8 @@ class GameRecord:
 
     def history(self) -> list[State]:
         """The positions of the line of play from the very start, those before corrections too."""
-        game = self.game
-        states, undone = [game.read(self.journal.header["position"])], list[State]()
-        for record in self.journal.records:
-            body = record.body
-            if record.kind == "action":
-                action = game.legal(states[-1], body["action"])
-                assert action is not None, body
-                states.append(game.apply(states[-1], action)[0])
-                undone.clear()
-            elif record.kind == "undo":
-                undone += [states.pop() for _ in range(body["count"])]
-            elif record.kind == "redo":
-                states += [undone.pop() for _ in range(body["count"])]
-            elif record.kind == "correction":
-                states.append(game.read(body["position"]))
-                undone.clear()
-        return states
+        before = self.line_of_play.stretches[:-1]
+        return [*(state for stretch in before for state in self._positions(stretch)), *self._states]
 
     @property
     def before(self) -> State:
@@ -143,41 +126,58 @@ class GameRecord:
         self._states = base
         return done
 
-    def try_out(self, actions: Sequence[Action], amends: int = 0) -> None:
-        """Raises IllegalAction if `play` would."""
-        if self.game.secret:
-            state = self._states[-1 - amends]
-            for action in actions:
-                state, _ = self.game.apply(state, action)
-
-    def undo(self, count: int, by: str, amended: bool = False) -> list[Played]:
-        """Take the last actions back; returns them, last first. Raises JournalError as `play`."""
+    def undo(self, count: int, by: str, amended: bool = False) -> None:
+        """Take the last actions back. Raises JournalError as `play`."""
         self._write([("undo", {"count": count, "by": by, "amended": amended})])
         del self._states[len(self._states) - count :]
-        return self.line_of_play.undone[-count:]
+
+    def undo_correction(self, by: str) -> None:
+        """Take back the correction after which nothing was played. Raises JournalError as `play`."""
+        states = self._positions(self.line_of_play.stretches[-2])
+        self._write([("undo", {"count": 0, "by": by, "correction": True})])
+        self._states = states
 
     def latest(self) -> State:
         """The position that play had come to before anything was taken back."""
         state = self.state
-        for played in reversed(self.line_of_play.undone):
-            action = self.game.legal(state, played.action)
-            assert action is not None, played
-            state, _ = self.game.apply(state, action)
+        for step in reversed(self.line_of_play.undone):
+            if isinstance(step, Stretch):
+                state = self.game.read(step.start)
+            else:
+                state, _ = self.game.apply(state, self._again(state, step))
         return state
 
-    def redo(self) -> tuple[str, Action, tuple[Event, ...]]:
-        """Bring the last undone action back. Raises JournalError as `play`."""
-        played = self.line_of_play.undone[-1]
-        action = self.game.legal(self.state, played.action)
-        assert action is not None, played
+    def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
+        """Bring back what was taken back last: an action, or a correction (None). Raises JournalError as `play`."""
+        step = self.line_of_play.undone[-1]
+        if isinstance(step, Stretch):
+            state = self.game.read(step.start)
+            self._write([("redo", {"count": 0, "correction": True})])
+            self._states = [state]
+            return None
+        action = self._again(self.state, step)
         state, events = self.game.apply(self.state, action)
         self._write([("redo", {"count": 1})])
         self._states.append(state)
-        return played.seat, action, events
+        return step.seat, action, events
 
-    def correct(self, state: State, why: str) -> None:
-        """Go on from another position, by consent or because the game ends. Raises JournalError as `play`."""
-        self._write([("correction", {"position": self.game.position(state), "why": why})])
+    def _again(self, state: State, played: Played) -> Action:
+        """The action that was taken back at this state."""
+        action = self.game.legal(state, played.action)
+        assert action is not None, played
+        return action
+
+    def correct(self, state: State, why: str, leaves: str = "") -> None:
+        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no more.
+
+        Raises JournalError as `play`.
+        """
+        entries: list[tuple[str, dict[str, Any]]] = [
+            ("correction", {"position": self.game.position(state), "why": why})
+        ]
+        if leaves:
+            entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
+        self._write(entries)
         self._states = [state]
 
     def note(self, **body: Any) -> None:

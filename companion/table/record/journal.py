@@ -5,6 +5,10 @@ the SHA-256 over the sum of the record before and its own text, so a change anyw
 chain from there on. The first record is a `note` that holds what the game was started with. The
 file is opened for one process alone, in WAL mode with synchronous FULL: when `append` returns,
 the record survives a power cut.
+
+The file's `user_version` is the version of the format; a file of a newer one is refused. In version 2
+an `undo` or `redo` may take back or bring back a correction (see `line_of_play`). A file of version 1 means
+what it meant, and becomes one of version 2 with the next record that is written into it.
 """
 
 from __future__ import annotations
@@ -17,10 +21,10 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.messages import UserError
+from companion.kernel.messages import UserError, Value
 
 KINDS = ("action", "undo", "redo", "clock", "note", "correction", "result")
-VERSION = 1
+VERSION = 2
 
 _SCHEMA = """
 CREATE TABLE journal (
@@ -35,14 +39,14 @@ CREATE TABLE journal (
 
 
 class JournalError(UserError):
-    """The journal cannot be used; the text is one sentence with the way out."""
+    """The journal cannot be used."""
 
 
 class JournalDamaged(JournalError):
     """The chain is broken; `sound` records before the break are intact."""
 
-    def __init__(self, text: str, sound: int) -> None:
-        super().__init__(text)
+    def __init__(self, id: str, sound: int = 0, **values: Value) -> None:
+        super().__init__(id, sound=sound, **values)
         self.sound = sound
 
 
@@ -61,8 +65,11 @@ def _sum(before: str, seq: int, kind: str, body: str, wall: float, mono: int) ->
 class Journal:
     """An open journal file."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, records: list[Record], last: str) -> None:
-        self.path, self._connection, self.records, self._last = path, connection, records, last
+    def __init__(
+        self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], last: str
+    ) -> None:
+        self.path, self._connection, self._version = path, connection, version
+        self.records, self._last = records, last
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, Any], wall: float, mono: int) -> Journal:
@@ -72,17 +79,15 @@ class Journal:
             JournalError: the file exists already or cannot be written.
         """
         if path.exists():
-            raise JournalError(f"{path} exists already; name another journal.")
+            raise JournalError("journal-exists", path=str(path))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             connection = _connect(path)
             connection.execute(f"PRAGMA user_version={VERSION}")
             connection.execute(_SCHEMA)
         except (sqlite3.Error, OSError) as wrong:
-            raise JournalError(
-                f"The journal {path} cannot be written: {wrong}. Name another place."
-            ) from wrong
-        journal = cls(path, connection, [], "")
+            raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
+        journal = cls(path, connection, VERSION, [], "")
         journal.append("note", {"game": dict(header)}, wall, mono)
         return journal
 
@@ -97,7 +102,7 @@ class Journal:
         connection = None
         try:
             connection = _connect(path)
-            records, last = _checked(path, connection)
+            version, records, last = _checked(path, connection)
         except sqlite3.Error as wrong:
             if connection:
                 connection.close()
@@ -106,7 +111,7 @@ class Journal:
             if connection:
                 connection.close()
             raise
-        return cls(path, connection, records, last)
+        return cls(path, connection, version, records, last)
 
     @property
     def header(self) -> dict[str, Any]:
@@ -137,13 +142,15 @@ class Journal:
             records.append(Record(seq, kind, dict(body), wall, mono))
         try:
             self._connection.execute("BEGIN")
+            if self._version < VERSION:
+                self._connection.execute(f"PRAGMA user_version={VERSION}")
             self._connection.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)", rows)
             self._connection.execute("COMMIT")
         except sqlite3.Error as wrong:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            raise JournalError(str(wrong)) from wrong
-        self._last = last
+            raise JournalError("journal-full", why=str(wrong)) from wrong
+        self._version, self._last = VERSION, last
         self.records += records
         return records
 
@@ -176,7 +183,7 @@ def salvage(path: Path, to: Path) -> int:
     sound, _, _ = _chain(rows)
     source.close()
     if not sound:
-        raise JournalError(f"Nothing in {path} can be saved: its first record is damaged.")
+        raise JournalError("journal-lost", path=str(path))
     first = sound[0]
     kept = Journal.create(to, first.body["game"], first.wall, first.mono)
     for record in sound[1:]:
@@ -225,27 +232,24 @@ def _chain(rows: list[tuple[Any, ...]]) -> tuple[list[Record], str, bool]:
     return records, last, True
 
 
-def _checked(path: Path, connection: sqlite3.Connection) -> tuple[list[Record], str]:
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
+def _checked(path: Path, connection: sqlite3.Connection) -> tuple[int, list[Record], str]:
+    """The version, the records and the last sum of a sound file; raises JournalError for another."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
-        raise JournalError(f"{path} was written by a newer version of this program; update it.")
+        raise JournalError("journal-newer", path=str(path))
     broken = connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok"
     records, last, whole = _chain(_rows(connection))
     if broken or not whole or not records or "game" not in records[0].body:
-        raise JournalDamaged(
-            f"The journal {path} is damaged after record {len(records)}; the {len(records)} records before it are sound: "
-            f"`companion salvage {path} NEW` copies them into a file to go on with.",
-            len(records),
-        )
-    return records, last
+        raise JournalDamaged("journal-damaged", len(records), path=str(path))
+    return version, records, last
 
 
 def _unreadable(path: Path, wrong: sqlite3.Error) -> JournalError:
     text = str(wrong)
     if "locked" in text:
-        return JournalError(f"The journal {path} is in use by another table; close that one first.")
+        return JournalError("journal-in-use", path=str(path))
     if "unable to open" in text:
-        return JournalError(f"There is no journal {path}, or it may not be read.")
+        return JournalError("no-journal", path=str(path))
     if "not a database" in text or "no such table" in text:
-        return JournalError(f"{path} is not a journal of this program.")
-    return JournalDamaged(f"The journal {path} is damaged ({text}); try `companion salvage {path} NEW`.", 0)
+        return JournalError("no-journal-file", path=str(path))
+    return JournalDamaged("journal-unreadable", path=str(path), why=text)

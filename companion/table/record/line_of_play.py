@@ -1,13 +1,18 @@
 """The line of play in force, told from a journal: where it starts, what was played, what can come back.
 
-Pure: records in, a course out. Actions follow one another from the start position or the last
-correction; an undo takes the last ones back and keeps them for redo; a new action ends redo. A
-typed or sensed face stays bound to its roll for good, also when that roll is taken back.
+Pure: records in, a line out. It is a row of stretches: the first begins where the game was started,
+each further one where a correction put the game, and in each actions follow one another. An undo
+takes the last actions of the last stretch back, or, when nothing was played in it, the correction
+that began it; both are kept for redo. A new action or correction ends redo. A typed or sensed face
+stays bound to its roll for good, also when that roll is taken back.
+
+An undo record holds `count`, the actions taken back; where it takes back a correction `count` is 0 and
+`correction` true. A redo record likewise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -27,15 +32,26 @@ class Played(msgspec.Struct, frozen=True):
     face: str = ""
 
 
+class Stretch(msgspec.Struct, frozen=True):
+    """What was played from one position on: the start, or what a correction put there.
+
+    `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was drawn from
+    in them; `left`: the seat that this correction took out of the game, and who played it until then.
+    """
+
+    start: str = ""
+    before: int = 0
+    rolled: Mapping[str, int] = {}
+    left: tuple[str, str] | None = None
+    played: list[Played] = msgspec.field(default_factory=list)
+
+
 class LineOfPlay:
-    """The line of play; `start` is its first position, `before` how many actions a correction left behind it."""
+    """The line of play; it begins anew with the last of its `stretches`."""
 
     def __init__(self) -> None:
-        self.start: str | None = None
-        self.before = 0
-        self.rolled: dict[str, int] = {}
-        self.played: list[Played] = []
-        self.undone: list[Played] = []
+        self.stretches: list[Stretch] = [Stretch()]
+        self.undone: list[Played | Stretch] = []
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
         self.paused = False
@@ -47,22 +63,48 @@ class LineOfPlay:
         """Tags of cards that people have named: to deck and card."""
         self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
         self._wall: float | None = None
+        self._leaving: tuple[str, str] | None = (
+            None  # the seat that a correction takes out next, and its player
+        )
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> LineOfPlay:
-        course = cls()
+        line = cls()
         for record in records:
-            course.take(record)
-        return course
+            line.take(record)
+        return line
+
+    @property
+    def start(self) -> str:
+        """The position that the last stretch begins with."""
+        return self.stretches[-1].start
+
+    @property
+    def before(self) -> int:
+        """How many actions a correction left behind it."""
+        return self.stretches[-1].before
+
+    @property
+    def played(self) -> list[Played]:
+        """The actions since the start or the last correction."""
+        return self.stretches[-1].played
 
     @property
     def n(self) -> int:
         """Actions in force."""
         return self.before + len(self.played)
 
+    @property
+    def last(self) -> Played | Stretch | None:
+        """What an undo takes back: the last action, or the correction when nothing was played since; None: nothing."""
+        if self.played:
+            return self.played[-1]
+        return self.stretches[-1] if len(self.stretches) > 1 else None
+
     def rolls_of(self, die: str) -> int:
         """How many rolls of a die lie before this moment in the line of play."""
-        return self.rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
+        rolled = self.stretches[-1].rolled
+        return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
     def take(self, record: Record) -> None:
         """Go one record on."""
@@ -70,6 +112,7 @@ class LineOfPlay:
         if self._wall is not None and not self.paused:
             self.seconds += min(max(0.0, record.wall - self._wall), LONGEST_THOUGHT)
         self._wall = record.wall
+        leaving, self._leaving = self._leaving, None
         if record.kind != "note":
             self.touch = ""
         match record.kind:
@@ -79,22 +122,38 @@ class LineOfPlay:
                 self.played.append(played)
                 self.undone.clear()
                 self.offers.clear()
+            case "undo" if body.get("correction"):
+                self._undo_correction()
             case "undo":
                 for _ in range(body["count"]):
                     self.undone.append(self.played.pop())
             case "redo":
-                for _ in range(body["count"]):
-                    self.played.append(self.undone.pop())
+                for _ in range(body["count"] or 1):
+                    self._redo(self.undone.pop())
             case "correction":
-                self.rolled = {
-                    die: self.rolls_of(die) for die in {*self.rolled, *(p.die for p in self.played if p.die)}
-                }
-                self.before = self.n
-                self.start = body["position"]
-                self.played.clear()
+                dice = {*self.stretches[-1].rolled, *(played.die for played in self.played if played.die)}
+                rolled = {die: self.rolls_of(die) for die in dice}
+                self.stretches.append(Stretch(body["position"], self.n, rolled, leaving))
                 self.undone.clear()
             case "note":
                 self._note(body)
+
+    def _undo_correction(self) -> None:
+        """The game is as it was before; who has left sits there again, and what was agreed has to be offered anew."""
+        stretch = self.stretches.pop()
+        self.undone.append(stretch)
+        self.offers.clear()
+        if stretch.left is not None:
+            seat, player = stretch.left
+            self.players[seat] = player
+
+    def _redo(self, step: Played | Stretch) -> None:
+        if isinstance(step, Played):
+            self.played.append(step)
+            return
+        self.stretches.append(step)
+        if step.left is not None:
+            self.players[step.left[0]] = "none"
 
     def _bind(self, played: Played) -> None:
         if played.die:
@@ -106,9 +165,11 @@ class LineOfPlay:
 
     def _note(self, body: dict[str, Any]) -> None:
         if "game" in body:
-            self.start = body["game"]["position"]
+            self.stretches = [Stretch(body["game"]["position"])]
             self.players = dict(body["game"]["players"])
         elif "player" in body:
+            if body["player"] == "none":
+                self._leaving = (body["seat"], self.players[body["seat"]])
             self.players[body["seat"]] = body["player"]
         elif "paused" in body:
             self.paused = body["paused"]

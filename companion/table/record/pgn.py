@@ -11,19 +11,15 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-import msgspec
-
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.journal import Record
-from companion.table.record.line_of_play import Played
+from companion.table.record.line_of_play import LineOfPlay, Played
 
 WHITE, BLACK = "white", "black"
 RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
-STANDARD = ("raindropchess", "wild-jokers", "cloak-and-dagger-chess")
-"""Games whose start needs no position tag: the variant says it."""
 
 
 class Ply:
@@ -41,7 +37,7 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
     """
     if game.seats != (WHITE, BLACK) or not game.board.squares:
         raise GameError("no-pgn", title=announcer.say(game.info.title))
-    start, played, last = _course(game, records)
+    start, played, last = _line(game, records)
     state = game.read(start)
     plies: list[Ply] = []
     for one in played:
@@ -59,28 +55,16 @@ def export(game: Game, announcer: Announcer, header: Mapping[str, Any], records:
     return f"{written}\n\n{_movetext(plies, result or '*')}\n"
 
 
-def _course(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], State | None]:
+def _line(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], State | None]:
     """Where the line of play begins, what was played, and the position that an agreed end put there."""
-    start, played, undone = "", list[Played](), list[Played]()
-    for record in records:
-        match record.kind:
-            case "note" if "game" in record.body:
-                start = record.body["game"]["position"]
-            case "action":
-                played.append(msgspec.convert(record.body, Played))
-                undone.clear()
-            case "undo":
-                undone += [played.pop() for _ in range(record.body["count"])]
-            case "redo":
-                played += [undone.pop() for _ in range(record.body["count"])]
-            case "correction":
-                last = game.read(record.body["position"])
-                if game.actor(last) is None:
-                    return start, played, last
-                start = record.body["position"]
-                played.clear()
-                undone.clear()
-    return start, played, None
+    stretches, last = LineOfPlay.of(records).stretches, None
+    while len(stretches) > 1 and not stretches[-1].played:
+        end = game.read(stretches[-1].start)
+        if game.actor(end) is not None:
+            break
+        last = end
+        stretches = stretches[:-1]
+    return stretches[-1].start, stretches[-1].played, last
 
 
 def _tags(
@@ -99,7 +83,7 @@ def _tags(
     ]  # fmt: skip
     if header["rules"]:
         tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))
-    if start != game.position(game.start()) or game.info.id not in STANDARD:
+    if start != game.position(game.start()) or not game.info.notation.known_start:
         tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
     return tags
 
@@ -113,15 +97,14 @@ def _quoted(text: str) -> str:
 
 def _take(game: Game, announcer: Announcer, plies: list[Ply], s: State, seat: str, action: Action) -> None:
     """Put an action into the ply that it belongs to."""
-    stage = game.view(s, None).stage
-    if seat not in (WHITE, BLACK) or stage in ("deal", "register", "array"):
+    stage, notation = game.view(s, None).stage, game.info.notation
+    if seat not in (WHITE, BLACK) or stage in notation.unwritten:
         return
     moves = isinstance(action, (Move, Castle, Drop))
-    regular = stage in ("turn", "move", "place")
     ply = plies[-1] if plies else None
-    if ply is None or (ply.seat != seat and stage not in ("answer", "disclose")):
+    if ply is None or (ply.seat != seat and stage not in notation.replies):
         ply = _begun(plies, seat)
-    elif moves and regular and ply.settled and stage != "place" and not game.info.many_men:
+    elif moves and stage in notation.turns and ply.settled and not game.info.many_men:
         ply = _begun(plies, seat)  # the same side once more
     if moves and not ply.move:
         ply.move = _move(action)
@@ -129,7 +112,7 @@ def _take(game: Game, announcer: Announcer, plies: list[Ply], s: State, seat: st
         ply.notes.append(f"then {_move(action)}")
     elif not isinstance(action, (Pass, Take)) and not (isinstance(action, Draw) and game.secret):
         ply.notes.append(_note(announcer, action))
-    ply.settled = ply.settled or (moves and regular)
+    ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
 
 
 def _begun(plies: list[Ply], seat: str) -> Ply:

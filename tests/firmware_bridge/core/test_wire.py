@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 from pathlib import Path
 from typing import Any
 
@@ -286,3 +287,41 @@ def test_every_report_built_is_a_report_read(body: str) -> None:
     message = wire.parse_report(body)
     assert message is not None
     assert message[0] == body.split(" ")[0]
+
+
+def checked(body: bytes) -> bytes:
+    """The line that a careless sender would make of a body: its sum is right."""
+    return body + f"*{binascii.crc32(body):08X}\n".encode()
+
+
+@pytest.mark.parametrize("byte", [b"*", b"\x7f", b"\x1f", b"\x80"])
+def test_a_byte_that_no_body_has_drops_the_line_however_right_its_sum(byte: bytes) -> None:
+    """A die's face and a snapshot's payload are any text, so nothing but the body's own rule keeps these out."""
+    for body in (b"EV 1 1 die d 4" + byte, b"SNAP 0 1" + byte + b"1"):
+        assert report_lines().feed(checked(body))[0][0] == wire.BAD
+        assert wire.body_of(checked(body)[:-1]) is None
+    assert report_lines().feed(checked(b"EV 1 1 die d ~")) == [("EV", 1, 1, "die", "d", "~")]
+
+
+@pytest.mark.parametrize("char", ["*", "\x7f", "\x1f", "\x80"])
+def test_such_a_body_is_never_sent(char: str) -> None:
+    with pytest.raises(ValueError, match="not a body"):
+        wire.frame(f"EV 1 1 die d {char}")
+
+
+@pytest.mark.parametrize("body", ["OK  3", "OK 3 ", " OK 3", "OK 3  later", "EV 1 1  + e4", "BATT 5 "])
+def test_one_space_stands_between_fields_and_none_at_the_ends(body: str) -> None:
+    assert wire.parse_report(body) is None
+    assert report_lines().feed(wire.frame(body)) == [(wire.BAD, body)]
+
+
+@pytest.mark.parametrize("body", ["HELLO? ", "PING  3", "PING 3 ", "PING 3  later"])
+def test_so_it_is_in_commands(body: str) -> None:
+    assert wire.parse_command(body) is None
+
+
+@pytest.mark.parametrize("first", ["0", "-1", "2147483648", "99999999999", "x"])
+def test_events_are_asked_for_from_a_number_that_an_event_can_have(first: str) -> None:
+    body = f"AGAIN 3 {first}"
+    assert wire.parse_command(body) == (wire.BAD, body, 3, "range")
+    assert wire.parse_command(f"AGAIN 3 {wire.MAX_SEQ}") == ("AGAIN", 3, wire.MAX_SEQ)

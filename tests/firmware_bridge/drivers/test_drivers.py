@@ -8,12 +8,15 @@ import random
 import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtTalk
+from tests.emulators import emulated, switched_on
 from tests.emulators.certabo import Certabo
 from tests.emulators.chessnut import Chessnut
 from tests.emulators.dgt import Dgt
-from tests.emulators.driven import FAMILIES
+from tests.emulators.driven import BOARDS
 from tests.emulators.millennium import ChessLink
+from tests.firmware_bridge.words import words
 
 FIGURES = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP", "k": "kK", "q": "kQ", "r": "kR",
            "b": "kB", "n": "kN", "p": "kP"}  # fmt: skip
@@ -25,7 +28,7 @@ class Wire:
 
     def __init__(self, family: str) -> None:
         self.family = family
-        talk, board, self.sense = FAMILIES[family]
+        talk, board, self.sense = BOARDS[family]
         self.talk, self.board = talk(), board()
         self.now = 0.0
         self.events: list[SensorEvent] = []
@@ -58,7 +61,7 @@ class Wire:
         return self.pass_time(2.5)
 
 
-@pytest.fixture(params=list(FAMILIES))
+@pytest.fixture(params=list(emulated()))
 def wire(request: pytest.FixtureRequest) -> Wire:
     return Wire(request.param)
 
@@ -108,7 +111,7 @@ def test_a_board_that_falls_silent_and_comes_back(wire: Wire) -> None:
         wire.now += 0.02
         wire.events += wire.talk.tick(wire.now)
     gone = [event for event in wire.events if isinstance(event, Gone)]
-    assert len(gone) == 1 and "does not answer any more" in gone[0].reason and wire.talk.down
+    assert len(gone) == 1 and "does not answer any more" in words(gone[0].reason) and wire.talk.down
     wire.events.clear()
     wire.board.power()
     wire.board.carry("e2", "e4")
@@ -130,16 +133,16 @@ def test_a_port_where_nobody_speaks(wire: Wire) -> None:
     wire.talk.link_up(0.0)
     events = [event for now in range(100) for event in wire.talk.tick(now / 10)]
     assert len(events) == 1 and isinstance(events[0], Gone)
-    assert "answers there" in events[0].reason and wire.talk.down
+    assert "answers there" in words(events[0].reason) and wire.talk.down
 
 
-SERIAL = ("certabo", "sentio", "millennium", "dgt")
+SERIAL = list(emulated(Serial))
 
 
 @pytest.mark.parametrize(("family", "other"), [(a, b) for a in SERIAL for b in SERIAL if a != b])
 def test_a_board_of_another_kind_is_named(family: str, other: str) -> None:
     wire = Wire(family)
-    stranger = FAMILIES[other][1]()
+    stranger = switched_on(emulated()[other])
     wire.talk.link_up(0.0)
     events: list[SensorEvent] = []
     for i in range(80):
@@ -149,12 +152,12 @@ def test_a_board_of_another_kind_is_named(family: str, other: str) -> None:
         for packet in stranger.take():
             events += wire.talk.receive(packet, now)
         events += wire.talk.tick(now)
-    said = {"certabo": "Certabo", "sentio": "Sentio", "millennium": "Millennium", "dgt": "DGT"}[other]
-    assert len(events) == 1 and isinstance(events[0], Gone) and said in events[0].reason
-    assert f"{other}://PORT" in events[0].reason
+    said = str(emulated()[other].model)
+    assert len(events) == 1 and isinstance(events[0], Gone) and said in words(events[0].reason)
+    assert f"{other}://PORT" in words(events[0].reason)
 
 
-@pytest.mark.parametrize("family", ["pegasus", "certabo", "sentio", "millennium", "chessnut", "squareoff"])
+@pytest.mark.parametrize("family", [kind for kind, family in emulated().items() if family.lights])
 def test_lights(family: str) -> None:
     wire = Wire(family)
     wire.begin()
@@ -210,7 +213,7 @@ def test_a_revelation_lights_from_one_square_to_another() -> None:
     assert talk.take_output() == bytes([0x60, 4, 0, 0x40, 0x40, 0])
 
 
-@pytest.mark.parametrize("family", list(FAMILIES))
+@pytest.mark.parametrize("family", list(emulated()))
 def test_noise_makes_no_event_and_the_next_message_is_understood(family: str) -> None:
     wire = Wire(family)
     wire.begin(e2="P", d7="p")
@@ -227,7 +230,7 @@ def test_noise_makes_no_event_and_the_next_message_is_understood(family: str) ->
     ]
 
 
-@pytest.mark.parametrize("family", ["dgt", "certabo", "sentio", "millennium"])
+@pytest.mark.parametrize("family", SERIAL)
 def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
     """None of these lines has a checksum worth the name, so a change has to be said twice."""
     wire = Wire(family)
@@ -245,3 +248,30 @@ def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
     events = [event for packet in packets[:1] for event in wire.talk.receive(packet, wire.now)]
     events += wire.pass_time(2.0)
     assert not [event for event in events if isinstance(event, (Lifted, Placed))]
+
+
+@pytest.mark.parametrize("code", [16, 17, 0x7F])
+@pytest.mark.parametrize("family", ["dgt", "pegasus"])
+def test_a_dgt_code_that_no_man_has_is_damage_and_no_empty_square(family: str, code: int) -> None:
+    """Codes end at 15. A dump or an update with a higher one is passed over, however often it comes."""
+    wire = Wire(family)
+    wire.begin(e2="P", d7="p")
+    squares = [file + rank for rank in "87654321" for file in "abcdefgh"]
+    men = dict(wire.board.men)
+    right = bytes(wire.board.code(square) for square in squares)  # type: ignore[attr-defined]
+    for square in ("e2", "a1"):
+        at = squares.index(square)
+        dump = right[:at] + bytes([code]) + right[at + 1 :]
+        for packet in (b"\x86\x00\x43" + dump, bytes([0x8E, 0, 5, at, code])) * 3:
+            wire.now += 0.02
+            events = wire.talk.receive(packet, wire.now)
+            assert not [event for event in events if isinstance(event, (Lifted, Placed))], packet
+    assert wire.board.men == men
+    assert not [event for event in wire.pass_time(3.0) if isinstance(event, (Lifted, Placed))]
+
+
+@pytest.mark.parametrize("number", [64, 100, 127])
+def test_a_dgt_update_of_a_square_beyond_the_field_is_passed_over(number: int) -> None:
+    wire = Wire("dgt")
+    wire.begin(e2="P")
+    assert wire.talk.receive(bytes([0x8E, 0, 5, number, 1]) * 3, wire.now) == []

@@ -23,10 +23,13 @@ from firmware_bridge.core.board import (
     Gone,
     Lifted,
     Placed,
+    SensorBoard,
     SensorEvent,
     Snapshot,
 )
 from firmware_bridge.transports import serial as serial_link
+from firmware_bridge.urls import open_board
+from tests.firmware_bridge.words import raises, words
 
 posix = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")
 PATIENCE = 15  # seconds; nothing here takes so long unless it fails
@@ -99,8 +102,8 @@ class Ear:
 
 
 @contextmanager
-def playing(url: str) -> Iterator[tuple[serial_link.WireBoard, Ear]]:
-    board, ear = serial_link.open_wire_board(url), Ear()
+def playing(url: str) -> Iterator[tuple[SensorBoard, Ear]]:
+    board, ear = open_board(url), Ear()
     board.start(ear)
     try:
         yield board, ear
@@ -200,9 +203,9 @@ def test_a_board_of_another_id_at_the_same_link_is_refused(tmp_path: Path) -> No
         ear.kind(Snapshot)
         process.kill()
         process = Process("--link", str(tmp_path / "board"), "--id", "yours")
-        gone = ear.until(lambda event: isinstance(event, Gone) and "yours" in event.reason)[-1]
+        gone = ear.until(lambda event: isinstance(event, Gone) and "yours" in words(event.reason))[-1]
         assert isinstance(gone, Gone)
-        assert "mine" in gone.reason
+        assert "mine" in words(gone.reason)
         process.kill()
         process = Process("--link", str(tmp_path / "board"), "--id", "mine")
         ear.kind(Connected)
@@ -214,23 +217,23 @@ def test_a_port_that_is_in_use_missing_or_not_allowed_is_told_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     process = Process("--link", str(tmp_path / "board"))
-    with playing(process.address), pytest.raises(BoardError, match="in use by another program"):
-        serial_link.open_wire_board(process.address).start(Ear())
+    with playing(process.address), raises(BoardError, match="in use by another program"):
+        open_board(process.address).start(Ear())
     process.kill()
-    with pytest.raises(BoardError, match=r"no port .*nothing-here"):
-        serial_link.open_wire_board(str(tmp_path / "nothing-here")).start(Ear())
-    with pytest.raises(BoardError, match=r"Nothing answers at socket://127\.0\.0\.1:9"):
-        serial_link.open_wire_board("socket://127.0.0.1:9").start(Ear())
+    with raises(BoardError, match=r"no port .*nothing-here"):
+        open_board(str(tmp_path / "nothing-here")).start(Ear())
+    with raises(BoardError, match=r"Nothing answers at socket://127\.0\.0\.1:9"):
+        open_board("socket://127.0.0.1:9").start(Ear())
     (tmp_path / "file").write_text("")
-    with pytest.raises(BoardError, match=r"cannot be used|no port|not a serial port"):
-        serial_link.open_wire_board(str(tmp_path / "file")).start(Ear())
+    with raises(BoardError, match=r"cannot be used|no port|not a serial port"):
+        open_board(str(tmp_path / "file")).start(Ear())
 
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("serial.serial_for_url", refused)
-    with pytest.raises(BoardError, match="dialout"):
-        serial_link.open_wire_board("/dev/ttyACM0").start(Ear())
+    with raises(BoardError, match="dialout"):
+        open_board("/dev/ttyACM0").start(Ear())
 
 
 @posix
@@ -252,7 +255,7 @@ def test_a_board_whose_program_has_stopped_is_told(said: bytes, word: str) -> No
         with playing(os.ttyname(theirs)) as (_, ear):
             os.read(ours, 100)
             os.write(ours, said)
-            assert word in ear.kind(Gone).reason
+            assert word in words(ear.kind(Gone).reason)
     finally:
         os.close(ours)
         os.close(theirs)
@@ -324,7 +327,7 @@ def test_a_listener_that_fails_is_not_taken_for_a_pulled_cable(
         heard.append(event)
         raise ValueError("a defect above")
 
-    board = serial_link.open_wire_board(process.address)
+    board = open_board(process.address)
     board.start(listener)
     assert failed.wait(PATIENCE)
     board.close()

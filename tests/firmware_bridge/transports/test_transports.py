@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from bleak.exc import BleakError
 
+from companion.table.catalogues import catalogue
 from firmware_bridge import find
 from firmware_bridge.core.board import (
     BoardError,
@@ -24,17 +25,19 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.drivers.radio import FAMILIES
+from firmware_bridge.core.family import Ble, Family, Serial, Usb
+from firmware_bridge.families import families
 from firmware_bridge.transports import ble as ble_link
 from firmware_bridge.transports import hid as hid_link
 from firmware_bridge.urls import open_board
+from tests.emulators import emulated, switched_on
 from tests.emulators.base import Emulated
 from tests.emulators.certabo import Certabo, Sentio
 from tests.emulators.chessnut import Chessnut
-from tests.emulators.dgt import Dgt, Pegasus
-from tests.emulators.millennium import ChessLink
+from tests.emulators.dgt import Pegasus
 from tests.emulators.serve import Served
 from tests.emulators.square_off import SquareOff
+from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 
 PATIENCE = 20.0
@@ -123,8 +126,8 @@ def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
             time.sleep(0.02)
         assert air.lit == ["d4"]
         pretended.pulled = True
-        assert "pulled" in ear.kind(Gone).reason
-        assert "No Chessnut Air is plugged in" in ear.kind(Gone).reason
+        assert "pulled" in words(ear.kind(Gone).reason)
+        assert "No Chessnut Air is plugged in" in words(ear.kind(Gone).reason)
         air.power()
         pretended.pulled = False
         assert ear.kind(Snapshot) == Snapshot({"e4": "wP"})
@@ -134,15 +137,15 @@ def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_wrong_with_a_hid_board_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hid_link, "hid", PretendedHid())
-    with pytest.raises(BoardError, match="No Chessnut Air is plugged in"):
+    with raises(BoardError, match="No Chessnut Air is plugged in"):
         playing("chessnut://")
     monkeypatch.setattr(hid_link, "hid", PretendedHid(Chessnut(), Chessnut()))
-    with pytest.raises(BoardError, match="name one by its number: CN0, CN1"):
+    with raises(BoardError, match="name one by its number: CN0, CN1"):
         playing("chessnut://")
     two = PretendedHid(Chessnut(), Chessnut())
     two.refuses = True
     monkeypatch.setattr(hid_link, "hid", two)
-    with pytest.raises(BoardError, match="udev"):
+    with raises(BoardError, match="udev"):
         playing("chessnut://CN1")
 
 
@@ -247,7 +250,7 @@ def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, a
         assert ear.kind(Placed).square == "e4"
         link.light({"e4": "00ff00", "d4": "00ff00"})
         air.clients[-1].lose()
-        assert "out of reach" in ear.kind(Gone).reason
+        assert "out of reach" in words(ear.kind(Gone).reason)
         board.power()
         assert ear.kind(Snapshot) == Snapshot({"e4": reading})  # and again, by itself
     finally:
@@ -282,26 +285,24 @@ def test_the_right_one_of_several_is_taken(air: Air) -> None:
 def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
     link, ear = playing("pegasus://")  # nobody waits: the table may begin meanwhile
     try:
-        assert "No DGT Pegasus answers" in ear.kind(Gone).reason
+        assert "No DGT Pegasus answers" in words(ear.kind(Gone).reason)
         air.wrong = BleakError("No Bluetooth adapters found.")
-        assert "Bluetooth cannot be used here" in ear.kind(Gone).reason
+        assert "Bluetooth cannot be used here" in words(ear.kind(Gone).reason)
     finally:
         link.close()
-    with pytest.raises(BoardError, match="Bluetooth cannot be used here"):
+    with raises(BoardError, match="Bluetooth cannot be used here"):
         find.nearby_boards()
     air.wrong = None
     air.there.update({"DGT_PEGASUS_11": Pegasus(), "Toaster": Emulated(), "Pixel Red": Emulated()})
-    assert [(found.url, found.what) for found in find.nearby_boards()] == [
+    assert [(found.url, catalogue().label(found.what)) for found in find.nearby_boards()] == [
         ("pegasus://AA:11", "DGT Pegasus"),
         ("pixels://AA:ed", "Pixels die"),
     ]
-    assert set(FAMILIES) == {"pegasus", "squareoff", "chessnut-ble", "godice", "pixels"}
+    in_the_air = {family.kind for family in families() if isinstance(family.reach, Ble)}
+    assert in_the_air == {"pegasus", "squareoff", "chessnut-ble", "godice", "pixels"}
 
 
 # --- finding ---
-
-
-SERIAL = {"dgt": Dgt, "certabo": Certabo, "sentio": Sentio, "millennium": ChessLink}
 
 
 def pretend_plugged(monkeypatch: pytest.MonkeyPatch, *ports: str) -> None:
@@ -314,16 +315,16 @@ def pretend_plugged(monkeypatch: pytest.MonkeyPatch, *ports: str) -> None:
     )
 
 
-@pytest.mark.parametrize("kind", SERIAL)
+@pytest.mark.parametrize("kind", emulated(Serial))
 def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Served(SERIAL[kind](), tmp_path / "port") as served:
+    with Served(switched_on(emulated()[kind]), tmp_path / "port") as served:
         pretend_plugged(monkeypatch, str(served.link))
         (found,) = find.plugged()
         assert (found.kind, found.url, found.serial_number) == (kind, f"{kind}://{served.link}", "S0")
         assert found.usb == "10C4:EA60"
-        assert find.port_of(kind) == str(served.link)
+        assert find.port_of(emulated()[kind]) == str(served.link)
         by_number = open_board(f"{kind}://S0")  # wherever it is plugged in
         ear = Ear()
         by_number.start(ear)
@@ -350,22 +351,22 @@ def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.Monk
 def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(Certabo(), tmp_path / "one") as one, Served(Certabo(), tmp_path / "two") as two:
         pretend_plugged(monkeypatch, str(one.link), str(two.link))
-        with pytest.raises(BoardError, match=r"name one: certabo://.*one, certabo://.*two"):
+        with raises(BoardError, match=r"name one: certabo://.*one, certabo://.*two"):
             open_board("auto")
-        with pytest.raises(BoardError, match="Several boards"):
+        with raises(BoardError, match="Several boards"):
             open_board("certabo://")
         pretend_plugged(monkeypatch, str(one.link))
         board = open_board(f"certabo://{one.link}")
         board.start(Ear())
         try:
             (found,) = find.plugged()
-            assert found.kind == "" and "in use by another program" in found.wrong
-            with pytest.raises(BoardError, match="in use by another program"):
+            assert found.kind == "" and found.wrong and "in use by another program" in words(found.wrong)
+            with raises(BoardError, match="in use by another program"):
                 open_board("auto")
         finally:
             board.close()
     pretend_plugged(monkeypatch)
-    with pytest.raises(BoardError, match="No board is plugged in"):
+    with raises(BoardError, match="No board is plugged in"):
         open_board("auto")
 
 
@@ -376,6 +377,33 @@ def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
             ear = Ear()
             board.start(ear)
             try:
-                assert "That is a Tabutronic Sentio: name it sentio://PORT" in ear.kind(Gone).reason
+                assert "That is a Tabutronic Sentio: name it sentio://PORT" in words(ear.kind(Gone).reason)
             finally:
                 board.close()
+
+
+@pytest.mark.parametrize(
+    ("vid", "pid", "kind", "said", "url"),
+    [
+        (0x2E8A, 0x0005, "", "a Pico that does not answer", "{}"),
+        (0x045B, 0x81A9, "dgt", "a DGT board", "dgt://{}"),
+        (0x1234, 0x0005, "", "some port", "{}"),
+        (0x4321, 0x0005, "numbered", "a Numbered", "numbered://{}"),
+        (0x4321, 0x0006, "", "some port", "{}"),
+    ],
+)
+def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
+    vid: int, pid: int, kind: str, said: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbered = Family("numbered", model="Numbered", reach=Serial(9600), tells="tags", usb=(Usb(0x4321, 5),))
+    known = (*families(), numbered)
+    monkeypatch.setattr(find, "families", lambda: known)
+    monkeypatch.setattr(find, "LISTEN", 0.05)
+    with Served(Emulated(), tmp_path / "port") as served:
+        there = SimpleNamespace(
+            device=str(served.link), vid=vid, pid=pid, serial_number=None, description="some port"
+        )
+        monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [there])
+        (found,) = find.plugged()
+        assert (found.kind, catalogue().label(found.what), found.wrong) == (kind, said, None)
+        assert found.url == url.format(served.link)

@@ -7,6 +7,7 @@ import random
 import msgspec
 import pytest
 
+from companion.games.boulder_chess.options import PassageDepth
 from companion.games.boulder_chess.state import BOULDERS, State
 from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
 from companion.kernel import bits
@@ -30,7 +31,7 @@ def names(squares: int) -> str:
 class TestBoard:
     def test_areas_r2_r4_r6_r7_r9_r10_a1_a2_a3_a4(self) -> None:
         """BC-R2, R4, R6 to R10, A1 to A4: Red's areas, and Blue's after half a turn."""
-        z = Zones("a")
+        z = Zones(PassageDepth("a"))
         assert (BOARD.files, BOARD.ranks) == (8, 16)
         assert names(ROYAL[0]) == "a1 b1 c1 d1 e1 f1 g1 h1"
         assert names(TOWER[0]) == "c2 d2 e2 f2" and names(TOWER[1]) == "c15 d15 e15 f15"
@@ -69,8 +70,11 @@ class TestBoard:
 
     def test_passage_depth_a1(self) -> None:
         """BC-A1: overlapping, five deep, or a passage that is not neutral."""
-        assert Zones("a").rows == Zones("c").rows == 6 and Zones("b").rows == 5
-        assert Zones("c").neutral.bit_count() == 28
+        assert (
+            Zones(PassageDepth("a")).rows == Zones(PassageDepth("c")).rows == 6
+            and Zones(PassageDepth("b")).rows == 5
+        )
+        assert Zones(PassageDepth("c")).neutral.bit_count() == 28
         blue = scene("c6=P d6=P d8=n b8=r", stage="piece")
         for depth, inside in (("a", ""), ("b", ""), ("c", "n")):
             s = after(game(passage_depth=depth), blue, "Rb8-b7")
@@ -340,7 +344,7 @@ class TestDischarge:
         result = G.result(s)
         assert result is not None and result.winner == "blue" and s.end == "full"
         full = G.position(G.start()).replace("oooqkooo", "oooq+k+ooo").replace("2b+1n+1r+1", "2b1n1r+1")
-        with refused(BadPosition, match="Blue's chambers are full"):
+        with refused(BadPosition, match="Blue's chambers are full", game="boulder-chess"):
             G.read(full)
 
     def test_goal_a39(self) -> None:
@@ -538,13 +542,13 @@ class TestPositions:
     def test_bad_input(self, change: tuple[str, str], says: str) -> None:
         text = G.position(G.start())
         assert change[0] in text
-        with refused(BadPosition, match=says):
+        with refused(BadPosition, match=says, game="boulder-chess"):
             G.read(text.replace(*change))
 
     def test_wrong_zone(self) -> None:
         """A piece in the wrong zone: a sentence that names it and its square."""
         text = G.position(G.start()).replace("2b+1n+1r+1", "4n+1r+1").replace("oooKQooo", "ob+oKQ1oo")
-        with refused(BadPosition, match=r"Blue's B .*Royal Chambers.* b1"):
+        with refused(BadPosition, match=r"Blue's B .*Royal Chambers.* b1", game="boulder-chess"):
             G.read(text)
         text = G.position(G.start()).replace("pppppp2", "ppppp2R+").replace("1R+1N+1B+2", "3N+1B+2")
         assert G.read(text).men[0][4] == NUMBER["h11"]
@@ -559,11 +563,11 @@ class TestPositions:
         s = G.start()
         moved = G.rearranged(s, {"a8": ["boulder", "red:R"], "b8": []}, None)
         assert moved.men[0][4] == NUMBER["a8"]
-        with refused(BadPosition, match="19 boulders"):
+        with refused(BadPosition, match="19 boulders", game="boulder-chess"):
             G.rearranged(s, {"a8": ["boulder"]}, None)
-        with refused(BadPosition, match="no place"):
+        with refused(BadPosition, match="no place", game="boulder-chess"):
             G.rearranged(s, {"k4": ["boulder"]}, None)
-        with refused(BadPosition, match="cannot be on"):
+        with refused(BadPosition, match="cannot be on", game="boulder-chess"):
             G.rearranged(s, {"a8": ["green:R"]}, None)
         assert G.rearranged(s, {}, "blue").turn == 1
 

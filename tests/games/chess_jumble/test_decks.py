@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.chess_jumble.deck import read_deck
 from companion.kernel.errors import GameError
+from companion.table.catalogues import sentence
 from companion.table.opening import make_game
 from tests.games.chess_jumble.scene import LittleAction
 from tests.sentences import refused
@@ -69,9 +70,9 @@ def test_a_card_that_needs_several_steps_goes_on_where_it_can(tmp_path: Path) ->
     ],
 )
 def test_what_cannot_be_played_is_refused(text: str, line: int, reason: str) -> None:
-    with pytest.raises(GameError) as refused:
+    with pytest.raises(GameError) as wrong:
         read_deck(text, "mine.toml")
-    said = str(refused.value)
+    said = sentence(wrong.value)
     assert reason in said, said
     assert "mine.toml" in said
     assert "\n" not in said

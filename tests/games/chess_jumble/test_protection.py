@@ -89,6 +89,13 @@ def test_a28_a_barrier_cuts_protection() -> None:
     assert "xk4" not in Big("G:Rk1 B:Nk4,Rk6 R: turn=G die=1 orange=5").ends("Rk1")
 
 
+def test_a28_a_closed_square_cuts_protection() -> None:
+    """CJ-A28, A19b: d1 is a yellow break square; where only yellow may stop there red's rook cannot take back."""
+    backed = "G:Rf1 R:Nd1,Ra1 B: turn=G die=1 orange=5"
+    assert protected(Big(backed)) == {"d1"}
+    assert protected(Big(backed, break_exclusive="b")) == set()
+
+
 def test_a29_only_the_last_square_counts_on_a_longer_roll() -> None:
     """CJ-R18, R44: with two moves the rook reaches k1 too, and may not take there."""
     assert "xk1" not in Big("G:Ra3 R:Nk1,Rk3 B: turn=G die=2 orange=5").ends("Ra3")

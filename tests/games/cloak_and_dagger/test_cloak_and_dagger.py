@@ -168,8 +168,9 @@ def test_t3_r6_a7_a_wrong_guess() -> None:
     assert scene.s.stage == "turn" and not scene.s.sides[1].bonus, "once"
     lapsed = Scene.registered().play("guess 5 N", "Pe2-e4", "pass", "pass")
     assert lapsed.s.stage == "turn" and lapsed.s.turn == 1
-    assert "black" in {str(n.values["seat"]) for n in Scene.registered().play("guess 5 N").game.view(
-        Scene.registered().play("guess 5 N").s, None).notes}  # fmt: skip
+    wrong = Scene.registered().play("guess 5 N")
+    banner = wrong.game.view(wrong.s, None).banner
+    assert banner is not None and banner.kind == "bonus" and banner.said.values["seat"] == "black"
 
 
 def test_a8_a15_drops_and_captures_by_bonus() -> None:

@@ -353,12 +353,12 @@ class TestPositions:
         ],
     )
     def test_bad_input(self, text: str, says: str) -> None:
-        with refused(BadPosition, match=says):
+        with refused(BadPosition, match=says, game="gravity-chess"):
             G.read(text)
 
     def test_missing_cards(self) -> None:
         """A deck with missing cards: a sentence with the numbers."""
-        with refused(BadPosition, match=r"White has 12 men: .* are 11"):
+        with refused(BadPosition, match=r"White has 12 men: .* are 11", game="gravity-chess"):
             G.read("R7/8/8/8/8/8/8/8 b cards=P4N2B2Q1K1R0/P4N2B2R2Q1K1")
 
     def test_short_form(self) -> None:
@@ -373,9 +373,9 @@ class TestPositions:
         assert moved.men[1][3] == 1 << NUMBER["d5"] and moved.stage == "move"
         turned = G.rearranged(s, {}, "white")
         assert turned.stage == "card" and turned.left[0] == SET
-        with refused(BadPosition, match="too many"):
+        with refused(BadPosition, match="too many", game="gravity-chess"):
             G.rearranged(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
-        with refused(BadPosition, match="no man"):
+        with refused(BadPosition, match="no man", game="gravity-chess"):
             G.rearranged(s, {"a1": ["white:J"]}, None)
 
 

@@ -269,14 +269,14 @@ class TestPositions:
         ],
     )
     def test_bad_input(self, text: str, says: str) -> None:
-        with refused(BadPosition, match=says):
+        with refused(BadPosition, match=says, game="neighbour-chess-solitaire"):
             G.read(text)
 
     def test_put_right(self) -> None:
         s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
         moved = G.rearranged(s, {"f1": [], "e1": ["white:K"]}, None)
         assert moved.last == NUMBER["e1"]
-        with refused(BadPosition, match="no place"):
+        with refused(BadPosition, match="no place", game="neighbour-chess-solitaire"):
             G.rearranged(s, {"z1": []}, None)
 
     def test_house_rules(self) -> None:

@@ -322,18 +322,18 @@ class TestPositions:
     )
     def test_bad_input(self, text: str, says: str) -> None:
         """An impossible gap, decks with missing cards, men that are not in the set."""
-        with refused(BadPosition, match=says):
+        with refused(BadPosition, match=says, game="parade-chess-solitaire"):
             G.read(text)
 
     def test_put_right(self) -> None:
         s = G.read(P0)
         moved = G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None)
         assert everybody(moved.men) >> NUMBER["b2"] & 1 and not everybody(moved.men) >> NUMBER["c1"] & 1
-        with refused(BadPosition, match="white R"):
+        with refused(BadPosition, match="white R", game="parade-chess-solitaire"):
             G.rearranged(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
-        with refused(BadPosition, match="no man"):
+        with refused(BadPosition, match="no man", game="parade-chess-solitaire"):
             G.rearranged(s, {"a1": ["white:P"]}, None)
-        with refused(BadPosition, match="no seat"):
+        with refused(BadPosition, match="no seat", game="parade-chess-solitaire"):
             G.rearranged(s, {}, "white")
 
     def test_seats(self) -> None:

@@ -170,7 +170,8 @@ def test_r11_men_attack_at_once() -> None:
     """RD-R11, A4, A9: placing may give check, also by a side without a king."""
     scene = Scene("4k3/8/8/8/8/8/8/8 w").turn("R").play("R@e1")
     assert "check" in scene.said
-    assert scene.game.view(scene.s, None).notes[0].id == "in-check"
+    banner = scene.game.view(scene.s, None).banner
+    assert banner is not None and (banner.kind, banner.said.id) == ("check", "in-check")
 
 
 def test_a4_a5_without_a_king_there_is_no_check() -> None:

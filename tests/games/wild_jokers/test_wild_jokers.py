@@ -214,9 +214,10 @@ def test_a4_a_king_may_stand_en_prise_and_the_table_warns() -> None:
     """WJ-A4."""
     scene = Scene("Ka1 ra5 kg7")
     assert "Ka1-a2" in scene.legal
-    assert [m.id for m in scene.game.view(scene.s, None).notes] == ["king-threatened"]
+    banner = scene.game.view(scene.s, None).banner
+    assert banner is not None and (banner.kind, banner.said.id) == ("warning", "king-threatened")
     silent = Scene("Ka1 ra5 kg7", warn_check="off")
-    assert not silent.game.view(silent.s, None).notes
+    assert silent.game.view(silent.s, None).banner is None
 
 
 def test_a5_no_move() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Button, Connected, Die, Gone, Lifted, Placed, Snapshot
+from firmware_bridge.transports.linked import PULLED
 from tests.table.rig import Rig
 
 SENSES = ("occupancy", "colour", "identity")
@@ -419,7 +420,7 @@ def test_a_man_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
 def test_a_board_that_was_away_is_asked_and_not_guessed(tmp_path: Path) -> None:
     """The man was moved while the cable was out: one line explains it, and it is only asked."""
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
-    rig.referee.sensed(Gone("unplugged."))
+    rig.referee.sensed(Gone(PULLED))
     assert rig.last(notices.BoardState).state == "gone"
     rig.referee.sensed(Connected("test", 12, 12, "occupancy", frozenset(), "t1"))
     rig.referee.sensed(Snapshot({"a12": "1", "b1": "1", "l12": "1", "b8": "1"}))

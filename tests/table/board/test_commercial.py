@@ -121,7 +121,7 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     assert table.actions[:1] == ["Ng1-f3"]
     table.referee.close()
     other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other men
-    men = other.referee.watch.matcher.men  # type: ignore[union-attr]
+    men = other.referee.watch.matcher.readings.men  # type: ignore[union-attr]
     assert men.read(tags["d1"]) == "wA" and men.read(tags["a1"]) == "wJ|wR"
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import math
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.kernel.game import DeckLeft
 from companion.players import choose
 from companion.table.opening import make_game
-from companion.table.record.audit import audit, fairness
+from companion.table.record.audit import Audit, audit, fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal
+from tests.table.record import scene
+from tests.table.record.scene import MIDGAME, SEATS
 from tests.table.rig import Rig
 
 
@@ -111,3 +115,160 @@ def test_the_chi_square_test() -> None:
     assert p(11.07, 5) == pytest.approx(0.05, abs=0.002)
     assert p(20.52, 5) == pytest.approx(0.001, abs=0.0002)
     assert p(3.841, 1) == pytest.approx(0.05, abs=0.002)
+
+
+# Journals written down
+
+
+def audited(path: Path, *entries: tuple[str, dict[str, object]], **header: Any) -> Audit:
+    """The audit of a game of little Chess Jumble whose journal holds these records."""
+    game = make_game("little-chess-jumble", SEATS, {})
+    journal = Journal.create(
+        path / "game", scene.header(game, "little-chess-jumble", MIDGAME, **header), 1.0, 1
+    )
+    for kind, body in entries:
+        journal.append(kind, body, 2.0, 1)
+    found = audit(journal, game)
+    journal.close()
+    return found
+
+
+FACES = ("+", "#", "2", "3", "4", "5")
+
+
+def due(index: int) -> str:
+    return Fate(seed_of(1)).face("white", index, FACES)
+
+
+def other(index: int) -> str:
+    return next(face for face in ("2", "3") if face != due(index))
+
+
+def electronic(face: str) -> tuple[str, dict[str, object]]:
+    return scene.roll(face, "electronic")
+
+
+def test_a_roll_of_the_table_has_to_be_the_fated_one(tmp_path: Path) -> None:
+    found = audited(tmp_path, electronic(other(0)))
+    assert found.wrong == (f"record 1: roll white {other(0)} should have been {due(0)}",)
+    assert (found.sound, found.commitment, found.checked, found.by_hand) == (False, True, 1, 0)
+
+
+def test_a_roll_taken_back_has_its_index_again(tmp_path: Path) -> None:
+    assert audited(tmp_path, electronic(due(0)), scene.undo(), electronic(due(0))).sound
+
+
+def test_a_typed_face_binds_its_roll_and_no_other(tmp_path: Path) -> None:
+    """After it was taken back the table rolls the same, and that is right; any other is not."""
+    found = audited(tmp_path, scene.roll(other(0)), scene.undo(), electronic(other(0)))
+    assert (found.sound, found.checked, found.by_hand) == (True, 0, 1)
+
+
+def test_another_than_the_typed_face_is_wrong(tmp_path: Path) -> None:
+    third = next(face for face in ("2", "3", "4") if face not in (due(0), other(0)))
+    found = audited(tmp_path, scene.roll(other(0)), scene.undo(), electronic(third))
+    assert (found.checked, found.by_hand, len(found.wrong)) == (1, 1, 1)
+
+
+def test_the_stream_goes_on_over_a_correction(tmp_path: Path) -> None:
+    """Rolls count on after it, and after it was taken back and brought back."""
+    again = scene.correction(MIDGAME)
+    assert audited(tmp_path / "a", electronic(due(0)), again, electronic(due(1))).sound
+    taken = (electronic(due(0)), again, scene.BACK, scene.undo(), electronic(due(0)))
+    assert audited(tmp_path / "b", *taken).sound
+    brought = (electronic(due(0)), again, scene.BACK, scene.AGAIN, electronic(due(1)))
+    assert audited(tmp_path / "c", *brought).sound
+    redone = (
+        electronic(due(0)),
+        scene.undo(),
+        scene.redo(),
+        again,
+        electronic(due(1)),
+        scene.undo(),
+        scene.redo(),
+    )
+    assert audited(tmp_path / "d", *redone).sound
+
+
+def test_positions_follow_what_is_taken_back_and_brought_back(tmp_path: Path) -> None:
+    """An action is looked at where it was made."""
+    other_place = scene.correction("G:Ra1 B:Re12 turn=G stage=move die=2")
+    roll, move, there = scene.roll("2"), scene.action("Rf1-l12"), scene.action("Ra1-b1")
+    assert audited(tmp_path / "a", roll, move, scene.undo(2), roll, move).sound
+    assert audited(tmp_path / "b", roll, move, scene.undo(2), scene.redo(), move).sound
+    assert audited(tmp_path / "c", roll, other_place, there, scene.undo(), scene.BACK, move).sound
+    assert audited(tmp_path / "d", roll, other_place, scene.BACK, scene.AGAIN, there).sound
+    assert audited(tmp_path / "e", roll, move, scene.undo(), other_place, scene.BACK, move).sound
+    wrong = audited(tmp_path / "f", roll, other_place, scene.BACK, there)
+    assert wrong.wrong == ("record 4: Ra1-b1 is not legal there",)
+
+
+def test_the_audit_stops_where_the_rules_do_not_fit(tmp_path: Path) -> None:
+    found = audited(tmp_path, scene.action("Rf1-a9"), electronic(other(0)))
+    assert found.wrong == ("record 1: Rf1-a9 is not legal there",) and found.checked == 0
+
+
+def test_notes_do_not_matter(tmp_path: Path) -> None:
+    assert audited(tmp_path, electronic(due(0)), scene.note(paused=True), scene.note(paused=False), scene.action("pass") if due(0) == "+" else scene.note(x=1)).sound  # fmt: skip
+
+
+def test_a_seed_that_was_not_committed_to_is_told(tmp_path: Path) -> None:
+    found = audited(tmp_path / "a", commit="0" * 64)
+    assert not found.commitment and not found.sound and not found.wrong
+    assert audited(tmp_path / "b").sound
+
+
+def test_tallies_count_each_roll_beside_what_was_to_be_expected(tmp_path: Path) -> None:
+    found = audited(
+        tmp_path, scene.roll("#"), scene.roll("2"), scene.undo(), scene.roll("2"), scene.action("stay")
+    )
+    (tally,) = found.tallies
+    assert (tally.name, tally.observed["2"], tally.observed["#"], tally.observed["3"]) == ("white", 2, 1, 0)
+    assert tally.expected == {face: pytest.approx(0.5) for face in FACES}
+    assert tally.p == pytest.approx(fairness(tally.observed, tally.expected))
+
+
+def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
+    """The lot's faces are the seats; a card is the first that is left in the order."""
+    drawing = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+    for name, position in (("little-chess-jumble", ""), ("little-action-chess-jumble", drawing)):
+        game = make_game(name, SEATS, {})
+        for wrong in (False, True):
+            header = scene.header(game, name, position)
+            journal = Journal.create(tmp_path / f"{name}{wrong}", header, 1.0, 1)
+            start = game.read(header["position"])
+            fate = Fate(seed_of(1))
+            face = (
+                fate.card("action", game.deck_left(start, "action"))
+                if position
+                else fate.face("first", 0, SEATS)
+            )
+            texts = [str(a) for a in game.actions(start)]
+            if wrong:
+                face = next(text.split()[-1] for text in texts if text.split()[-1] != face)
+            text = next(text for text in texts if text.endswith(f" {face}"))
+            die = "first" if text.startswith("first") else "action"
+            journal.append("action", {"action": text, "seat": "green", "source": "electronic", "die": die, "face": face}, 2.0, 1)  # fmt: skip
+            found = audit(journal, game)
+            journal.close()
+            assert found.sound != wrong and found.checked == 1
+            assert sum(found.tallies[0].observed.values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("a", "x", "q"),
+    [
+        (0.5, 0.0, 1.0), (1.0, 1.0, math.exp(-1)), (1.0, 5.0, math.exp(-5)), (2.0, 1.0, 2 * math.exp(-1)), (2.0, 6.0, 7 * math.exp(-6)),
+        (0.5, 0.5, math.erfc(0.5**0.5)), (0.5, 4.0, math.erfc(2.0)), (3.0, 4.0, 13 * math.exp(-4)), (3.0, 3.9, (1 + 3.9 + 3.9**2 / 2) * math.exp(-3.9)),
+        (1.0, -1.0, 1.0), (0.5, 0.001, math.erfc(0.001**0.5)),
+    ],
+)  # fmt: skip
+def test_the_incomplete_gamma_function(a: float, x: float, q: float) -> None:
+    """Q(a, x) against closed forms: exponentials for whole a, the error function for a = 1/2."""
+    assert upper_gamma(a, x) == pytest.approx(q, rel=1e-9)
+
+
+def test_outcomes_that_were_not_to_be_expected_do_not_count() -> None:
+    assert fairness({"a": 5, "b": 5, "c": 0}, {"a": 5.0, "b": 5.0, "c": 0.0}) == pytest.approx(1.0)
+    assert fairness({"a": 7, "b": 3}, {"a": 5.0, "b": 5.0}) == pytest.approx(math.erfc((1.6 / 2) ** 0.5))
+    assert fairness({"a": 7, "b": 3, "c": 5}, {"a": 5.0, "b": 5.0, "c": 5.0}) == pytest.approx(math.exp(-0.8))

@@ -9,11 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from companion.table.catalogues import sentence
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
-from companion.table.record.fate import Fate, seed_of
-from companion.table.record.journal import Journal, JournalDamaged, JournalError, salvage
-from tests.sentences import refused
+from companion.table.record.journal import (
+    KINDS,
+    Journal,
+    JournalDamaged,
+    JournalError,
+    Record,
+    read_records,
+    salvage,
+)
+from companion.table.record.line_of_play import Played
 from tests.table.rig import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -88,7 +96,7 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
     with pytest.raises(JournalDamaged) as wrong:
         Journal.open(path)
     assert wrong.value.sound == 2
-    assert "salvage" in str(wrong.value)
+    assert "salvage" in sentence(wrong.value)
     assert salvage(path, tmp_path / "new") == 2
     after = Rig(tmp_path, name="new")
     assert after.actions == ["roll white 2"]
@@ -97,21 +105,24 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
 def test_a_file_that_is_no_journal_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game"
     path.write_bytes(b"not a journal at all" * 100)
-    with refused(JournalError, match="is not a journal"):
+    with pytest.raises(JournalError) as wrong:
         Journal.open(path)
+    assert "is not a journal" in sentence(wrong.value)
     assert path.read_bytes().startswith(b"not a journal"), "and left as it is"
 
 
 def test_a_journal_in_use_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
-    with refused(JournalError, match="in use by another table"):
+    with pytest.raises(JournalError) as wrong:
         Journal.open(rig.path)
+    assert "in use by another table" in sentence(wrong.value)
 
 
 def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
     played(tmp_path)
-    with refused(JournalError, match="is a game of little-chess-jumble"):
+    with pytest.raises(JournalError) as wrong:
         open_table(Opening(game="other", journal=str(tmp_path / "game")), lambda notice: None)
+    assert "is a game of little-chess-jumble" in sentence(wrong.value)
 
 
 def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
@@ -129,24 +140,254 @@ def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
     assert Rig(tmp_path).actions == actions
 
 
-def test_fate_is_the_published_derivation() -> None:
-    """Docs: HMAC-SHA256(seed, "roll|die|index|try"), first 8 bytes big-endian, modulo the faces."""
-    import hashlib
-    import hmac
-
-    seed = seed_of(7)
-    assert seed == hashlib.sha256(b"tableside seed 7").digest()
-    faces = ("+", "#", "2", "3", "4", "5")
-    for index in range(50):
-        value = int.from_bytes(hmac.new(seed, f"roll|white|{index}|0".encode(), "sha256").digest()[:8], "big")
-        assert Fate(seed).face("white", index, faces) == faces[value % 6]
+HEADER = {"game": "little-chess-jumble", "n": 1}
 
 
-def test_fate_is_fair() -> None:
-    """60,000 rolls of a fixed seed: each face within five standard deviations of a sixth."""
-    fate, faces = Fate(seed_of(1)), ("+", "#", "2", "3", "4", "5")
-    seen = dict.fromkeys(faces, 0)
-    for index in range(60_000):
-        seen[fate.face("white", index, faces)] += 1
-    for count in seen.values():
-        assert abs(count - 10_000) < 5 * (60_000 * 5 / 36) ** 0.5
+def new(path: Path) -> Journal:
+    return Journal.create(path, HEADER, 10.5, 3)
+
+
+def test_a_new_file_begins_with_what_the_game_was_started_with(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "down" / "game"
+    journal = new(path)
+    assert journal.path == path and journal.header == HEADER
+    assert journal.records == [Record(0, "note", {"game": HEADER}, 10.5, 3)]
+    journal.close()
+    again = Journal.open(path)
+    assert again.records == [Record(0, "note", {"game": HEADER}, 10.5, 3)]
+
+
+def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
+    journal = new(tmp_path / "game")
+    for kind in KINDS:
+        journal.append(kind, {"b": 1, "a": [kind, None]}, 11.25, 4)
+    written = journal.records
+    assert [record.seq for record in written] == list(range(len(KINDS) + 1))
+    journal.close()
+    assert read_records(tmp_path / "game") == written
+    again = Journal.open(tmp_path / "game")
+    assert again.records == written
+    again.append("note", {"and": "on"}, 12.0, 5)
+    again.close()
+    assert len(read_records(tmp_path / "game")) == len(written) + 1
+
+
+def test_several_are_one_transaction(tmp_path: Path) -> None:
+    journal = new(tmp_path / "game")
+    done = journal.extend([("note", {"a": 1}), ("action", {"b": 2})], 12.0, 5)
+    assert done == [Record(1, "note", {"a": 1}, 12.0, 5), Record(2, "action", {"b": 2}, 12.0, 5)]
+    assert journal.records[1:] == done
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "game").write_text("mine")
+    with pytest.raises(JournalError) as wrong:
+        new(tmp_path / "game")
+    assert wrong.value.said.id == "journal-exists" and (tmp_path / "game").read_text() == "mine"
+    assert sentence(wrong.value).startswith(f"{tmp_path}/game exists already")
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(JournalError) as wrong:
+        new(tmp_path / "file" / "game")
+    assert wrong.value.said.id == "journal-unwritable"
+
+
+def test_a_failing_write_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
+    """Nothing half-written stays, neither in the file nor in memory, and the next record is written as if nothing had been."""
+    journal = new(tmp_path / "game")
+    journal.append("note", {"a": 1}, 11.0, 4)
+    before = list(journal.records)
+    journal._connection.execute(
+        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal WHEN NEW.seq = 3 BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
+    )
+    with pytest.raises(JournalError) as wrong:
+        journal.extend([("action", {"b": 2}), ("action", {"c": 3})], 12.0, 5)
+    assert (wrong.value.said.id, wrong.value.said.values) == ("journal-full", {"why": "disk is full"})
+    assert journal.records == before and not journal._connection.in_transaction
+    journal._connection.execute("DROP TRIGGER full")
+    journal.append("action", {"d": 4}, 13.0, 6)
+    assert journal.records[:-1] == before and journal.records[-1].seq == 2
+    journal.close()
+    again = Journal.open(tmp_path / "game")
+    assert [record.body for record in again.records] == [{"game": HEADER}, {"a": 1}, {"d": 4}]
+
+
+def version_of(path: Path) -> int:
+    with sqlite3.connect(path) as db:
+        found: int = db.execute("PRAGMA user_version").fetchone()[0]
+    db.close()
+    return found
+
+
+def set_version(path: Path, version: int) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version={version}")
+    db.close()
+
+
+def test_a_journal_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    new(tmp_path / "game").close()
+    assert version_of(tmp_path / "game") == 2
+    set_version(tmp_path / "game", 3)
+    with pytest.raises(JournalError) as wrong:
+        Journal.open(tmp_path / "game")
+    assert "newer version" in sentence(wrong.value) and version_of(tmp_path / "game") == 3
+
+
+def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path: Path) -> None:
+    """A program that does not know how corrections are taken back may not open it then."""
+    path = tmp_path / "game"
+    new(path).close()
+    set_version(path, 1)
+    Journal.open(path).close()
+    assert version_of(path) == 1
+    journal = Journal.open(path)
+    journal.append("note", {"a": 1}, 11.0, 4)
+    journal.append("note", {"a": 2}, 11.0, 4)
+    journal.close()
+    assert version_of(path) == 2 and len(read_records(path)) == 3
+
+
+def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    new(path).close()
+    set_version(path, 1)
+    journal = Journal.open(path)
+    journal._connection.execute(
+        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
+    )
+    with pytest.raises(JournalError):
+        journal.append("note", {"a": 1}, 11.0, 4)
+    journal.close()
+    assert version_of(path) == 1
+
+
+OLD = Path(__file__).with_name("version-1.tableside")
+OLD_POSITION = "G:Qd1,Ra1 R: B:Re12 turn=G stage=move die=4 tries=0 fresh=- starter=R opened=RB gone=R places=- quiet=2 end=-"
+
+
+def test_a_journal_written_by_version_one_means_the_same(tmp_path: Path) -> None:
+    """The file was written before corrections could be taken back: actions, undo, redo, a leaver, men put right."""
+    (tmp_path / "game").write_bytes(OLD.read_bytes())
+    rig = Rig(tmp_path)
+    line = rig.referee.record.line_of_play
+    assert (rig.referee.n, rig.actions, line.before) == (4, ["roll white 4"], 3)
+    assert rig.position() == OLD_POSITION
+    assert dict(rig.referee.players) == {"green": "human", "red": "none", "blue": "human"}
+    assert [step.action for step in line.undone if isinstance(step, Played)] == ["Qd1-b1"]
+    for _ in range(4):
+        rig.do(do="undo")
+    assert rig.referee.players["red"] == "human" and rig.referee.n == 2, (
+        "what was put right then is taken back now"
+    )
+    assert rig.actions == ["roll white 2", "Qa1-b1"]
+
+
+@pytest.mark.parametrize(
+    ("change", "sound"),
+    [("seq", 1), ("gap", 2), ("json", 2), ("kind", 2), ("sum", 2), ("wall", 2), ("mono", 2)],
+)
+def test_the_chain_holds_everything(tmp_path: Path, change: str, sound: int) -> None:
+    path = tmp_path / "game"
+    journal = new(path)
+    for n in range(3):
+        journal.append("note", {"a": n}, 11.0, 4)
+    journal.close()
+    with sqlite3.connect(path) as db:
+        db.execute(
+            {
+                "seq": "UPDATE journal SET seq = 9 WHERE seq = 1",
+                "gap": "UPDATE journal SET seq = seq + 1 WHERE seq > 1 AND seq = 3",
+                "json": "UPDATE journal SET body = '{' WHERE seq = 2",
+                "kind": "UPDATE journal SET kind = 'nonsense' WHERE seq = 2",
+                "sum": "UPDATE journal SET sum = 'x' WHERE seq = 2",
+                "wall": "UPDATE journal SET wall = 12.0 WHERE seq = 2",
+                "mono": "UPDATE journal SET mono = 5 WHERE seq = 2",
+            }[change]
+        )
+    db.close()
+    with pytest.raises(JournalDamaged) as wrong:
+        read_records(path)
+    assert wrong.value.sound == (3 if change == "gap" else sound)
+    assert f"after record {wrong.value.sound};" in sentence(wrong.value)
+    assert salvage(path, tmp_path / "new") == wrong.value.sound
+    assert [r.body for r in read_records(tmp_path / "new")][1:] == [
+        {"a": n} for n in range(wrong.value.sound - 1)
+    ]
+
+
+def test_a_kind_that_is_not_known_is_damage_even_where_the_sum_fits(tmp_path: Path) -> None:
+    journal = new(tmp_path / "game")
+    journal.append("nonsense", {}, 11.0, 4)
+    journal.close()
+    with pytest.raises(JournalDamaged) as wrong:
+        Journal.open(tmp_path / "game")
+    assert wrong.value.sound == 1
+
+
+def test_a_file_without_a_sound_beginning_cannot_be_saved(tmp_path: Path) -> None:
+    new(tmp_path / "game").close()
+    with sqlite3.connect(tmp_path / "game") as db:
+        db.execute("UPDATE journal SET sum = 'x'")
+    db.close()
+    with pytest.raises(JournalDamaged) as damaged:
+        Journal.open(tmp_path / "game")
+    assert damaged.value.sound == 0
+    with pytest.raises(JournalError) as wrong:
+        salvage(tmp_path / "game", tmp_path / "new")
+    assert wrong.value.said.id == "journal-lost" and not (tmp_path / "new").exists()
+
+
+def test_a_journal_that_begins_with_no_game_is_none(tmp_path: Path) -> None:
+    journal = new(tmp_path / "game")
+    journal._connection.execute("DELETE FROM journal")
+    journal.records, journal._last = [], ""
+    journal.append("note", {"paused": True}, 11.0, 4)
+    journal.close()
+    with pytest.raises(JournalDamaged):
+        Journal.open(tmp_path / "game")
+
+
+def test_a_table_of_something_else_is_no_journal(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "game") as db:
+        db.execute("CREATE TABLE other (x)")
+    db.close()
+    with pytest.raises(JournalError) as wrong:
+        Journal.open(tmp_path / "game")
+    assert wrong.value.said.id == "no-journal-file"
+
+
+def test_where_nothing_can_be_opened_it_is_said(tmp_path: Path) -> None:
+    for opens in (Journal.open, lambda path: salvage(path, tmp_path / "new")):
+        with pytest.raises(JournalError) as wrong:
+            opens(tmp_path / "nowhere" / "game")
+        assert wrong.value.said.id == "no-journal" and "There is no journal" in sentence(wrong.value)
+
+
+def test_pages_that_are_torn_are_damage(tmp_path: Path) -> None:
+    """The head of the file is sound, pages behind it are not; what can be read is saved."""
+    path = tmp_path / "game"
+    journal = new(path)
+    for n in range(300):
+        journal.append("note", {"a": n, "long": "x" * 200}, 11.0, 4)
+    journal.close()
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2 : len(content) // 2 + 8192] = b"\xff" * 8192
+    path.write_bytes(content)
+    with pytest.raises(JournalDamaged) as wrong:
+        Journal.open(path)
+    assert wrong.value.sound < 301
+    assert 0 < salvage(path, tmp_path / "new") < 301
+    assert Journal.open(tmp_path / "new").header == HEADER
+
+
+def test_a_refused_journal_is_let_go(tmp_path: Path) -> None:
+    """Another program can open it at once."""
+    new(tmp_path / "game").close()
+    set_version(tmp_path / "game", 3)
+    with pytest.raises(JournalError):
+        Journal.open(tmp_path / "game")
+    set_version(tmp_path / "game", 2)
+    Journal.open(tmp_path / "game").close()

@@ -38,9 +38,9 @@ stops = { $seat } makes no more steps.
 plays-none = { $seat } plays no card.
 adds = { $seat } plays { $card } and puts a checker under { $owner }'s { $piece } on { $square }.
 check = { $seat } is in check.
-mate = Checkmate: { $seat } wins.
-stalemate = Stalemate: the game is drawn.
-dead = Nobody can mate any more: the game is drawn.
+over-mate = Checkmate: { $seat } wins.
+over-stalemate = Stalemate: the game is drawn.
+over-dead = Nobody can mate any more: the game is drawn.
 not-now = { $action } is not possible now.
 over = The game is over.
 draw-first = { $seat } has to draw cards first: one for every checker before the player.
@@ -143,3 +143,24 @@ pile-card =
         [bP] Black pawn (2 to 5 of spades or clubs)
         [bC] Black checkers card (6 of spades or clubs)
     }
+
+### Positions that cannot be
+
+word-without-name = '{ $text }' in the position means nothing; write name=value.
+still-on-second-rank = The field still lists pawns that have never moved; they stand on their second rank.
+mover-of-side = The field mover is the square of a man of the side to move, not '{ $square }'.
+no-right = The castling right { $letter } has no rook and king on their squares.
+not-behind-a-pawn = '{ $square }' is no square behind a pawn that has made two steps.
+no-double-step = No pawn has made two steps over { $square }.
+no-stack = '{ $text }' in stacks is no man's square with its checkers; write d2:w1.
+no-cards-listed = '{ $text }' lists no cards; write wP2bN1?3, or - for none.
+cards-there-are = There are { $most } cards { $card }, not { $n }.
+end-not-with-rest = The fields stage, end and winner do not go together.
+sixteen-men = A side has sixteen men, eight of them pawns.
+pawn-on-last-rank = No pawn stands on its last rank.
+too-many-checkers = { $seat } has { $n } checkers, and more lie on the board.
+too-many-cards = Nobody holds so many cards.
+more-cards-than-there-are = More cards are in hands and among those played than there are.
+mover-not-with-rest = The fields mover and usable go with stage=spend, and with the checkers under that man.
+nobody-draws = Nobody has to draw at stage={ $stage } here.
+only-checkers-under = Under the man on { $square } lie only checkers, all of one colour.

@@ -144,6 +144,25 @@ rule-card-5 = The own secret passage is free; the opponent's is left on the side
 rule-card-6 = From the opponent's Tower a piece discharges its boulder into his chambers, the way it moves. Eight there win.
 rule-card-7 = A pawn moves within its pair. King and queen move in their chambers, capture boulders there and enter them into the passage, where boulders go forward and push others.
 
+### Positions that cannot be
+
+two-of-kind = { SEAT($seat) } has two men { $man }, on { BOTHOF($squares) }.
+square-with = '{ $text }' in { $name } is no square with { ALLOF($known) }.
+field-without-piece = The field { $name } names { $square }, where no piece is that it could be about.
+chambers-full = { SEAT($seat) }'s chambers are full: that game is over.
+wrong-boulders = There are { $n } boulders, and the game has { $have }: { ALLOF($squares) }.
+two-men-somewhere = Two men stand on one square.
+two-men-on = Two men stand on { ALLOF($squares) }.
+pawn-on-boulder = No pawn stands on a boulder: { ALLOF($squares) }.
+fresh-royal = The field fresh names the royal that has captured in this turn, not { $square }.
+mover-piece = The field mover names the piece that has moved, at the stage discharge.
+man-missing = { SEAT($seat) }'s { $man } is missing.
+royal-outside = { SEAT($seat) }'s { $man } belongs into its own Royal Chambers and not on { $square }.
+piece-in-chambers = { SEAT($seat) }'s { $man } cannot be in the Royal Chambers, on { $square }.
+piece-in-own-defences = { SEAT($seat) }'s { $man } cannot be in its own Defences, on { $square }.
+not-on-border = { SEAT($seat) }'s { $man } is placed on its own border row, not on { $square }.
+pawns-outside = { SEAT($seat) }'s pawns stay in their own Defences, not on { ALLOF($squares) }.
+cannot-be-there = { $man } cannot be on { $place }: a square holds a boulder, and above it one man.
 # The letters of the board's map, where it is drawn as text
 ground-r = royal chambers
 ground-p = secret passage

@@ -1,8 +1,8 @@
 # The words of Chess Jumble: message id to sentence.
 
 first = The lot falls on { $seat }: { $seat } begins.
-rolls = { $seat } rolls { $face }.
-rolls-orange = { $seat } rolls { $face } with the orange die.
+rolls = { $seat } rolls { face }.
+rolls-orange = { $seat } rolls { face } with the orange die.
 takes-card = { $seat } takes a card.
 has-to-take = { $seat } has nothing to bring in and takes a card.
 shuffled = The cards are shuffled again.
@@ -21,10 +21,11 @@ bold = This time { $seat } may capture protected pieces as well.
 misses-turn = { $seat } misses the turn.
 nothing-to-bring = Nothing of { $seat } is left to bring in.
 starts-taken = Both starting squares of { $seat } are taken by its own pieces.
-no-move = { $seat } has no move with { $face }.
+no-move = { $seat } has no move with { face }.
+no-move-both = { $seat } has no move with { $white } and { $orange }.
 turn-passes = Three rolls without a move: the turn of { $seat } is over.
 declines = { $seat } brings nothing in.
-stays = { $seat } makes all { $face } moves and ends where it began.
+stays = { $seat } makes all { $moves } moves and ends where it began.
 brings-in = { $seat } brings in the { $piece } on { $square }.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
 captures = { $seat }'s { $piece } captures { $owner }'s { $victim } on { $square }.
@@ -38,7 +39,7 @@ over = The game is over.
 lot-first = The lot has to say first who begins.
 draw-first = { $seat } has to draw the card first.
 card-says = { $seat } has a card to carry out: { $words }
-not-this-die = { $seat } has no number for the { $piece }: its die shows { $face }.
+not-this-die = { $seat } has no number for the { $piece }: its die shows { face }.
 no-pair = Two pieces of { $seat } would protect each other on both of these squares of another player: not on { $square }.
 too-far-card =
     { $seat }'s { $piece } cannot get from { $origin } to { $to } in up to { $moves ->
@@ -48,11 +49,11 @@ too-far-card =
 roll-first = { $seat } has to roll first.
 no-man = No man of the game stands on { $square }.
 not-yours = It is { $seat }'s turn; that is { $owner }'s { $piece }.
-bring-or-decline = { $seat } may bring a piece in on { $squares }, or press end to leave it.
+bring-or-decline = { $seat } may bring a piece in on { ALLOF($squares) }, or press end to leave it.
 house-stays = { $seat }'s { $piece } is home and stays in the house.
 fresh-moves = The roll belongs to the { $piece } that { $seat } has just brought in.
-no-bringing-in = { $seat } rolled { $face }: no piece may be brought in.
-bring-where = { $seat } brings pieces in on { $squares } only.
+no-bringing-in = { $seat } rolled { face }: no piece may be brought in.
+bring-where = { $seat } brings pieces in on { ALLOF($squares) } only.
 start-taken = { $square } is taken: { $seat } cannot bring a piece in there.
 piece-stuck = { $seat }'s { $piece } on { $square } cannot move.
 put-it-down =
@@ -64,7 +65,7 @@ own-man = { $seat }'s own { $piece } stands on { $square }.
 break-square = { $owner }'s { $piece } on { $square } stands on its break square and cannot be captured.
 closed = { $square } is not open to this piece.
 foreign-break = { $square } is another colour's break square: { $seat } may not stop there.
-enter-so = { $seat }'s { $piece } enters the house only over { $squares }, and not with this roll from there.
+enter-so = { $seat }'s { $piece } enters the house only over { ALLOF($squares) }, and not with this roll from there.
 capture-last = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled }; only the last move may capture.
 owes-moves = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled } and has to make all { $rolled }.
 barrier = { $seat }'s { $piece } would cross its own barrier line on the way to { $square }.
@@ -116,6 +117,7 @@ stage-move-both =
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
+    .short = { $seat }, carry out the card.
 stage-move =
     { $seat }, make { $moves ->
         [1] { $moves } move
@@ -276,6 +278,55 @@ no-corner = The board { $board } has no place for { $seat }.
 two-to-four = { $title } takes 2 to 4 players, not { $n }.
 opposite = Two players sit opposite each other: green,blue or red,yellow.
 
+### Boards that cannot be used
+
+no-board-file = There is no board '{ $name }'; there are { ALLOF($known) }, or give the path of a .toml file.
+board-file-unread = The board file { $file } cannot be read: { $why }.
+board-symbol = { $board }: '{ $symbol }' on { $square } means nothing; use . -- or s, e, h, b with a colour.
+board-colours = { $board } has starting squares for { $n } colours; a game takes two or more.
+board-starts = { $board }: { $seat } has { $n } starting squares and needs 2.
+board-entries = { $board }: { $seat } has { $n } entry squares and needs 2.
+board-houses = { $board }: { $seat } has { $n } house squares and needs { $needs }.
+board-no-break = { $board }: { $seat } has 0 break squares and needs 1.
+board-no-barrier = { $board }: { $seat } has no barrier line; add one under [barriers].
+board-no-way-home = { $board }: the { $piece } of { $seat } cannot get home from its starting squares.
+board-size = A board has { $fewest } to { $most } files and ranks, not { $files }x{ $ranks }.
+
+### Positions that cannot be
+
+field-unknown = The position has a field '{ $name }' that means nothing here.
+no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
+position-means-nothing = '{ $text }' in the position means nothing; write G:Rf1,Qd1 or name=value.
+position-not-playing = The position has men of { $seat }, who does not play.
+position-no-piece = '{ $man }' in the position is no piece of this game; its pieces are { ALLOF($pieces) }.
+position-no-square = There is no square '{ $square }' on this board (in '{ $man }').
+position-no-man = There is no man '{ $man }' in this game.
+position-two-men = The position has two men { $man }.
+position-two-places = { $man } cannot stand in two places.
+position-off-track = { $man } cannot stand on { $square }: it is neither track nor its house.
+position-both-on = { $man } and { $other } both stand on { $square }.
+position-not-out = { $man } cannot be out of the game: captured men go to their box here.
+position-no-stage = stage={ $stage } is none of { ALLOF($stages) }.
+position-stage-die = stage={ $stage } does not go with die={ $die }.
+position-stage-dice = stage={ $stage } does not go with die={ $die } orange={ $orange }.
+position-stage-card = stage={ $stage } does not go with card={ $card }.
+position-end = end={ $end } does not go with stage={ $stage }; it is { ALLOF($ends) } when over.
+position-face = { $name }={ $face } is no face of the die.
+position-fresh = fresh={ $value } is no piece of this game.
+position-seats = { $name }={ $value } names a seat that does not play.
+position-number = { $name }={ $value } is not a number from { $low } to { $high }.
+position-bold = bold={ $value } is neither yes nor no.
+position-skips = skips: nobody misses more than { $most } turns.
+position-no-card = card={ $card } is no card of this deck.
+position-out-card = out: '{ $text }' is no card of this deck.
+position-out-many = out: there are not so many cards { $card } in this deck.
+position-step = step={ $step } is beyond the end of card { $card }.
+position-todo = todo: '{ $text }' is neither a seat nor a seat's piece like GQ.
+position-nothing-to-bring = { $seat } has nothing to bring in, or no starting square for it.
+position-no-move = { $seat } has no legal move with a { face }.
+position-nobody-in-todo = Card { $card } leaves nobody in todo.
+position-card-idle = Card { $card } cannot be carried out in this position.
+position-no-card-left = No card is left to draw; leave out=... away for a shuffled deck.
 # The letters of the board's map, where it is drawn as text
 ground-s = starting
 ground-e = entry

@@ -9,6 +9,8 @@ noun =
         [N] knight
         [P] pawn
         [checker] new checker
+        [yes] yes, right
+        [no] no, wrong
        *[other] { $kind }
     }
 
@@ -31,13 +33,11 @@ contradicts = { $owner }'s checker { $number } cannot be a { $piece } after all 
 no-bonus = { $seat } makes no bonus move.
 ends-turn = { $seat } ends the turn.
 check = { $seat } is in check.
-king = A king is captured: { $seat } wins.
-mate = Checkmate: { $seat } wins.
-stalemate = Stalemate: the game is drawn.
-contradiction = That cannot be: { $seat } wins.
-resigned = { $seat } wins.
-ranked = The game was ended by consent: a draw.
-setup-was = { $seat }'s set-up: { $setup }.
+over-king = A king is captured: { $seat } wins.
+over-mate = Checkmate: { $seat } wins.
+over-stalemate = Stalemate: the game is drawn.
+over-contradiction = That cannot be: { $seat } wins.
+setup-was = { $seat }'s set-up: { ALLOF($setup) }.
 not-now = { $action } is not possible now.
 not-possible = That is not possible now.
 over = The game is over.
@@ -132,6 +132,28 @@ rule-card-5 = At the end of your turn you may replace checkers by their men.
 rule-card-6 = A captured checker's man is told. Capture a cloaked king, or mate an uncloaked one, to win.
 rule-card-7 = A cloaked king may stand in check and castle out of it.
 
+### What may be offered to say
+
+register-rule = The king has to stand between the rooks, the bishops on squares of both colours.
+
+### Positions that cannot be
+
+checker-square = A checker stands on a square or is gone (-), not on '{ $square }'.
+eight-checkers = The field checkers lists all eight checkers of a side, those that are gone as -.
+files-of-eight = The field files names the file on which each of the eight checkers started, not '{ $text }'.
+no-setup = '{ $text }' is no set-up: eight letters for checkers 1 to 8, the king between the rooks, the bishops on squares of both colours.
+no-promoted = '{ $text }' is nothing that promoted pawns become.
+no-may = '{ $text }' is not what checkers may be; write KQ,R,KQRBN and so on.
+claim-hexadecimal = The field claim is a hexadecimal number, not '{ $text }'.
+stage-not-end = The fields stage and end do not go together.
+stage-not-asked = stage={ $stage } does not go with asked={ $asked }.
+pawns-on-end-ranks = Pawns stand neither on the first nor on the last rank.
+two-on-one-square = Two men stand on one square.
+setup-promoted = { $seat }'s setup has to tell as many promoted checkers as there are.
+too-many = { $seat } has too many men or pawns.
+no-setup-agrees = No set-up of { $seat } agrees with what its checkers may be.
+setup-on-paper = With register=b the table does not know the set-ups: leave setup out.
+setup-needed = The field setup has to say what the checkers of both sides are, as RQKRBBNN/RQKRBBNN.
 # What is offered
 offer-guess = Guess a checker
 offer-uncloak = Uncloak a checker

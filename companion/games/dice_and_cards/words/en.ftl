@@ -1,8 +1,8 @@
 # The words of dice and cards: message id to sentence.
 
 first = The lot falls on { $seat }: { $seat } begins.
-rolls = { $seat } rolls { $face }.
-rolls-orange = { $seat } rolls { $face } with the orange die.
+rolls = { $seat } rolls { face }.
+rolls-orange = { $seat } rolls { face } with the orange die.
 misses-turn = { $seat } misses the turn.
 declines = { $seat } leaves it.
 moved = { $seat } has moved.
@@ -24,16 +24,15 @@ ends-draw = The game is drawn.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll.
 stage-roll-orange = { $seat }, roll the orange die.
-stage-use = { $seat }: { $faces }. Move, or say what you do.
-stage-mark = { $seat }: { $faces }. Bring a piece in, or say what you do.
+stage-use = { $seat }: { face }. Move, or say what you do.
+stage-use-both = { $seat }: { face } and { $orange }. Move, or say what you do.
+stage-mark = { $seat }: { face }. Bring a piece in, or say what you do.
+stage-mark-both = { $seat }: { face } and { $orange }. Bring a piece in, or say what you do.
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
+    .short = { $seat }, carry out the card.
 stage-over = The game is over.
-say-moved = I have moved
-say-inserted = I have brought a piece in
-say-cannot = I cannot move
-say-home = I am home with all
-say-done = The card is carried out
+offer-done = The card is carried out
 
 ### What is listed before a game
 
@@ -73,13 +72,24 @@ preset-big = Big
 preset-big-action = Big action
     .says = Both dice and all cards.
 
-### The rule card
-
 ### What cannot be
 
 two-to-four-once = { $title } takes 2 to 4 players, each once.
 cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and only with a deck; set both or neither.
 
+### Positions that cannot be
+
+field-means-nothing = '{ $text }' in the position means nothing; write name=value.
+field-unknown = The position has a field '{ $name }' that means nothing here.
+position-no-card = card={ $card } is no card of this deck.
+position-out-card = out: '{ $text }' is not in this deck.
+no-seat-in-play = There is no seat '{ $seat }' in play; there are { ALLOF($seats) }.
+only-turn = This table follows no men; only whose turn it is can be put right.
+position-face = The { $die } die has no face { $face }.
+position-needs-dice = stage=use needs all dice.
+position-number = { $name }={ $value } is not a number from 0 to { $high }.
+position-seat = { $name }={ $value } is no seat of this table; there are { ALLOF($seats) }.
+position-stage = stage={ $stage } does not go with the rest of the position.
 # What is offered
 offer-report-moved = I have moved
 offer-report-inserted = I have brought a piece in

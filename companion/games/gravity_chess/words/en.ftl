@@ -4,7 +4,7 @@ turns-up = { $seat } turns a card: { $owner }'s { $piece } comes.
 adds = { $seat } adds { $owner }'s { $piece } on { $square }.
 moves = { $seat }: { $piece } { $origin } to { $to }.
 captures = { $owner }'s { $piece } on { $square } is captured.
-stacked = Stacked: { $squares }.
+stacked = Stacked: { ALLOF($squares) }.
 all-moved = { $seat } has moved all.
 no-room = There is no room on the top row: { $owner }'s { $piece } is set aside.
 count = White has { $white } points, Black { $black }.
@@ -23,13 +23,13 @@ never-up = A man falls: at least one row lower, or it captures on its row.
 only-captures = On the same row the { $piece } may only capture.
 own-man = { $seat }'s own man stands on { $square }.
 cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
-others-first = First every active man moves: still to be handled are { $squares }.
+others-first = First every active man moves: still to be handled are { ALLOF($squares) }.
 top-row = The { $piece } is added on an empty square of the top row.
 nothing-to-add = No man is to be added now.
 lower-first = The lowest rows move first.
 keeps-others = After that not all the others could move.
-to-handle = Still to be handled: { $squares }.
-excused = May stay: { $squares }.
+to-handle = Still to be handled: { ALLOF($squares) }.
+excused = May stay: { ALLOF($squares) }.
 points = If it ended now: White { $white }, Black { $black }.
 comes = { $owner }'s { $piece } is to be added.
 ends-points = The points were counted.
@@ -100,3 +100,16 @@ side-card =
         [bQ] Black queen (Q of spades or clubs)
         [bK] Black king (K of spades or clubs)
     }
+
+### Positions that cannot be
+
+aside-kinds = The field aside lists kinds of men, not '{ $text }'.
+no-cards = '{ $text }' are no cards; write P4N2B2R2Q1K1.
+captured-unnamed = { SEAT($seat) }'s captured men have no names: say which cards are left with cards=.
+more-than-set = { SEAT($seat) } has more men than the set: { ALLOF($men) }.
+so-many-of = { $n } { $kind } of { $have }
+too-many-of = { SEAT($seat) } has { $have } { $kind }, and not { $n }, on the board and in the cards.
+men-add-up = { SEAT($seat) } has { $have } men: on the board, captured and in the cards are { $n }.
+so-many-too-many = { SEAT($seat) } has { $have } men, and that would be { $n } too many.
+stage-and-cards = The stage { $stage } does not go with the card '{ $card }' and the cards left.
+moved-and-excused = The fields moved and excused list own men of this turn, each man once.

@@ -1,14 +1,6 @@
 # The words of Neighbour Chess Solitaire: message id to sentence.
 
-seat =
-    { $seat ->
-        [white] white
-        [black] black
-        [player] you
-       *[other] { $seat }
-    }
-
-turns-up = The card: { $colour } { $piece }.
+turns-up = The card: { PIECE($owner, $piece, form: "bare") }.
 counts-right =
     { $n ->
         [1] { $n } square
@@ -20,9 +12,9 @@ counts-up =
        *[other] { $n } squares
     } up.
 adds-another = Another man is added.
-placed = The { $colour } { $piece } stands on { $square }.
+placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
 stops = No more men: now they move.
-moves = { $colour } { $piece } { $origin } to { $to }.
+moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
 captures = The man on { $square } is captured.
 groups =
     { $n ->
@@ -39,8 +31,8 @@ over-stuck = No man can move: lost.
 not-now = { $action } is not possible now.
 over = The game is over.
 card-first = First a card is turned.
-goes-there = The { $colour } { $piece } goes to { $squares }.
-goes-around = { $square } is taken: the { $colour } { $piece } goes to { $squares }.
+goes-there = { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
+goes-around = { $square } is taken: { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
 choose-first = First say: another man, or stop adding.
 no-more-men = Nobody is added now.
 no-man = No man stands on { $square }.
@@ -83,8 +75,8 @@ ends-stuck = No man could move.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
 stage-piece = Turn a piece card.
-stage-count = The { $colour } { $piece }: turn a position card.
-stage-place = Place the { $colour } { $piece } on { $squares }.
+stage-count = { PIECE($owner, $piece, form: "nom") }: turn a position card.
+stage-place = Place { PIECE($owner, $piece, form: "nom") } on { ANYOF($squares) }.
 stage-choose = Add another man, or stop and move?
 stage-move = Move a man like one of his neighbours.
 stage-over = The game is over.
@@ -137,6 +129,26 @@ deck-pieces = The piece deck
 deck-positions = The position deck
 steps-right = { $n } squares right ({ $n } of hearts or diamonds)
 steps-up = { $n } squares up ({ $n } of spades or clubs)
+
+### Positions that cannot be
+
+too-many-taken =
+    { $deck ->
+        [positions] The deck of positions
+       *[pieces] The deck of pieces
+    } has { $cards } cards, and { $n } are taken.
+too-many-of-card =
+    { $deck ->
+        [positions] The deck of positions
+       *[pieces] The deck of pieces
+    } has { $cards } { $card }, and { $n } are taken.
+last-piece-is-open = At the stage { $stage } the last of pieces is the man who is to be placed.
+last-position-is-open = At the stage place the last of positions is the card that lies open.
+last-is-empty = The field last names the man who was added last, and { $square } is empty.
+stage-needs-men = The stage { $stage } needs men on the board.
+none-to-turn = No card is left to be turned at the stage { $stage }.
+
+### Buttons
 
 # What is offered
 offer-take = Add a man

@@ -1,18 +1,10 @@
 # The words of Parade Chess Solitaire: message id to sentence.
 
-seat =
-    { $seat ->
-        [white] white
-        [black] black
-        [player] you
-       *[other] { $seat }
-    }
-
 takes = A card is spent on adding a man.
-turns-up = The card: { $colour } { $piece }.
-placed = The { $colour } { $piece } stands on { $square }.
-no-room = The { $colour } { $piece } would stand beyond h8: the card is spent.
-moves = { $colour } { $piece } { $origin } to { $to }.
+turns-up = The card: { PIECE($owner, $piece, form: "bare") }.
+placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
+no-room = { PIECE($owner, $piece, form: "nom") } would stand beyond h8: the card is spent.
+moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
 groups =
     { $n ->
         [1] { $n } group
@@ -29,7 +21,7 @@ not-now = { $action } is not possible now.
 over = The game is over.
 card-first = First a card is turned.
 goes-there =
-    The { $colour } { $piece } goes to { $square }: { $n } empty { $n ->
+    { PIECE($owner, $piece, form: "nom") } goes to { $square }: { $n } empty { $n ->
         [1] { $n } square
        *[other] { $n } squares
     } before it.
@@ -50,6 +42,7 @@ in-groups =
         [1] { $n } group
        *[other] { $n } groups
     }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } finds no room before h8: move a man, or press end.
 only-the-last = Only the card spent last can be taken back.
 nothing-back = Nothing is taken back here.
 ends-won =
@@ -62,13 +55,13 @@ ends-limit = Sixteen negative points.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
 stage-deal = Turn the next card of the first pile.
-stage-place = Place the { $colour } { $piece } on { $square }.
+stage-place = Place { PIECE($owner, $piece, form: "nom") } on { $square }.
 stage-play = Move a man by another's attack, or spend the card on adding one.
-stage-choose = The { $colour } { $piece }: add it on { $square }, or spend the card on a move.
-stage-spend = The { $colour } { $piece } finds no room: move a man, or press end.
+stage-choose = { PIECE($owner, $piece, form: "nom") }: add it on { $square }, or spend the card on a move.
+stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a man, or press end.
 stage-minus = No cards are left: every move is one point less.
 stage-turn = Turn the card.
-stage-add = Add the { $colour } { $piece } on { $square }.
+stage-add = Add { PIECE($owner, $piece, form: "nom") } on { $square }.
 stage-over = The game is over.
 
 ### What is listed before a game
@@ -110,6 +103,24 @@ rule-card-5 = You win when all men are one group, edge to edge. Cards left are y
 rule-card-6 = Without cards every move is one negative point, and nobody is added.
 
 deck-pack = The pack
+
+### Positions that cannot be
+
+open-card-needs-peek = The stage play does not go with an open card, but with the house rule peek=b.
+no-room-for-card = There is no room for { $card }: its gap of { $n } runs beyond h8.
+too-many-taken = There are { $cards } cards, and { $n } are taken.
+too-many-of-card = The pack has { $cards } { $card }, and { $n } are taken.
+open-card-is-last = The open card { $card } is the last one taken.
+stage-and-card = The stage { $stage } does not go with the card '{ $card }'.
+stage-and-taken =
+    { $n ->
+        [1] The stage { $stage } does not go with one card taken.
+       *[other] The stage { $stage } does not go with { $n } cards taken.
+    }
+none-to-turn = No card is left to be turned.
+negative-too-soon = Negative points come when all cards are spent.
+
+### Buttons
 
 # What is offered
 offer-take = Add a man

@@ -26,8 +26,8 @@ captures = { $owner }'s { $piece } on { $square } is captured.
 becomes = The pawn on { $square } becomes a { $piece }.
 pawn-off = The pawn on { $square } is taken off.
 check = { $seat } is in check.
-mate = Checkmate: { $seat } wins.
-stalemate = Stalemate: the game is drawn.
+over-mate = Checkmate: { $seat } wins.
+over-stalemate = Stalemate: the game is drawn.
 not-now = { $action } is not possible now.
 over = The game is over.
 turn-first = { $seat } has to turn the card first.
@@ -134,3 +134,17 @@ pack-card =
        *[P] pawn
         [J] joker
     }
+
+### Positions that cannot be
+
+stage-not-card = stage={ $stage } does not go with card={ $card }.
+card-in-neither-pack = The fields top and bottom name a card that is in neither pack.
+blue-in-order = The field blue lists the blue men left, in the order QRBN.
+bishop-colours = The field bishop names the colour of each side's first bishop: l, d or -.
+end-not-with-rest = The fields end, winner or extra do not go with the rest of the position.
+no-pack = '{ $text }' is no pack; write K1Q1R2.
+pack-has = A pack has { $most } cards { $card }, not { $n }.
+pawn-on-first-row = No pawn stands on its own first row.
+too-many-of-kind = No side can have { $n } men { $kind }.
+sixteen-men = A side has sixteen men.
+king-twice = A king stands on the board and is still in his pack.

@@ -63,6 +63,7 @@ colour =
        *[other] { $owner }
     }
 owned-nom = the { colour } { noun }
+owned-bare = { colour } { noun }
 plain-nom = the { noun }
 # What a seat is called; a person's name takes its place as it is.
 seat =
@@ -73,6 +74,7 @@ seat =
         [yellow] Yellow
         [white] White
         [black] Black
+        [player] Player
        *[other] { $seat }
     }
 
@@ -95,7 +97,89 @@ no-place = There is no place '{ $place }' on this table.
 one-man-only = { $place } cannot hold more than one man.
 no-such-man = There is no man { $man } in this game.
 
-### 5 Cards for men
+no-seat-at-table =
+    There is no seat '{ $seat }' at this table; there { $n ->
+        [1] is
+       *[other] are
+    } { BOTHOF($seats) }.
+
+### 5 Position texts
+
+position-head = '{ $text }' needs a board of { $ranks } ranks, then { ANYOF($sides) }.
+position-empty = A position needs a board as in a FEN.
+field-means-nothing = '{ $text }' in the position means nothing; write name=value.
+field-unknown = The position has a field '{ $name }' that means nothing here.
+field-twice = The position has the field { $name } twice.
+field-one-of = The field { $name } is one of { ALLOF($known) }, not '{ $value }'.
+field-number = The field { $name } is a number from { $low } to { $high }, not '{ $value }'.
+field-square = The field { $name } names a square, not '{ $value }'.
+field-squares = The field { $name } lists squares, not '{ $value }'.
+field-cards = The field { $name } lists cards out of { ALLOF($known) }, not '{ $card }'.
+field-both = The field { $name } needs { SEAT($one) }'s and { SEAT($other) }'s part, with / between.
+stage-and-end = The stage { $stage } does not go with the end '{ $end }'.
+board-ranks = The board has { $n } ranks, not { $given }.
+rank-letter = '{ $text }' in rank { $rank } means nothing there.
+rank-squares =
+    { $n ->
+        [1] Rank { $rank } has one square.
+       *[other] Rank { $rank } has { $n } squares.
+    }
+set-has = The set has { $full } { $colour } { $kind }, and not { $n }: { ALLOF($squares) }.
+men-without-cards = Men stand on the board whose cards are not taken: { $n }.
+fen-head = '{ $text }' is no FEN: it needs a board and w or b.
+one-king = Each side has one king.
+pawns-on-end-rank = Pawns stand neither on the first nor on the last rank.
+no-such-square = There is no square '{ $square }'.
+castling-no-rook = The castling right { $right } has no rook.
+
+### 6 Board files
+
+board-file-toml = { $source } is not a TOML file: { $why }.
+board-file-no-map = { $source } has no map: draw one as a text named `map`.
+board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files }x{ $ranks }.
+board-file-rank-number = { $source }: rank { $rank } of the map begins with '{ $text }' and not with its number.
+board-file-rank-length = { $source }: rank { $rank } has { $n } squares, the highest rank has { $width }.
+board-file-barrier = { $source }: the barrier '{ $text }' is not written like `e|f 1-3` or `5|6 j-l`.
+board-file-barrier-place = { $source }: the barrier '{ $text }' does not lie between two lines of the board.
+
+### 7 Pieces in Betza notation
+
+betza-atom = '{ $letter }' in the piece '{ $notation }' is no Betza atom known here.
+betza-direction = '{ $letter }' in the piece '{ $notation }' is no Betza direction.
+betza-notation = '{ $notation }' is not a piece in Betza notation.
+
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+chess-captures = { $owner }'s { $piece } on { $square } is captured.
+chess-becomes = The pawn on { $square } becomes a { $piece }.
+chess-castles = { $seat } castles.
+chess-check = { $seat } is in check.
+chess-over = The game is over.
+chess-nothing-to-place = { $seat } has nothing to place on the board.
+chess-no-man = No man of the game stands on { $square }.
+chess-not-yours = It is { $seat }'s turn.
+chess-put-it-down = { $seat }'s { $piece } has to be put down.
+chess-own-man = { $seat }'s own man stands on { $square }.
+chess-king-in-check = That would leave { $seat }'s king in check.
+chess-castle-not = { $seat } cannot castle now.
+chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
+chess-left-in-check = { $seat } has left the king in check.
+chess-no-passant = No pawn has just made two steps there.
+not-now = { $action } is not possible now.
+stage-turn = { $seat }, make a move.
+stage-over = The game is over.
+over-mate = Checkmate: { $seat } wins.
+over-stalemate = Stalemate: the game is drawn.
+over-dead = Nobody can mate any more: the game is drawn.
+ends-mate = Checkmate.
+ends-stalemate = Stalemate.
+ends-dead = Nobody could mate any more.
+ends-draw = The game is drawn.
+ends-resigned = The other side has left.
+ends-ranked = The game was ended by consent: a draw.
+
+### 9 Cards for men
 
 man-card =
     { $card ->
@@ -112,3 +196,87 @@ man-card =
     }
 # What somebody has written on a card or a deck of his own.
 own-words = { $text }
+
+### 6 Positions on the chessboard
+
+needs-board-and-side = '{ $text }' needs a board as in a FEN, then w or b.
+needs-both-parts = The field { $field } needs White's and Black's part, with / between.
+no-such-square = There is no square '{ $square }'.
+no-seat-here = There is no seat '{ $seat }' at this table; there are white and black.
+stage-alone = Nothing can be done at stage={ $stage } here.
+other-in-check = The side that is not to move stands in check.
+one-king-each = Each side has one king.
+
+### 7 Dice and action cards, with a Chess Jumble board and without one
+
+# A face of a die: its number, or its sign.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] -
+       *[other] { $face }
+    }
+dice-file = The dice file { $file } cannot be read: { $why }.
+dice-number = The dice file { $file } needs a list of { $fewest } to { $most } faces: { $like }.
+dice-face =
+    { $die ->
+        [white] The dice file { $file } has the white face '{ $face }'; faces are +, # and numbers from 1 to { $highest }.
+       *[orange] The dice file { $file } has the orange face '{ $face }'; faces are numbers from 1 to { $highest }.
+    }
+dice-never-home = The dice file { $file } needs at least one + and one number, or nobody ever gets home.
+no-deck-file = There is no deck '{ $name }'; there are { ALLOF($known) }, or give the path of a .toml file.
+deck-unread = The deck file { $file } cannot be read: { $why }.
+deck-no-toml = { $source } is no TOML file: { $why }.
+deck-no-cards = { $source }: a deck needs cards, each under [[card]].
+deck-empty = The deck { $source } has no card for this edition.
+deck-not-here = { $source }, card { $card }: nobody has { $pieces } in this edition, so it can never be played.
+deck-card-unread = { $source }, line { $line }: { $why }.
+deck-card = { $source }, line { $line }, card { $card }
+deck-no-words = { deck-card }: it has no words.
+deck-card-twice = { deck-card }: there are two cards { $card }.
+deck-card-id = { deck-card }: an id has 1 to 12 letters, digits, - or _.
+deck-card-count = { deck-card }: count is { $count }, and goes from 1 to { $most }.
+deck-card-no-effect = { deck-card }: it has no effect.
+deck-card-roll-last = { deck-card }: roll again has to come last.
+deck-card-moves = { deck-card }: up_to is { $up_to }, and goes from 1 to { $most }.
+deck-card-box-to-box = { deck-card }: what is in the box cannot be put there.
+deck-card-same-place = { deck-card }: two pieces of one place make no exchange.
+deck-card-two-such = { deck-card }: nobody has two such pieces.
+deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is no piece; pieces are { ALLOF($known) }.
+deck-card-nowhere = { deck-card }: it names no place.
+deck-card-nobody = { deck-card }: nobody has no piece.
+turn-plays-no-more = It cannot be the turn of { $seat }, who plays no more.
+
+deck-default = The default deck
+card-B01 = Roll again and play the result.
+card-B02 = Move one of your active pieces up to 3 times.
+card-B03 = Move one of your active pieces up to 2 times.
+card-B04 = Put one piece from your box on a starting square.
+card-B05 = Every queen goes to one of its owner's starting squares.
+card-B06 = Every rook goes to one of its owner's starting squares.
+card-B07 = All active bishops go to their boxes.
+card-B08 = All active knights go to their boxes.
+card-B09 = Exchange two pieces of your choice, whoever owns them.
+card-B10 = Exchange two active pieces of your choice.
+card-B11 = Swap one of your active pieces with an active piece of another player.
+card-B12 = Send one active piece of another player to its box.
+card-B13 = One of your active pieces goes to your box.
+card-B14 = One piece from your house returns to a starting square.
+card-B15 = Miss your next turn.
+card-B16 = The next player misses a turn.
+card-B17 = Place one of your active pieces on a free break square of your colour.
+card-B18 = Place one of your active pieces on a free entry square of your house.
+card-B19 = Each player puts one of his active pieces back into the box.
+card-K1 = Every king goes to one of its owner's starting squares.
+card-K2 = Move your active king up to 8 times.
+card-K3 = All active kings go to their boxes.
+card-K4 = Swap your active king with any active piece.
+card-P1 = Every pawn goes to one of its owner's starting squares.
+card-P2 = Move your active pawn up to 6 times.
+card-P3 = Swap your active pawn with another of your active pieces.
+card-P4 = All active pawns go to their boxes.
+card-S1 = Move one of your active pieces once ... this time protected pieces may be captured as well.
+card-S2 = Move one of your active pieces up to 2 times ... this time protected pieces may be captured as well.
+card-S3 = Move one of your active pieces up to 3 times ... this time protected pieces may be captured as well.
+card-S4 = Roll again ... this time protected pieces may be captured as well.

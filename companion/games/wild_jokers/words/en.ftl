@@ -55,6 +55,8 @@ stage-over = The game is over.
 deck-array = The first rank
 array-card = The man on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
+too-many-men = A side has eleven men, and two mercenaries at most.
+rights-not-at-home = The field rights names a king or rook that does not stand at home.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
 ### What is listed before a game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.kernel.layout import Layout, Line, Stack
 
 
-def dividing(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
+def dividing_square(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
     """A square on which the ends differ, the one that leaves the fewest at worst, and the lines by what stands there.
 
     `layout`: what stood where before. Lines with different ends differ on some square.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.raindropchess.options import Rules
+from companion.games.raindropchess.options import BishopColour, BlueSet, FifthPawn, Options, PromotionOptional
 from companion.games.raindropchess.state import State, threatened, with_man, without
+from companion.games.shared.duel import SEATS
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import Move, Put
 from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, Position, men_of
@@ -16,7 +17,7 @@ LIGHT = sum(1 << i for i in range(64) if (i % 8 + i // 8) % 2)
 PAWN_ROWS = (0x0000FFFFFFFFFF00, 0x00FFFFFFFFFF0000)  # RD-R5: rows 2 to 6, rows 7 to 3
 
 
-def chess_moves(rules: Rules, s: State) -> list[Move]:
+def chess_moves(options: Options, s: State) -> list[Move]:
     """RD-R3, R9, R12, R13: the legal moves of the side to move; none before its king is placed."""
     if not s.at.k:
         return []
@@ -26,7 +27,7 @@ def chess_moves(rules: Rules, s: State) -> list[Move]:
         captures = (NAMES[move.to],) if enemy >> move.to & 1 else ()
         kind = KINDS[move.kind] if move.kind <= orthodox.KING else "P"
         far = RANK_1 if s.turn else RANK_8
-        ends = promotions(rules, s) if kind == "P" and far >> move.to & 1 else [""]
+        ends = promotions(options, s) if kind == "P" and far >> move.to & 1 else [""]
         found += [Move(kind, NAMES[move.origin], NAMES[move.to], captures, end) for end in ends]
     return found
 
@@ -39,16 +40,16 @@ def _moves(at: Position) -> Iterator[orthodox.Move]:
             yield orthodox.Move(kind, to + shift if shift else origin, to)
 
 
-def promotions(rules: Rules, s: State) -> list[str]:
+def promotions(options: Options, s: State) -> list[str]:
     """RD-R16, R17, A11 to A13: what a pawn that arrives may become; "" stays a pawn; nothing: it may not arrive."""
     may = s.arrived[s.turn] < FIRST_FOUR
-    blue = list("QRBN" if rules.blue_set == "b" else s.blue[s.turn]) if may else []
+    blue = list("QRBN" if options.blue_set is BlueSet.ANY_FOUR else s.blue[s.turn]) if may else []
     if blue:
-        return [*blue, ""] if rules.promotion_optional == "b" else blue
-    return [] if rules.fifth_pawn == "b" else [""]
+        return [*blue, ""] if options.promotion_optional is PromotionOptional.MAY_STAY else blue
+    return [] if options.fifth_pawn is FifthPawn.MAY_NOT_ENTER else [""]
 
 
-def places(rules: Rules, s: State, card: str) -> int:
+def places(options: Options, s: State, card: str) -> int:
     """RD-R4 to R6, A1, A9: the empty squares on which a man of the side to move may be put."""
     men = orthodox.everybody(s.at)
     empty = FULL & ~men
@@ -58,7 +59,7 @@ def places(rules: Rules, s: State, card: str) -> int:
     if kind == "P":
         empty &= PAWN_ROWS[s.turn]
     if kind == "B":
-        empty &= _bishops(rules, s, card)
+        empty &= _bishops(options, s, card)
     givers = orthodox.checkers(s.at)
     if givers:
         if givers & (givers - 1):
@@ -68,16 +69,16 @@ def places(rules: Rules, s: State, card: str) -> int:
     return empty
 
 
-def _bishops(rules: Rules, s: State, card: str) -> int:
+def _bishops(options: Options, s: State, card: str) -> int:
     if card in ("Bl", "Bd"):
         return LIGHT if card == "Bl" else FULL & ~LIGHT
-    first = s.bishop[s.turn] if rules.bishop_colour == "c" else ""
+    first = s.bishop[s.turn] if options.bishop_colour is BishopColour.SECOND_ON_OTHER else ""
     return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
 
 
 def removals(s: State) -> list[Put]:
     """RD-A18c, A19: the enemy men, their king excepted, that a joker may take off."""
-    owner = ("white", "black")[1 - s.turn]
+    owner = SEATS[1 - s.turn]
     found = []
     for kind, men in zip(KINDS[:5], men_of(s.at, 1 - s.turn), strict=False):
         found += [

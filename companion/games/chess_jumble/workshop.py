@@ -1,0 +1,68 @@
+"""What people make for themselves, as data for the screens on which they make it: boards they draw, dice and cards they type in.
+
+A screen knows no rules: it asks here what there is to begin with and whether what was made can be played with.
+"""
+
+from __future__ import annotations
+
+from companion.games import in_words_of
+from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
+from companion.games.chess_jumble.deck import ALL_KINDS, Aloud, Card, load_deck, read_deck
+from companion.games.chess_jumble.dice import DICE, faces_of
+from companion.games.chess_jumble.drawing import Drawing
+from companion.games.chess_jumble.lesson import Lesson, Reached, lesson
+from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.setting import load_board
+from companion.kernel.board import Board
+
+FAMILY = "big-action-chess-jumble"
+"""The edition in whose words everything here is said."""
+LITTLE_KINDS = "QRBN"
+ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
+"""What a square, or with `wall` the line between two, can be painted as."""
+
+
+def drawing(board: str) -> Drawing:
+    """A drawing that begins with a built-in board. Raises BoardFileError."""
+    return Drawing.of(load_board(board))
+
+
+@in_words_of(FAMILY)
+def check_board(drawing: Drawing, name: str, kinds: str) -> Board:
+    """The board that was drawn, if these pieces can be played on it. Raises BoardFileError: what is missing."""
+    return drawing.playable(name, kinds)
+
+
+@in_words_of(FAMILY)
+def check_faces(source: str, die: str, faces: list[str]) -> tuple[str, ...]:
+    """The faces of a die as somebody typed them in. Raises GameError."""
+    return faces_of(source, die, faces)
+
+
+@in_words_of(FAMILY)
+def check_deck(text: str, source: str) -> None:
+    """Whether a deck file can be played with. Raises GameError: where it cannot."""
+    read_deck(text, source)
+
+
+def printed_faces() -> dict[str, tuple[str, ...]]:
+    """Each die with the faces it usually has."""
+    return dict(DICE["a"])
+
+
+def model_cards() -> tuple[Card, ...]:
+    """The cards of the first built-in deck, to be used as models for one's own."""
+    return load_deck(builtin_decks()[0], ALL_KINDS, True).cards
+
+
+def aloud_card(words: str) -> Card:
+    """A card that is read aloud and done, whatever it says."""
+    return Card("A", (Aloud(),), words)
+
+
+__all__ = [
+    "ALL_KINDS", "FAMILY", "LITTLE_KINDS", "ROLES", "SEATS",
+    "Card", "Drawing", "Lesson", "Reached",
+    "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "drawing", "lesson", "model_cards",
+    "printed_faces",
+]  # fmt: skip

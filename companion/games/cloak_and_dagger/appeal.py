@@ -1,0 +1,63 @@
+"""How much a practice opponent likes what it may do in Cloak and Dagger Chess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.cloak_and_dagger import attacks
+from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger.moves import CLOAK
+from companion.games.cloak_and_dagger.play import Turn
+from companion.games.cloak_and_dagger.state import Side, State
+from companion.kernel import bits
+from companion.kernel.actions import Action, Castle, Move, Say
+
+WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
+
+
+def appeal(turn: Turn, s: State, a: Action) -> float:
+    """Material after the action and the dearest own man that is left to be captured; guesses by their odds."""
+    me = s.turn
+    if isinstance(a, Say) and a.verb == "guess":
+        public = s.other.public(int(a.values[0]) - 1)
+        sure = public >> KINDS.index(a.values[1]) & 1 and public.bit_count() == 2
+        return _worth(s, me) + (0.3 if sure and a.values[1] != "K" else -0.5)
+    if isinstance(a, Say) and a.verb == "register":
+        return 0.0
+    after, _ = turn.outcome(s, a)
+    if after.stage == "over":
+        return 0.0 if after.winner < 0 else 1000.0 if after.winner == me else -1000.0
+    value = _worth(after, me)
+    if isinstance(a, Castle):
+        value += 0.4
+    if isinstance(a, Move) and a.to[0] in "cdef" and a.to[1] in "3456":
+        value += 0.05
+    if isinstance(a, Say):
+        value -= 0.2
+    enemy = after.sides[1 - me]
+    worst = 0.0
+    for square, kind in _men(after.sides[me]):
+        attacked = attacks.certain(enemy, 1 - me, square, after.men) or (
+            enemy.setup and enemy.setups & attacks.attacking(enemy, square, after.men)
+        )
+        if attacked:
+            worst = max(worst, WORTH[kind])
+    return value - 0.8 * worst
+
+
+def _worth(s: State, me: int) -> float:
+    mine, theirs = (sum(WORTH[kind] for _, kind in _men(s.sides[seat])) for seat in (me, 1 - me))
+    return mine - theirs + 0.5 * (s.right - s.sides[1 - me].bonus)
+
+
+def _men(side: Side) -> Iterable[tuple[int, str]]:
+    """Squares and kinds of the men of a side as far as the table knows them; an unknown checker counts as a rook."""
+    for square in bits.each(side.pawns):
+        yield square, "P"
+    for kind, there in zip(KINDS, side.men, strict=True):
+        for square in bits.each(there):
+            yield square, kind
+    for number, square in enumerate(side.checkers):
+        if square >= 0:
+            kind = attacks.named(side, number)
+            yield square, "R" if kind == CLOAK else kind

@@ -1,0 +1,35 @@
+"""What a practice opponent of Gravity Chess looks at."""
+
+from __future__ import annotations
+
+from companion.games.gravity_chess.fall import reach
+from companion.games.gravity_chess.play import Turn
+from companion.games.gravity_chess.state import State, everybody, placed
+from companion.kernel.actions import Action, Pass
+from companion.kernel.orthodox import TERRAIN
+
+
+def appeal(turn: Turn, s: State, a: Action) -> float:
+    """Points, men safe in the stack or above it, and what the other side could capture next."""
+    me, foe = s.turn, 1 - s.turn
+    after, _ = turn.outcome(s, a)
+    value = 1.0 * (turn.points(after, me) - turn.points(after, foe))
+    if isinstance(a, Pass):
+        return value - 0.5
+    return value + _promise(turn, after, me) - _promise(turn, after, foe)
+
+
+def _promise(turn: Turn, s: State, seat: int) -> float:
+    """What a side's men that are not stacked yet may be worth, less what is under attack."""
+    fixed = turn.stacked(s)
+    men = everybody(s.men[0]) | everybody(s.men[1])
+    attacked = 0
+    for kind, q in placed(s.men[1 - seat]):
+        if not fixed >> q & 1:
+            ends = reach(kind, q, men) if kind else TERRAIN.pawns[1][q]
+            attacked |= ends & ((1 << 8 * (q // 8 + 1)) - 1 if kind else -1)
+    total = 0.0
+    for _, q in placed(s.men[seat]):
+        if not fixed >> q & 1:
+            total += 1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0)
+    return total

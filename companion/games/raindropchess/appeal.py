@@ -1,0 +1,38 @@
+"""How much a practice opponent likes what it may do in Raindropchess."""
+
+from __future__ import annotations
+
+from companion.games.raindropchess.moves import chess_moves
+from companion.games.raindropchess.play import Play
+from companion.games.raindropchess.state import State, flipped
+from companion.kernel.actions import Action, Drop, Take
+from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on, men_of
+
+WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
+CENTRE = 0x00003C3C3C3C0000
+
+
+def appeal(play: Play, s: State, a: Action) -> float:
+    """Material after the action and the best capture that answers it; mate above all."""
+    after, events = play.outcome(s, a)
+    if any(event.kind == "mate" for event in events):
+        return 1000.0
+    me = s.turn
+    value = _material(after.at, me) - _material(after.at, 1 - me)
+    if isinstance(a, Take):
+        return value + 0.6
+    if isinstance(a, Drop):
+        value += 0.1 * (CENTRE >> PLAIN.number[a.to] & 1)
+    if after.turn == me or not after.at.k:
+        return value
+    worst = 0.0
+    for move in chess_moves(play.options, after):
+        if move.captures:
+            victim = kind_on(flipped(after.at), PLAIN.number[move.to])
+            gain = WORTH[KINDS[victim[1]]] if victim else 0.0
+            worst = max(worst, gain - 0.1 * WORTH[move.kind])
+    return value - worst
+
+
+def _material(at: Position, seat: int) -> float:
+    return sum(WORTH[kind] * men.bit_count() for kind, men in zip(KINDS, men_of(at, seat), strict=True))

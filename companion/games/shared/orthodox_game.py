@@ -1,0 +1,307 @@
+"""A base for variants of chess on a chessboard: everything but what the variant changes.
+
+A variant is a class on `OrthodoxGame`. What it usually gives is `decided` (its own ways to win), and perhaps
+`moves` (fewer or other moves), `after_move` with a `State` of its own (counters), or `DEAD_DRAWS`. The base gives
+the rules of chess with castling and en passant, position texts (a FEN and fields), lines for boards, refusals, the
+usual draws (X3), corrections, the view with its check, and a plain practice opponent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Self, TypeVar
+
+import msgspec
+
+from companion.games.shared.duel import SEATS, Duel, both_seats
+from companion.games.shared.face import Face
+from companion.games.shared.fields import Fields, check_end
+from companion.games.shared.house_rules import options_of
+from companion.games.shared.put_right import told_men, told_turn
+from companion.kernel import bits, orthodox
+from companion.kernel.actions import Action, Castle, Move
+from companion.kernel.errors import BadPosition
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Intent
+from companion.kernel.layout import Layout, Line, Stack, Token
+from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
+from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
+from companion.kernel.view import Banner, View
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
+WORTH = (1.0, 3.0, 3.1, 5.0, 9.0, 0.0)
+End = tuple[str, int]
+"""How a game ends: a word with the messages `over-<word>` and `ends-<word>`, and the winner's number, -1 for nobody."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """`at`: the men and who is to move; `stage`: `turn` or `over`; `quiet`: moves since a capture or a pawn's move.
+
+    A variant with more to remember adds fields with defaults: numbers, texts, or pairs of numbers.
+    """
+
+    at: Position
+    stage: str = "turn"
+    quiet: int = 0
+    end: str = ""
+    winner: int = -1
+
+    @property
+    def turn(self) -> int:
+        return self.at.black
+
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+
+
+class OrthodoxGame(Duel, Face[S, O]):
+    """One table of a variant."""
+
+    OPTIONS: ClassVar[type[msgspec.Struct]]
+    """The variant's struct of house rules."""
+    STATE: ClassVar[type[State]] = State
+    START: ClassVar[str] = START
+    """The set-up, as a FEN."""
+    DEAD_DRAWS: ClassVar[bool] = True
+    """Whether the game is drawn when nobody can mate any more."""
+
+    @classmethod
+    def make(cls, info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Self:
+        """A table with these house rules. Raises GameError."""
+        both_seats(info, seats)
+        options: Any = options_of(cls.OPTIONS, info.rules, chosen)
+        return cls(info, options, PLAIN)
+
+    # What a variant may change
+
+    def moves(self, s: S) -> Iterator[orthodox.Move]:
+        """The legal moves."""
+        return orthodox.moves(s.at)
+
+    def after_move(self, before: S, s: S, move: orthodox.Move) -> S:
+        """The state after a move, with the variant's own fields brought up to date."""
+        return s
+
+    def decided(self, s: S) -> End | None:
+        """How the variant ends a game in this position; asked before mate and stalemate."""
+        return None
+
+    # Positions
+
+    def start(self) -> S:
+        return self.read(self.START)
+
+    def position(self, s: S) -> str:
+        """A FEN without its clocks, then the other fields."""
+        own = [f"{f.name}={_written(getattr(s, f.name))}" for f in self._own_fields()]
+        winner = ("w", "b", "-")[s.winner]
+        fields = f"stage={s.stage}", f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={winner}"
+        return " ".join((orthodox.write_fen(s.at), *fields, *own))
+
+    def _own_fields(self) -> tuple[msgspec.structs.FieldInfo, ...]:
+        """What a variant adds to the state."""
+        return msgspec.structs.fields(self.STATE)[len(State.__struct_fields__) :]
+
+    def read(self, text: str) -> S:
+        """Raises BadPosition."""
+        parts = text.split()
+        given = Fields(part for part in parts if "=" in part)
+        at = orthodox.read_fen(" ".join([part for part in parts if "=" not in part][:4]))
+        stage, quiet = given.one_of("stage", ("turn", "over"), "turn"), given.number("quiet", 0)
+        end, winner = given.take("end"), given.winner("wb")
+        own = {f.name: _read(given, f.name, f.default) for f in self._own_fields()}
+        given.done()
+        s: Any = self.STATE(at, stage, quiet, end, winner, **own)
+        check_end(s.stage, s.end)
+        if orthodox.in_check(_other_to_move(at)) and s.stage != "over":
+            raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))
+        if at.passant and not (at.passant << 8 if at.black else at.passant >> 8) & at.op:
+            raise BadPosition("chess-no-passant")
+        return s if s.stage == "over" else self.settled(s)[0]
+
+    def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
+        told = told_men(PLAIN, SEATS, KINDS, layout)
+        men = [[squares & ~bits.of(told) for squares in orthodox.men_of(s.at, seat)] for seat in (0, 1)]
+        for q, man in told.items():
+            if man is not None:
+                men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q
+        black = told_turn(turn, SEATS, s.turn)
+        rights = 0
+        for seat, row in enumerate((orthodox.RANK_1, orthodox.RANK_8)):
+            if men[seat][KING] & orthodox.men_of(s.at, seat)[KING]:
+                rights |= s.at.rights & row & men[seat][orthodox.ROOK]
+        at = Position(*men[black], *men[1 - black])._replace(black=black, rights=rights)
+        over = s.stage == "over"
+        after: S = msgspec.structs.replace(
+            s, at=at, quiet=0, **({"stage": "turn", "end": "", "winner": -1} if over else {})
+        )
+        return self.read(self.position(after))
+
+    def position_key(self, s: S) -> Hashable:
+        """A square behind a pawn counts for repetition only where it can be taken."""
+        at = s.at
+        if at.passant and not any(kind == EN_PASSANT for kind, _, _ in orthodox.targets(at)):
+            at = at._replace(passant=0)
+        return msgspec.structs.replace(s, at=at, quiet=0)
+
+    # Actions
+
+    def legal_actions(self, s: S) -> Iterator[Action]:
+        if s.stage == "turn":
+            yield from (action_of(s.at, move) for move in self.moves(s))
+
+    def outcome(self, s: S, a: Action) -> tuple[S, list[Event]]:
+        move = next(move for move in self.moves(s) if action_of(s.at, move) == a)
+        seat, other = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
+        quiet = s.quiet + 1
+        events = []
+        if isinstance(a, Castle):
+            events.append(Event("castling", message("chess-castles", seat=seat)))
+        elif isinstance(a, Move):
+            piece = Kind(a.kind)
+            said = message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to)
+            events.append(Event("move", said))
+            for square in a.captures:
+                found = orthodox.kind_on(s.at, NUMBER[square])
+                taken = Kind(KINDS[found[1]] if found else "")
+                said = message("chess-captures", owner=other, piece=taken, square=square)
+                events.append(Event("capture", said))
+            if a.promoted:
+                said = message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                events.append(Event("promotion", said))
+            if a.captures or a.kind == "P":
+                quiet = 0
+        after: S = msgspec.structs.replace(s, at=orthodox.play(s.at, move), quiet=quiet)
+        after, more = self.settled(self.after_move(s, after, move))
+        return after, [*events, *more]
+
+    def settled(self, s: S) -> tuple[S, list[Event]]:
+        """The state, over if the position ends the game however it came about."""
+        seat = Seat(SEATS[s.turn])
+        found = self.decided(s) or self._usual_end(s)
+        if found is None:
+            check = orthodox.in_check(s.at)
+            return s, [Event("check", message("chess-check", seat=seat))] if check else []
+        end, winner = found
+        said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
+        over: S = self.ended(s, end, winner)
+        return over, [Event("win" if winner >= 0 else "draw", said)]
+
+    def _usual_end(self, s: S) -> End | None:
+        """X3: mate, stalemate, and positions in which nobody can mate."""
+        if next(iter(self.moves(s)), None) is None:
+            return ("mate", 1 - s.turn) if orthodox.in_check(s.at) else ("stalemate", -1)
+        return ("dead", -1) if self.DEAD_DRAWS and orthodox.nobody_can_mate(s.at) else None
+
+    def lines(self, s: S) -> Iterator[Line]:
+        seat = SEATS[s.turn]
+        for a in self.actions(s):
+            after: dict[str, Stack] = {}
+            if isinstance(a, Castle):
+                after = {a.king: (), a.rook: ()}
+                after |= {a.king_to: (Token(seat, "K"),), a.rook_to: (Token(seat, "R"),)}
+            elif isinstance(a, Move):
+                after = {
+                    a.origin: (),
+                    **dict.fromkeys(a.captures, ()),
+                    a.to: (Token(seat, a.promoted or a.kind),),
+                }
+            yield Line((a,), after, frozenset(after))
+
+    def why_not(self, s: S, intent: Intent) -> Reason:
+        seat = Seat(SEATS[s.turn])
+        if s.stage == "over":
+            return Reason(message("chess-over"))
+        if intent.origin is None:
+            return Reason(message("chess-nothing-to-place", seat=seat))
+        origin = NUMBER[intent.origin]
+        found = orthodox.kind_on(s.at, origin)
+        if found is None:
+            return Reason(message("chess-no-man", square=intent.origin))
+        if found[0] != s.turn:
+            return Reason(message("chess-not-yours", seat=seat))
+        piece = Kind(KINDS[found[1]])
+        if intent.to is None:
+            return Reason(message("chess-put-it-down", seat=seat, piece=piece))
+        return Reason(self._not_there(s, found[1], origin, NUMBER[intent.to]))
+
+    def _not_there(self, s: S, kind: int, origin: int, to: int) -> Message:
+        there = orthodox.kind_on(s.at, to)
+        if there is not None and there[0] == s.turn and not (kind == KING and s.at.rights >> to & 1):
+            return message("chess-own-man", seat=Seat(SEATS[s.turn]), square=NAMES[to])
+        if orthodox.reaches(s.at, kind, origin, to):
+            return message("chess-king-in-check", seat=Seat(SEATS[s.turn]))
+        if kind == KING and to // 8 == origin // 8:
+            return message("chess-castle-not", seat=Seat(SEATS[s.turn]))
+        return message("chess-cannot-reach", piece=Kind(KINDS[kind]), origin=NAMES[origin], to=NAMES[to])
+
+    # Faces
+
+    def layout(self, s: S) -> Layout:
+        return {
+            NAMES[q]: (Token(seat, kind),)
+            for i, seat in enumerate(SEATS)
+            for kind, men in zip(KINDS, orthodox.men_of(s.at, i), strict=True)
+            for q in bits.each(men)
+        }
+
+    def view(self, s: S, seat: str | None) -> View:
+        turn = self.at_turn(s)
+        check = s.stage == "turn" and orthodox.in_check(s.at)
+        return View(
+            layout=self.layout(s), turn=turn, stage=s.stage, chance=False, dice={},
+            prompt=message(f"stage-{s.stage}", seat=Seat(turn or "")), notes=(), standing={}, places=(),
+            banner=Banner("check", message("chess-check", seat=Seat(turn or ""))) if check else None,
+        )  # fmt: skip
+
+    def appeal(self, s: S, a: Action) -> float:
+        """Men after the move and after the best capture that answers it."""
+        after, _ = self.outcome(s, a)
+        if after.stage == "over":
+            return 0.0 if after.winner < 0 else 1000.0
+        lost = 0.0
+        for move in self.moves(after):
+            victim = orthodox.kind_on(after.at, move.to) if move.kind != CASTLE else None
+            lost = max(lost, WORTH[victim[1]] if victim else 0.0)
+        mine, theirs = (orthodox.men_of(after.at, seat) for seat in (s.turn, 1 - s.turn))
+        return (
+            sum(w * (m.bit_count() - t.bit_count()) for w, m, t in zip(WORTH, mine, theirs, strict=True))
+            - lost
+        )
+
+
+def action_of(at: Position, move: orthodox.Move) -> Move | Castle:
+    """A legal move as an action."""
+    kind, origin, to, promoted = move
+    if kind == CASTLE:
+        rank, right = origin & 56, to > origin
+        king_to, rook_to = (rank + 6, rank + 5) if right else (rank + 2, rank + 3)
+        return Castle(NAMES[origin], NAMES[king_to], NAMES[to], NAMES[rook_to])
+    captures: tuple[str, ...] = (NAMES[to],) if orthodox.everybody(at) >> to & 1 else ()
+    if kind == EN_PASSANT:
+        captures = (NAMES[to + (8 if at.black else -8)],)
+    letter = KINDS[PAWN if kind > KING else kind]
+    return Move(letter, NAMES[origin], NAMES[to], captures, KINDS[promoted] if promoted >= 0 else "")
+
+
+def _other_to_move(at: Position) -> Position:
+    return Position(*at[6:12], *at[:6], 1 - at.black)
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, tuple):
+        return "/".join(map(str, value))
+    return str(value) or "-"
+
+
+def _read(given: Fields, name: str, default: Any) -> Any:
+    """A field as its default is: a pair of numbers, a number (from -1, nobody), or a text."""
+    if isinstance(default, tuple):
+        one, other = given.both(name, _written(default), SEATS)
+        given_two = Fields((f"one={one}", f"other={other}"))
+        return given_two.number("one", 0), given_two.number("other", 0)
+    if isinstance(default, int):
+        return given.number(name, default, -1)
+    return given.take(name, default or "-")

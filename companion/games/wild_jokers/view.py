@@ -1,0 +1,45 @@
+"""What may be seen of Wild Jokers, and the warning that a king can be captured."""
+
+from __future__ import annotations
+
+from companion.games.shared.duel import SEATS
+from companion.games.wild_jokers.moves import BOARD, KINDS, attacked
+from companion.games.wild_jokers.options import Warning
+from companion.games.wild_jokers.play import Turn
+from companion.games.wild_jokers.state import State
+from companion.kernel import bits
+from companion.kernel.layout import Layout, Stack, Token
+from companion.kernel.messages import Seat, message
+from companion.kernel.view import Banner, View
+
+
+def layout(s: State) -> Layout:
+    found: dict[str, Stack] = {}
+    for seat, side in zip(SEATS, s.men, strict=True):
+        for kind, men in zip(KINDS, side, strict=True):
+            for square in bits.each(men):
+                found[BOARD.names[square]] = (Token(seat, kind),)
+    if s.stage == "place":
+        found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)
+    return found
+
+
+def view(turn: Turn, s: State, stuck: bool) -> View:
+    seat = None if s.stage == "over" else SEATS[s.turn]
+    return View(
+        layout=layout(s), turn=seat, stage=s.stage, chance=s.stage == "array", dice={},
+        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=Seat(seat or "")), notes=(), standing={},
+        places=(), banner=_warning(turn, s),
+    )  # fmt: skip
+
+
+def _warning(turn: Turn, s: State) -> Banner | None:
+    """WJ-A4: the king of the side to move can be captured."""
+    own, other = s.men[s.turn], s.men[1 - s.turn]
+    if (
+        s.stage != "turn"
+        or turn.options.warn_check is Warning.OFF
+        or not attacked(own.k, other, own, 1 - s.turn)
+    ):
+        return None
+    return Banner("warning", message("king-threatened", seat=Seat(SEATS[s.turn])))

@@ -1,0 +1,49 @@
+"""When a ruling is final: until somebody follows, the same hand may go on or go back, and the ruling is replaced.
+
+Lifting a man of another seat for a move of his own may be following; setting him down elsewhere is.
+Set back he was only touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+STOOD = 1500
+"""Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next action."""
+
+
+class Finality:
+    """The ruling made last: `open` is how many of its actions may still be amended, 0 when it is final.
+
+    `disturbed`: a man that may be following was touched since, so that amending has to wait for a quiet board.
+    """
+
+    def __init__(self) -> None:
+        self.open = 0
+        self.disturbed = False
+        self._seat = ""
+        self._followers: set[str] = set()
+
+    def ruled(self, actions: int, seat: str) -> None:
+        """So many actions were ruled, the last by that seat (0: they are final at once)."""
+        self.finalise()
+        self.open, self._seat = actions, seat
+
+    def finalise(self) -> None:
+        """It is final."""
+        self.open = 0
+        self.disturbed = False
+        self._followers.clear()
+
+    def lifted(self, square: str, owner: str | None, begins: bool) -> None:
+        """A man of a seat is lifted; `begins`: that can begin a move."""
+        if self.open and owner is not None and owner != self._seat and begins:
+            self._followers.add(square)
+            self.disturbed = True
+
+    def followed(self, square: str, aloft: Collection[str]) -> bool:
+        """Whether the man set down there makes the ruling final; `aloft`: squares whose men are in the air."""
+        if square in self._followers:
+            self._followers.discard(square)
+            return False
+        return bool(self._followers) and self._followers.issuperset(aloft)

@@ -1,0 +1,79 @@
+"""What people are shown of a board: the man in the air and where he may go, or what is wrong and the way out.
+
+The screen is told by notices, the board by its lights. Nothing is told twice in a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.kernel.actions import Drop
+from companion.table.board import lights
+from companion.table.board.sensor_field import SensorField
+from companion.table.protocol import notices
+from companion.table.table import Table
+from companion.tracking.readings import Readings
+from companion.tracking.verdicts import Mismatch
+
+OFTEN = 2
+"""How often one square alone has to be wrong before people are offered to play without it."""
+
+
+class MismatchDisplay:
+    """What is shown now of the board on one table."""
+
+    def __init__(self, table: Table, field: SensorField) -> None:
+        self._table, self._field = table, field
+        self._shown: notices.Mismatch | None = None
+        self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        self._wrong: dict[str, int] = {}
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in the words shown; empty if nothing is."""
+        return self._shown.reason if self._shown is not None else ""
+
+    def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
+        """These men are in the air and may go to these squares; none: nothing is in the air any more."""
+        now = (tuple(lifted), tuple(targets)) if lifted or targets else None
+        if now != self._in_the_air:
+            self._in_the_air = now
+            self._table.tell(notices.Partial(n=self._table.n, lifted=list(lifted), targets=list(targets)))
+            self._field.light(lights.for_partial(lifted, targets))
+
+    def landed(self) -> None:
+        """Nothing is in the air any more, and what comes of it says so."""
+        self._in_the_air = None
+
+    def wrong(self, verdict: Mismatch, readings: Readings, reason: str = "") -> None:
+        """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
+        standing, announcer = self._table.standing, self._table.announcer
+        reason = reason or announcer.wrong(standing.public, verdict)
+        repairs = announcer.repairs(verdict.differences, standing.layout, readings.all(), readings.sense)
+        shown = notices.Mismatch(n=self._table.n, kind=verdict.kind, reason=reason, repairs=repairs)
+        if shown != self._shown:
+            self._shown = shown
+            self._table.tell(shown)
+            self._field.light(lights.for_mismatch(shown))
+
+    def right(self) -> bool:
+        """Nothing is wrong any more; whether something was."""
+        if self._shown is None:
+            return False
+        self._shown = None
+        self._table.tell(notices.MismatchEnd(n=self._table.n))
+        return True
+
+    def light(self) -> None:
+        """Nothing is wrong and nothing in the air: the squares where a man who was counted out is placed."""
+        standing = self._table.standing
+        due = standing.actions if standing.view.path else ()
+        self._field.light(lights.for_placing(a.to for a in due if isinstance(a, Drop)))
+
+    def often_wrong(self, verdict: Mismatch) -> str | None:
+        """The square of a verdict that alone was wrong, with no man to have come from it, for at least the second time."""
+        if len(verdict.differences) != 1 or verdict.origin:
+            return None
+        square = verdict.differences[0].square
+        self._wrong[square] = self._wrong.get(square, 0) + 1
+        return square if self._wrong[square] >= OFTEN else None

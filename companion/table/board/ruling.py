@@ -1,0 +1,297 @@
+"""From verdicts to rulings: what tracking makes of the board is ruled, asked, taken back, or shown as wrong.
+
+Whatever is ruled goes through the `Table`, which writes it before it tells it. A ruling may be
+replaced (amended) until it is final; see `finality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from companion.kernel.layout import Line
+from companion.kernel.messages import IllegalAction, Reason, message
+from companion.table.board.asking import Asking
+from companion.table.board.doubts import Doubts
+from companion.table.board.finality import Finality
+from companion.table.board.mismatch import MismatchDisplay
+from companion.table.table import Table
+from companion.tracking.dividing import dividing_square
+from companion.tracking.explaining import TAKEN_BACK, Position
+from companion.tracking.matcher import Matcher
+from companion.tracking.verdicts import (
+    Agrees,
+    Ambiguous,
+    Difference,
+    Matched,
+    Mismatch,
+    Partial,
+    Retracted,
+    Verdict,
+)
+
+
+class Rulings:
+    """Rules what one board shows.
+
+    `ruled` is called after every ruling. `strict`: a ruling is final at once; `deals`: cards drawn unseen come from
+    the table's own deck; `eager`: there is no quiet time, so what is not legal in truth is refused as soon as it is there.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        matcher: Matcher,
+        display: MismatchDisplay,
+        asking: Asking,
+        ruled: Callable[[], None],
+        *,
+        strict: bool,
+        deals: bool,
+        eager: bool,
+    ) -> None:
+        self._table, self._matcher, self._display = table, matcher, display
+        self._asking, self._ruled = asking, ruled
+        self._strict, self._deals, self._eager = strict, deals, eager
+        self._amending = False  # the question that stands is about the last ruling
+        self.last = Finality()
+        self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
+        self.stand()
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the board shows the position, as far as anybody knows."""
+        return not self._matcher.differs and not self.doubts.mixed
+
+    def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
+        """The position now is that of the table; the rest as for the matcher."""
+        standing = self._table.standing
+        self._matcher.stand(standing.layout, standing.lines, before, line, amends)
+
+    # Verdicts
+
+    def heed(self, verdict: Verdict, settled: bool = False) -> None:
+        """Do what a verdict calls for; `settled`: the board is quiet, or somebody says that the hands are off."""
+        out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
+        if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
+            return
+        if not isinstance(verdict, Ambiguous):
+            self._asking.close(keep_doubt=isinstance(verdict, (Agrees, Partial)))
+        if isinstance(verdict, Matched):
+            self._display.landed()
+        elif not isinstance(verdict, Partial):
+            self._display.in_the_air()
+        match verdict:
+            case Agrees(doubt=doubt):
+                self._agreed(doubt, settled)
+            case Matched(line=line, amends=amends, doubt=doubt):
+                self._rule_or_refuse(line, amends, settled, doubt)
+            case Retracted():
+                self._take_back(settled)
+            case Ambiguous():
+                self._ask_which(verdict)
+            case Partial(lifted=lifted, targets=targets):
+                if settled and not targets and lifted:
+                    self._wrong(Mismatch("illegal", self._readings_of(lifted), lifted[0]))
+                else:
+                    self._display.in_the_air(lifted, targets)
+            case Mismatch():
+                self._wrong(verdict)
+
+    def judge_again(self) -> None:
+        """Something besides the board has changed what it means."""
+        self.heed(self._matcher.judge(True), settled=True)
+
+    def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
+        return tuple(Difference(square, self._matcher.readings[square]) for square in squares)
+
+    def _agreed(self, doubt: frozenset[str], settled: bool) -> None:
+        matcher = self._matcher
+        if self.doubts.mixed:
+            return
+        if matcher.mode != "play":
+            self.watched()
+            matcher.aloft.trust()
+            doubt = frozenset()
+        if self._display.right():
+            self._table.turn()
+        self._display.light()
+        if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
+            self.doubts.ask(doubt)
+
+    def watched(self) -> None:
+        """The board is taken to show the position, and is played on from here."""
+        self._matcher.mode = "play"
+        self._matcher.unseen = False
+
+    def _take_back(self, settled: bool) -> None:
+        """The hand went back: the last ruling never was."""
+        self._table.take_back(self.last.open)
+        self.last.finalise()
+        self.stand()
+        self._agreed(frozenset(), settled)
+
+    def _wrong(self, verdict: Mismatch) -> None:
+        owes = verdict.kind == "unfinished" and verdict.origin and verdict.to
+        if verdict.kind not in ("setup", "follow", "sensor") and not owes and self.doubts.offer_exchange():
+            return
+        self._display.wrong(verdict, self._matcher.readings)
+        if verdict.kind in ("illegal", "unexplained", "sensor"):
+            square = self._display.often_wrong(verdict)
+            if square is not None and not self._asking.stands:
+                self._asking.without(square, partial(self.ignore, square))
+
+    def ignore(self, square: str) -> None:
+        """Play on without this square's sensor."""
+        self._asking.close()
+        self._matcher.readings.dead.add(square)
+        self.judge_again()
+
+    def _mixed_up(self, squares: Collection[str]) -> None:
+        """People say that the men there are not those shown: until each was touched again, the board is wrong."""
+        names = tuple(sorted(squares))
+        reason = self._table.announcer.text("mixed-up", squares=names)
+        self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
+
+    def _exchange(self, one: str, other: str) -> None:
+        """People say that these men stand exchanged in the record."""
+        touched = self._matcher.touches.squares
+        self._table.exchange(one, other)
+        self.stand()
+        self._matcher.touches.recall(touched)
+        self.judge_again()
+
+    # Rulings
+
+    def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
+        """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
+        try:
+            self._bound(line, amends)
+            self._rule(line, amends)
+        except IllegalAction as wrong:
+            if settled or self._eager:
+                self._refuse(wrong, amends)
+            return False
+        if doubt:
+            self.doubts.ask(doubt)
+        return True
+
+    def _bound(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when another man than the touched one has to move."""
+        bound = self._table.record.line_of_play.touch
+        if bound and not amends and line.after.get(bound) != ():
+            raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
+
+    def _refuse(self, wrong: IllegalAction, amends: bool) -> None:
+        matcher, announcer = self._matcher, self._table.announcer
+        squares = matcher.readings.differences(matcher.base(amends).layout)
+        said = announcer.text("put-back", reason=announcer.say(wrong.reason.said), squares=squares)
+        self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
+
+    def _rule(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
+        base = self._matcher.base(amends)
+        self._table.rule(
+            line, "board", self.last.open if amends else 0, self._deals, before_telling=self._display.right
+        )
+        seat = self._table.record.line_of_play.played[-1].seat
+        self.last.ruled(0 if self._strict else len(line.actions), seat)
+        self._ruled()
+        self.doubts.moved(line.after)
+        self._matcher.unseen = False
+        self.stand(None if self._strict else base, line, amends)
+        self._display.light()
+
+    # Questions
+
+    def _ask_which(self, verdict: Ambiguous) -> None:
+        if self._asking.about != verdict.lines:
+            self._amending = verdict.amends
+            self._asking.which(verdict, self._table.standing.public, self._answered)
+
+    def _answered(self, line: Line | None, amends: bool) -> None:
+        ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
+        if line is TAKEN_BACK:
+            self.heed(Retracted(), settled=True)
+        elif line is None or ruled_already:
+            self._matcher.refuse()
+            self.judge_again()
+        else:
+            self._rule_or_refuse(line, amends, True, self._matcher.doubt(line, amends))
+
+    def hands_off(self) -> None:
+        """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
+        matcher = self._matcher
+        if self._asking.of_lines and not matcher.differs and not self._amending:
+            matcher.refuse()  # what was touched and shows nothing was only set right
+            self._asking.close()
+        if matcher.mode == "play":
+            verdict = matcher.judge(True, ended=True)
+            if isinstance(verdict, (Matched, Ambiguous)):
+                self.heed(verdict, settled=True)
+
+    # A turn that nobody watched
+
+    def _unwatched(self) -> bool:
+        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one, else asked.
+
+        When a game is taken up again a board may just be being laid out, so then even one end is asked.
+        """
+        matcher = self._matcher
+        if matcher.mode == "follow" or matcher.refused or (matcher.mode == "setup" and not matcher.unseen):
+            return False
+        if not matcher.differs:
+            return False
+        found = self._table.game.ends(self._table.standing.public, matcher.readings.shows) or ()
+        if not matcher.unseen:
+            felt = matcher.touches.squares | matcher.readings.dead
+            found = [line for line in found if line.touches <= felt]
+        if found:
+            self._divide(tuple(found))
+        return bool(found)
+
+    def _divide(self, lines: tuple[Line, ...]) -> None:
+        """Rule the only line; of several ask what stands on a square where they differ."""
+        if len(lines) == 1:
+            if self._matcher.mode == "setup":
+                self._ask_which(Ambiguous(lines, unseen=True))
+            elif self._rule_or_refuse(lines[0], False, True, frozenset()):
+                self.judge_again()
+        elif self._asking.about != lines:
+            square, parts = dividing_square(lines, self._table.standing.layout)
+            none = partial(self._answered, None, False)
+            self._asking.what_stands(square, parts, lines, self._divide, none)
+
+    # Play goes on
+
+    def finalise(self) -> None:
+        """The last ruling is final: somebody has followed."""
+        self.last.finalise()
+        self._matcher.finalise()
+
+    def went_on(self) -> None:
+        """A die fell, a card was drawn: the last ruling is final, and doubts nobody answered are kept in mind.
+
+        What a card did at once the board has to follow.
+        """
+        self.finalise()
+        self.doubts.shelve()
+        self._asking.close()
+        self.stand()
+        if self._matcher.readings.known and not self.agrees:
+            self.follow()
+        else:
+            self._display.light()
+
+    def follow(self) -> None:
+        """An action was made elsewhere: the board has to follow."""
+        self.finalise()
+        self._asking.close()
+        self._display.in_the_air()
+        self.stand()
+        if self._matcher.readings.known:
+            if self._matcher.mode == "play" and self._matcher.differs:
+                self._matcher.mode = "follow"
+            verdict = self._matcher.judge(True)
+            if isinstance(verdict, (Mismatch, Agrees)):
+                self.heed(verdict)

@@ -1,0 +1,88 @@
+"""The games in the data folder: those to go on with, and the daily deals that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import msgspec
+
+from companion.games import families, family
+from companion.locale.catalogue import ENGLISH
+from companion.table.catalogues import catalogue
+from companion.table.data_folder import SUFFIX, games_folder
+from companion.table.opening import MALFORMED, clock, make_game
+from companion.table.protocol.announcer import Announcer
+from companion.table.record.fate import Fate
+from companion.table.record.game_record import GameRecord
+from companion.table.record.journal import Journal, JournalError
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A game in the data folder, for the list of games to go on with."""
+
+    path: str
+    game: str
+    title: str
+    started: datetime
+    seats: tuple[str, ...]
+    expect: str
+    over: bool
+    won: bool = False
+    scores: Mapping[str, int] = {}
+    daily: str | None = None
+
+
+def saved_games(language: str = ENGLISH) -> list[SavedGame]:
+    """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
+    found = []
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        try:
+            journal = Journal.open(path)
+        except JournalError:
+            continue
+        try:
+            header = journal.header
+            if header["game"] in families():
+                game = make_game(header["game"], header["seats"], header["rules"])
+                table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+                words = catalogue(family(header["game"]).words, header.get("names", {}), language)
+                announcer = Announcer(game, words)
+                result = game.result(table.state)
+                found.append(
+                    SavedGame(
+                        str(path), header["game"], words.say(game.info.title),
+                        datetime.fromtimestamp(journal.records[0].wall), game.seats,
+                        announcer.expect(table.state), game.actor(table.state) is None,
+                        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
+                    )
+                )  # fmt: skip
+        except MALFORMED:
+            continue
+        finally:
+            journal.close()
+    return found
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """A daily deal that was played on this tablet."""
+
+    day: str
+    game: str
+    title: str
+    over: bool
+    won: bool
+    points: int
+
+
+def daily_deals() -> list[DailyDeal]:
+    """The daily deals in the data folder, the newest day first."""
+    found = []
+    for saved in saved_games():
+        if saved.daily:
+            found.append(
+                DailyDeal(
+                    saved.daily, saved.game, saved.title, saved.over, saved.won, sum(saved.scores.values())
+                )
+            )
+    return sorted(found, key=lambda deal: deal.day, reverse=True)

@@ -1,0 +1,200 @@
+"""Which lines explain what a board shows and what hands have touched.
+
+A line explains the board when every square that differs is one it changes, every square it changes
+reads as it should, and hands have touched what it needs touched, in an order in which it can have
+happened. All of it is asked of an `Evidence`: one position, and what was seen and felt since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.tracking.readings import Readings
+from companion.tracking.touches import Touches
+
+TAKEN_BACK = Line((), {}, frozenset())
+"""Among lines that amend a ruling: it never was, the hand went back."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A layout with the legal lines from it, and the squares touched on it so far."""
+
+    layout: Layout
+    lines: tuple[Line, ...]
+    touched: frozenset[str] = frozenset()
+
+    def begins(self, square: str) -> bool:
+        """Whether lifting what stands on `square` can begin a legal line."""
+        return any(square in line.touches for line in self.lines)
+
+    def leaves(self, square: str) -> bool:
+        """Whether a legal line takes what stands on `square` somewhere else."""
+        return any(line.after.get(square) == () and square in line.touches for line in self.lines)
+
+    def is_end_of(self, line: Line) -> bool:
+        return all(self.layout.get(square, ()) == stack for square, stack in line.after.items())
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """What the board shows against a position, and what was touched since.
+
+    `differs`: squares that do not read as the position would; `watched`: the board was there all the time, so
+    what was not touched did not happen; `ended`: somebody says that the hands are off.
+    """
+
+    position: Position
+    readings: Readings
+    touches: Touches
+    differs: tuple[str, ...]
+    touched: frozenset[str]
+    watched: bool = True
+    ended: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        position: Position,
+        readings: Readings,
+        touches: Touches,
+        watched: bool = True,
+        ended: bool = False,
+    ) -> Evidence:
+        differs = readings.differences(position.layout)
+        return cls(position, readings, touches, differs, position.touched | touches.squares, watched, ended)
+
+
+class LastRuling(msgspec.Struct, frozen=True):
+    """The last ruling while it may be amended: it led by `line` from `before` to the position now.
+
+    `replaced`: lines ruled from `before` that this one has replaced, with the positions they led to.
+    """
+
+    before: Position
+    line: Line
+    replaced: tuple[tuple[Line, Position], ...] = ()
+
+
+def fits(line: Line, seen: Evidence) -> bool:
+    """Whether the line explains the board, whatever the order of the touches.
+
+    A line whose squares all end empty looks like men in the air: only the end button rules it.
+    """
+    after, dead = line.after, seen.readings.dead
+    if any(square not in after for square in seen.differs):
+        return False
+    stands = False
+    for square, stack in after.items():
+        if is_tray(square) or square in dead:
+            continue
+        if not seen.readings.shows(square, stack):
+            return False
+        stands = stands or bool(stack)
+    if not stands and not (seen.ended and seen.differs):
+        return False
+    felt = line.touches - line.unfelt if seen.ended else line.touches
+    return not seen.watched or felt <= seen.touched | dead
+
+
+def in_order(line: Line, seen: Evidence) -> bool:
+    """Whether the one man that the line sets down can have come there after he was lifted.
+
+    A contact that chatters may look like a capture as soon as the capturer is in the air. In a
+    line of several actions nobody is captured on the way after the man has come to its end.
+    """
+    ends = [square for square, stack in line.after.items() if stack]
+    if len(ends) != 1 or not seen.watched:
+        return True
+    (end,) = ends
+    man, before, order = line.after[end][-1], seen.position.layout, seen.touches.order
+    emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
+    if len(line.actions) != 1:
+        captured = [q for q in emptied if before[q][-1].owner != man.owner]
+        return all(order(q) < order(end) for q in captured)
+    pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
+    if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
+        return True
+    origins = [q for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
+    return all(order(q) < order(end) for q in origins)
+
+
+def explanations(seen: Evidence) -> Iterator[Line]:
+    """The lines of the position that explain the board."""
+    return (line for line in seen.position.lines if fits(line, seen) and in_order(line, seen))
+
+
+def unfelt(seen: Evidence) -> Iterator[Line]:
+    """Lines that end where this board may have felt nothing, as if somebody had said that the hands are off."""
+    ended = msgspec.structs.replace(seen, ended=True)
+    return (line for line in explanations(ended) if line.unfelt)
+
+
+def unfelt_actions(seen: Evidence) -> tuple[Line, ...]:
+    """Single actions that this board may have felt nothing of."""
+    return tuple(
+        one for one in seen.position.lines if one.unfelt and len(one.actions) == 1 and fits(one, seen)
+    )
+
+
+def hidden(seen: Evidence) -> tuple[Line, ...]:
+    """Lines all of whose squares were touched, and which change nothing that this board can see.
+
+    A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
+    lifted and set back.
+    """
+    return tuple(
+        line
+        for line in seen.position.lines
+        if seen.touches.squares and line.touches <= seen.touches.squares and fits(line, seen)
+    )
+
+
+def as_before(before: Evidence) -> tuple[Line, ...]:
+    """Lines that leave the board reading as it did before them, part of which it need not have felt."""
+    return tuple(
+        line
+        for line in before.position.lines
+        if line.touches != line.after.keys() and line.touches <= before.touched and fits(line, before)
+    )
+
+
+def instead(before: Evidence, now: Evidence) -> Iterator[Line]:
+    """Lines that explain the board in place of the last ruling: the hand went on."""
+    return (line for line in explanations(before) if _went_on(line, now))
+
+
+def _went_on(line: Line, now: Evidence) -> bool:
+    """Whether the line ends where a man was set down since the last ruling, or stood already.
+
+    The man that the ruling put somewhere, if he is in the air, has come there after he was lifted.
+    """
+    layout, order = now.position.layout, now.touches.order
+    for end, stack in line.after.items():
+        if not stack or is_tray(end) or end in now.readings.dead or _stands_on(layout, end, stack):
+            continue
+        if end not in now.touches.squares:
+            return False
+        if any(
+            stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
+            for q, stood in layout.items()
+        ):
+            return False
+    return True
+
+
+def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
+    """Whether a man of the same side stands there."""
+    there = layout.get(square, ())
+    return bool(there) and there[-1].owner == stack[-1].owner
+
+
+def joined(first: Line, line: Line) -> Line:
+    """One line after another."""
+    return Line((*first.actions, *line.actions), {**first.after, **line.after}, first.touches | line.touches)
+
+
+def goes_further(line: Line, lines: Collection[Line]) -> bool:
+    """Whether one of the lines begins with this one and goes on."""
+    return any(one.actions[: len(line.actions)] == line.actions != one.actions for one in lines)

@@ -1,0 +1,49 @@
+"""What a board reads on the squares of a game, beside what a position would have there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from companion.kernel.layout import Layout, Stack
+from companion.tracking import project
+from companion.tracking.men import ORDINARY, MenSet
+
+
+class Readings:
+    """The newest reading of every square. `sense` as in the wire protocol; `men`: the set on the board.
+
+    `dead`: squares out of order, which may read anything; `known`: the board has said what stands on it.
+    """
+
+    def __init__(self, squares: Iterable[str], sense: str, men: MenSet = ORDINARY) -> None:
+        self.sense, self.men = sense, men
+        self.dead: set[str] = set()
+        self.known = False
+        self._read = dict.fromkeys(squares, "")
+
+    def __getitem__(self, square: str) -> str:
+        """What was read there last; empty for nothing."""
+        return self._read.get(square, "")
+
+    def __setitem__(self, square: str, reading: str) -> None:
+        self._read[square] = reading
+
+    def all(self) -> Mapping[str, str]:
+        """Square to reading, empty ones included."""
+        return self._read
+
+    def replace(self, readings: Mapping[str, str]) -> bool:
+        """Read the whole board anew (squares left out are empty); whether anything differs from before."""
+        fresh = {square: readings.get(square, "") for square in self._read}
+        changed = fresh != self._read
+        self._read = fresh
+        self.known = True
+        return changed
+
+    def shows(self, square: str, stack: Stack) -> bool:
+        """Whether the board may read there as it does, if that stack stands there."""
+        return square in self.dead or project.admits(stack, self[square], self.sense, self.men)
+
+    def differences(self, layout: Layout) -> tuple[str, ...]:
+        """The squares that do not read as the layout would."""
+        return tuple(square for square in self._read if not self.shows(square, layout.get(square, ())))

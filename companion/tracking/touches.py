@@ -1,0 +1,114 @@
+"""What hands have done on a board since a position was agreed on: squares touched, their order, men in the air.
+
+Plain records of what was felt; nothing here knows a rule. Men off at the same moment are remembered,
+because a board that cannot tell men apart cannot see them come back interchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from companion.kernel.layout import Layout
+from companion.tracking.readings import Readings
+
+
+class Touches:
+    """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
+
+    `sliding`: a man was set down beside the square it was lifted from, so the hand may be going on.
+    """
+
+    def __init__(self) -> None:
+        self.squares: frozenset[str] = frozenset()
+        self.adjusted: frozenset[str] = frozenset()
+        self.sliding = False
+        self._last_lift = ""
+        self._order: dict[str, int] = {}
+        self._count = 0
+
+    def lifted(self, square: str) -> None:
+        self._touch(square)
+        self._last_lift = square
+
+    def placed(self, square: str) -> None:
+        self._touch(square)
+        self.sliding = neighbours(square, self._last_lift)
+
+    def _touch(self, square: str) -> None:
+        self.squares |= {square}
+        self._count += 1
+        self._order[square] = self._count
+
+    def order(self, square: str) -> int:
+        """The number of its last touch, since the board was there; 0: never touched."""
+        return self._order.get(square, 0)
+
+    def recall(self, squares: Iterable[str]) -> None:
+        """These were touched in this position too (the record was put right under the hands)."""
+        self.squares |= frozenset(squares)
+
+    def set_right(self) -> None:
+        """The board shows the position agreed on: what was touched was only adjusted."""
+        if self.squares:
+            self.adjusted = self.squares
+        self.squares = frozenset()
+
+    def forget(self) -> None:
+        """What was touched has nothing to do with what comes."""
+        self.squares = frozenset()
+
+    def begin(self) -> None:
+        """A new position is agreed on."""
+        self.squares = self.adjusted = frozenset()
+
+
+class Aloft:
+    """The men in the air, named by the squares they came from. `together`: men that were off at one time."""
+
+    def __init__(self) -> None:
+        self.homes: frozenset[str] = frozenset()
+        self.together: frozenset[str] = frozenset()
+        self._resting: dict[str, str] = {}  # square where a man rests on its way, to the one it came from
+
+    def lifted(self, square: str, stands: bool) -> None:
+        """`stands`: the position has a man there; else it is one that rested on its way, or a stranger."""
+        home = square if stands else self._resting.pop(square, "")
+        if home:
+            self.homes |= {home}
+            if len(self.homes) > 1:
+                self.together |= self.homes
+
+    def placed(self, square: str) -> None:
+        if square in self.homes:
+            self.homes -= {square}
+        elif len(self.homes) == 1:
+            (self._resting[square],) = self.homes
+            self.homes = frozenset()
+
+    def begin(self, layout: Layout, readings: Readings) -> None:
+        """A new position is agreed on; men of it that are still off are in the air."""
+        self.homes = frozenset(q for q in self.homes if layout.get(q) and not readings[q])
+        self.together = self.homes if len(self.homes) > 1 else frozenset()
+        self._resting.clear()
+
+    def seen(self, readings: Readings) -> None:
+        """The whole board was read: no man is in the air whose square reads something."""
+        self.homes = frozenset(q for q in self.homes if not readings[q])
+
+    def trust(self) -> None:
+        """The men that were off together stand as shown."""
+        self.together = frozenset()
+
+    def mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
+        """Squares of `layout` whose men may have come back interchanged; on those in `moved` a line changes what stands."""
+        back = self.together - frozenset(moved)
+        if not back:
+            return frozenset()
+        return frozenset(q for q in (*back, *moved) if layout.get(q))
+
+
+def neighbours(one: str, other: str) -> bool:
+    """Whether two squares touch, at a side or a corner; no square (empty) touches none, nor itself."""
+    if not one or not other or one == other:
+        return False
+    return abs(ord(one[0]) - ord(other[0])) <= 1 and abs(int(one[1:]) - int(other[1:])) <= 1

@@ -1,0 +1,162 @@
+"""A family of boards as a value: what a driver declares, and all that anybody has to know to find and open one.
+
+The bottom of a driver's file says so of its board:
+
+    TALLY = Family("tally", model="Tally board", reach=Serial(9600, ask=b"?"), first_bytes=re.compile(rb"T[01]{64}"),
+                   talk=lambda url: TallyTalk(), tells="occupancy")
+
+Finding what is plugged in, opening a URL, telling a stranger at a port, the table in `docs/boards.md` and the
+lists of the tests are made from these values; `families` collects them. Nothing here opens or imports a wire.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from firmware_bridge.core.said import Said
+from firmware_bridge.core.talk import Talk
+
+Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "itself"]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardUrl:
+    """`scheme://where?option=value` in its parts. A plain device path has no scheme of its own: `serial`."""
+
+    text: str
+    scheme: str
+    where: str
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Serial:
+    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself."""
+
+    baud: int
+    ask: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Hid:
+    """A USB HID device of a maker, by the usage page of the part that is spoken to."""
+
+    vendor: int
+    usage_page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ble:
+    """Bluetooth Low Energy. `names`: how the names it advertises begin; then two characteristics.
+
+    `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
+    """
+
+    names: tuple[str, ...]
+    notify: str
+    write: str
+    longest: int = 20
+
+
+def nordic_uart(*names: str) -> Ble:
+    """Nordic's UART service, which many boards and dice use."""
+    base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
+    return Ble(names, base.format(3), base.format(2))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnWay:
+    """A board that is no talk on a wire. `opener`: `module:function`, which makes a `SensorBoard` of its URL."""
+
+    opener: str
+
+
+@dataclass(frozen=True, slots=True)
+class Usb:
+    """The USB numbers of a port. `silent`: what is said of one that does not answer; None: it is that board anyway."""
+
+    vendor: int
+    product: int | None = None
+    silent: Said | None = None
+
+
+def no_talk(url: BoardUrl) -> Talk:
+    raise NotImplementedError(f"{url.scheme} is opened in a way of its own")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """One family. Only `kind`, `model`, `reach`, `talk` and `tells` have to be said of a board on a wire.
+
+    `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise.
+    `model`: what it is called; a `Said` where that is no maker's name but words.
+    `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit 7.
+    `examples`: URLs to show to people.
+    `options`: what may stand behind `?` in its URL, each with an example of its value.
+    `tells`: what it reads of a man; `itself`: what it says of itself when it is opened.
+    `lights`: whether it has them; None: it says so itself.
+    `emulator`: the class among the tests' emulators that answers as this board does.
+    `name_of`: the board's own name out of what it said when it was recognised.
+    """
+
+    kind: str = field(kw_only=False)
+    model: str | Said
+    reach: Serial | Hid | Ble | OwnWay
+    tells: Tells
+    talk: Callable[[BoardUrl], Talk] = no_talk
+    schemes: tuple[str, ...] = ()
+    first_bytes: re.Pattern[bytes] | None = None
+    seven_bits: bool = False
+    usb: tuple[Usb, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    examples: tuple[str, ...] = ()
+    lights: bool | None = False
+    emulator: str = ""
+    name_of: Callable[[bytes], str] = lambda heard: ""
+
+    @property
+    def scheme(self) -> str:
+        return self.schemes[0] if self.schemes else self.kind
+
+    @property
+    def served(self) -> tuple[str, ...]:
+        """Every scheme it answers to."""
+        return self.schemes or (self.kind,)
+
+    @property
+    def named(self) -> Any:
+        """Its model as a part of a sentence."""
+        return (self.model,) if isinstance(self.model, Said) else self.model
+
+    @property
+    def plain(self) -> bool:
+        """Whether a device path alone is enough to name one."""
+        return self.scheme == PLAIN
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """URLs to show to people."""
+        if self.examples:
+            return self.examples
+        return (
+            (f"{self.scheme}:///dev/ttyUSB0",) if isinstance(self.reach, Serial) else (f"{self.scheme}://",)
+        )
+
+    def url_at(self, where: str) -> str:
+        """The URL of the one at a port or an address."""
+        return where if self.plain else f"{self.scheme}://{where}"
+
+    def says(self, heard: bytes) -> bool:
+        """Whether only this kind of board says so."""
+        if self.first_bytes is None:
+            return False
+        return bool(
+            self.first_bytes.search(bytes(byte & 0x7F for byte in heard) if self.seven_bits else heard)
+        )
+
+
+PLAIN = "serial"
+"""The scheme of a plain device path."""

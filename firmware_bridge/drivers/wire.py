@@ -1,0 +1,37 @@
+"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, and any that learns it; serial or TCP."""
+
+from __future__ import annotations
+
+import re
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.family import PLAIN, Family, Serial, Usb
+from firmware_bridge.core.said import said
+from firmware_bridge.core.session import HostSession
+
+BAUD = 115_200
+
+
+def _name(heard: bytes) -> str:
+    """Its model and its own number, as its HELLO says them."""
+    for message in wire.LineDecoder(wire.parse_report).feed(heard):
+        if message[0] == "HELLO":
+            return f"{message[3]} {message[8]}"
+    return ""
+
+
+WIRE = Family(
+    "wire",
+    model=said("our-board"),
+    schemes=(PLAIN, "socket"),
+    reach=Serial(BAUD, ask=b"\n" + wire.frame(wire.ask_hello())),
+    talk=lambda url: HostSession(),
+    tells="itself",
+    lights=None,
+    first_bytes=re.compile(
+        rb"(?:^|\n)(?:HELLO \d+ [0-9A-Fa-f]{8}|(?:EV|SNAP|PONG|OK|ERR) \d+[^\n]*\*[0-9A-Fa-f]{8}\r?\n)"
+    ),
+    usb=(Usb(0x2E8A, silent=said("pico-silent")),),
+    name_of=_name,
+    examples=("/dev/ttyACM0", "socket://192.168.1.5:7000"),
+)

@@ -1,0 +1,111 @@
+# What boards and their links say: message id to sentence. `$model` is what a maker calls his board.
+
+our-board = board with our firmware
+virtual-board = virtual board
+
+# Found at a port
+found-family = a { $model }
+found-named = { $name }
+pico-silent = a Pico that does not answer
+program-stopped = a MicroPython board whose program does not run: put our firmware on it, or press its reset
+other-family = That is a { $model }: name it { $scheme }://PORT, with its port in place of PORT.
+none-of-family = There is no sign of a { $model }: plug it in and switch it on, or name its port: { $url }.
+several-boards = Several boards are plugged in that could be meant; name one: { $urls }.
+no-board-answers = None of the ports here answers like a board; name one: { $urls }.
+no-board-plugged = No board is plugged in: plug it in and switch it on, or name a Bluetooth board (pegasus://).
+
+# A board's name
+no-driver = No board driver serves '{ $url }'; known kinds: { $known }.
+bad-join = Two boards are joined as A+B, not as '{ $url }'.
+no-options = { $url } has the option '{ $option }'; this kind of board has none.
+no-such-option = { $url } has the option '{ $option }'; it knows { $known }.
+bad-key = '{ $key }' is no key for a Pegasus: it takes an even number of digits 0-9, a-f.
+not-a-virtual-board = A virtual board is named virtual or virtual://12x12/occupancy (colour, identity), not '{ $url }'.
+
+no-sensor-board = No sensor board at { $url }: { $why } Check the cable and the name, or play without (--board none).
+no-answer = it does not answer.
+board-unfit = { $why }
+
+# Serial ports and addresses
+port-not-allowed = { $port } may not be opened by this user: join its group (sudo usermod -aG dialout $USER) and log in again.
+port-busy = { $port } is in use by another program: close that one first.
+nothing-at-address = Nothing answers at { $url }: start the board's program there, or check the address.
+no-port = There is no port { $port }: plug the board in, or see `companion boards` for the ports there are.
+port-unusable = { $port } cannot be used: { $why }.
+cable-pulled = The cable was pulled or the board was switched off.
+board-lost = The board at { $url } is gone: { $why }.
+not-a-line = That is no line of the protocol: printable ASCII without *, 480 characters at most.
+
+# USB HID
+hid-missing = No { $model } is plugged in: connect it with its USB cable and switch it on.
+hid-several = Several { $model } boards are plugged in; name one by its number: { $numbers }.
+hid-not-allowed = The { $model } is plugged in but may not be opened: install the udev rule that comes with Tableside (`companion boards --udev`), or close the program that uses the board.
+
+# Bluetooth
+ble-off = Bluetooth cannot be used here: switch it on, or plug in a Bluetooth adapter (on Linux, install bluez).
+ble-missing = No { $model } answers: switch it on, put it near, and see that no other program uses it.
+ble-refuses = The { $model } was found, but does not let itself be used: switch it off and on, and disconnect it from other programs.
+ble-lost = The { $model } is out of reach or switched off: bring it near or switch it on.
+ble-unusable = The { $model } cannot be used: { $why }.
+
+# The talk with a board
+board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
+board-silent = The board does not answer any more: check its cable and its power.
+board-silent-battery = The board does not answer any more: check its cable, its power and its battery.
+board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
+board-mute = Nothing there speaks the board's protocol: check that it is the right port and that the board is on.
+model-mute = No { $model } answers there: check that it is the right port and switched on.
+other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
+other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
+
+# Two modules side by side
+module = Module { $n }: { $reason }
+modules-unlike = Modules of { $one } and { $other } cannot be joined: they need as many files, and 16 ranks at most.
+
+# How a board is wired
+lead-pin = { $kind ->
+    [rank] rank { $line }
+   *[file] file { $line }
+ }: pin { $pin }{ $wire ->
+    [none] { "" }
+   *[other] , { $wire } wire
+ }
+lead-chip = { $kind ->
+    [rank] rank { $line }: chip { $chip } (74HC595), output { $leg }
+   *[file] file { $line }: chip { $chip } (74HC165), input { $leg }
+ }{ $wire ->
+    [none] { "" }
+   *[other] , { $wire } wire
+ }
+square-off-board = { $square } is not on a board of { $size }.
+wiring-unreadable = The wiring { $name } cannot be read: { $why }.
+wiring-sides = The wiring { $name } needs 1 to 16 ranks and files.
+wiring-model = The wiring { $name } needs a model name without blanks.
+wiring-debounce = The wiring { $name } needs a debounce of 5 to 500 ms.
+wiring-pins = The wiring { $name } has pins for { $ranks } ranks and { $files } files, and needs { $rows } and { $cols }.
+wiring-chips = The wiring { $name } has { $ranks } and { $files } chips for { $rows } ranks and { $cols } files: one serves 8.
+wiring-no-pin = The wiring { $name } puts { $what } on { $pin }, which is no free pin there.
+wiring-pin-twice = The wiring { $name } uses { $pin } twice, once for { $what }.
+wiring-no-faces = The wiring { $name } names no faces for the dice reader { $reader }.
+wiring-faces = The wiring { $name } needs faces like 'white +' for the reader { $reader }.
+wiring-no-host-pins = The wiring { $name } talks to its host over a UART and names no pins for it.
+wiring-no-diodes = The wiring { $name } has no diodes behind 74HC595 outputs, which would drive against each other.
+
+# The virtual board and the hands at it
+virtual-steered = The virtual board is steered by lines to { $address }: lift f1, place f2, ...
+virtual-failed = { $why }
+virtual-not-started = It did not start.
+virtual-unreachable = The virtual board cannot be reached there: { $why }. Use --port 127.0.0.1:0.
+script-unreadable = The script { $path } cannot be read: { $why }.
+no-size = '{ $text }' is no size like 12x12, at most 16x16
+nothing-stands = nothing stands on { $square }
+stands-already = { $man } stands on { $square } already
+no-token = '{ $token }' is no token: 1 to 16 letters, digits or underscores
+off-the-field = { $square } is not on a field of { $size }
+unsayable = the protocol has no way to say '{ $body }'
+meaningless = '{ $line }' means nothing to a virtual board
+no-share = '{ $text }' is no share like 1%
+share-outside = '{ $text }' is no share between 0% and 100%
+nobody-to-capture = Nobody stands on { $square } to be captured.
+nobody-stands = Nobody stands on { $square }.
+man-stands-already = A man stands on { $square } already.

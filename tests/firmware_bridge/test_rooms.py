@@ -1,0 +1,73 @@
+"""The rooms of the links: values at the bottom, drivers and wires on them, finding and opening on top; no circle."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOMS = (
+    ("core",),
+    ("drivers", "transports"),
+    ("families", "joined", "speak", "wiring"),
+    ("recognise", "diagnosis"),
+    ("find", "papers", "shell", "virtual"),
+    ("urls",),
+)
+"""Lowest first. Drivers do not know transports, nor these them."""
+
+
+def files() -> list[Path]:
+    return sorted((ROOT / "firmware_bridge").rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every module of this package that a file names, inside functions and under TYPE_CHECKING too."""
+    known = {name_of(one) for one in files()}
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names if name.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module in known:
+            inner = [f"{node.module}.{name.name}" for name in node.names]
+            yield from ([one for one in inner if one in known] or [node.module])
+
+
+def room(module: str) -> int:
+    parts = module.split(".")
+    return next((height for height, names in enumerate(ROOMS) if len(parts) > 1 and parts[1] in names), -1)
+
+
+@pytest.mark.parametrize("path", files(), ids=name_of)
+def test_arrows_run_down(path: Path) -> None:
+    here = name_of(path)
+    assert here == "firmware_bridge" or room(here) >= 0, f"{here} stands in no room"
+    for module in imported(path):
+        apart = {here.split(".")[1], module.split(".")[1]} == {"drivers", "transports"}
+        assert room(module) <= room(here) and not apart, f"{here} imports {module}"
+
+
+def test_there_is_no_circle() -> None:
+    graph = {name_of(path): set(imported(path)) for path in files()}
+    while graph:
+        free = [module for module, needs in graph.items() if not needs & graph.keys() - {module}]
+        assert free, f"in circles: {sorted(graph)}"
+        for module in free:
+            del graph[module]
+
+
+def test_the_list_of_families_imports_no_wire() -> None:
+    said = subprocess.run(
+        [sys.executable, "-c", "import sys, firmware_bridge.urls as u; u.schemes(); "
+         "print(*(m for m in ('serial', 'hid', 'hidraw', 'bleak', 'gpiozero', 'fluent', 'kivy') if m in sys.modules))"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert said.stdout.strip() == ""

@@ -1,0 +1,97 @@
+"""Everything that links and devices can say has words, with the values that it is given; nothing else has."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from companion.table.catalogues import LINKS, catalogue, devices
+from firmware_bridge.core.said import said
+from firmware_bridge.speak import say
+
+ROOT = Path(__file__).parents[2]
+SAY = {"said", "Said", "need", "BoardError", "WiringError", "SteeringError", "GestureError"}
+CODE = [
+    *sorted((ROOT / "firmware_bridge").rglob("*.py")),
+    *sorted((ROOT / "hardware").rglob("*.py")),
+    ROOT / "companion" / "faces" / "loop.py",
+]
+
+
+def called() -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """(where, id, names of its values; None where they are not written out) of each message in the code."""
+    for path in CODE:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            at = 1 if name == "need" else 0
+            if name not in SAY or len(node.args) <= at:
+                continue
+            id = node.args[at]
+            if isinstance(id, ast.Constant) and isinstance(id.value, str):
+                names = frozenset(word.arg for word in node.keywords if word.arg)
+                written = all(word.arg for word in node.keywords)
+                more = {"name"} if name == "need" else set()
+                yield f"{path.name}:{node.lineno}", id.value, names | more if written else None
+
+
+class Used(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def words() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for folder in (LINKS, *devices()):
+        for entry in FluentParser().parse((folder / "en.ftl").read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                used = Used()
+                used.visit(entry)
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = used.names
+    return found
+
+
+WORDS = words()
+
+
+@pytest.mark.parametrize(("where", "id", "values"), list(called()))
+def test_what_the_code_says_has_words(where: str, id: str, values: frozenset[str] | None) -> None:
+    assert id in WORDS, where
+    assert values is None or WORDS[id] <= values, f"{where}: {id} needs {WORDS[id] - values}"
+
+
+def test_there_are_no_words_that_nobody_says() -> None:
+    assert set(WORDS) == {id for _, id, _ in called()}
+
+
+def test_the_words_of_devices_come_with_them() -> None:
+    assert "raspi-config" in catalogue().say(said("cards-mute"))
+
+
+def test_both_ways_to_speak_say_the_same() -> None:
+    inside = said("module", n=2, reason=said("other-family", model=(said("our-board"),), scheme="serial"))
+    assert say(inside) == catalogue().say(inside)
+    assert say(inside).startswith("Module 2: That is a board with our firmware: name it serial://PORT")
+    assert say(said("several-boards", urls=("a", "b"))).endswith("a, b.")
+
+
+def test_a_message_without_words_is_its_id_and_values() -> None:
+    assert say(said("never-said", square="e4")) == "never-said (square=e4)"
+
+
+def test_no_sentence_is_built_in_the_code() -> None:
+    """Errors and messages take ids: kebab-case words."""
+    for where, id, _ in called():
+        assert re.fullmatch("[a-z]+(-[a-z0-9]+)*", id), f"{where}: {id}"

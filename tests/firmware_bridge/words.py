@@ -1,0 +1,26 @@
+"""What boards and devices say, in English, for tests to look at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from companion.table.catalogues import catalogue
+from firmware_bridge.core.said import SaidError, Sayable
+
+
+def words(what: Sayable) -> str:
+    return catalogue().say(what)
+
+
+@contextmanager
+def raises(kind: type[SaidError], match: str = "") -> Iterator[pytest.ExceptionInfo[SaidError]]:
+    """As `pytest.raises`; `match` is looked for in the sentence that people see."""
+    with pytest.raises(kind) as wrong:
+        yield wrong
+    text = words(wrong.value.said)
+    assert re.search(match, text), text
+    assert "\n" not in text

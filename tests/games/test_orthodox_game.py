@@ -1,0 +1,221 @@
+"""The base of chess variants: chess itself in it, against another program, and what it says and refuses."""
+
+from __future__ import annotations
+
+import random
+
+import chess
+import msgspec
+import pytest
+
+from companion.games.shared.orthodox_game import START, End, OrthodoxGame, State
+from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Intent
+from companion.kernel.messages import message
+from companion.kernel.orthodox import QUEEN, Move, kind_on, read_fen, write_fen
+from tests.games.invariants import check, check_lines, walk
+from tests.sentences import refused
+
+
+class Options(msgspec.Struct, frozen=True):
+    """None."""
+
+
+class Chess(OrthodoxGame[State, Options]):
+    OPTIONS = Options
+
+
+class Checks(State, frozen=True):
+    """Checks given by each side."""
+
+    checks: tuple[int, int] = (0, 0)
+    first: str = ""
+
+
+class TwoChecks(OrthodoxGame[Checks, Options]):
+    """Whoever gives check for the second time wins."""
+
+    OPTIONS = Options
+    STATE = Checks
+
+    def after_move(self, before: Checks, s: Checks, move: Move) -> Checks:
+        from companion.kernel.orthodox import in_check
+
+        given = list(s.checks)
+        given[before.turn] += in_check(s.at)
+        return msgspec.structs.replace(s, checks=tuple(given), first=s.first or "wb"[before.turn])
+
+    def decided(self, s: Checks) -> End | None:
+        return ("checks", s.checks.index(2)) if 2 in s.checks else None
+
+
+INFO = GameInfo("chess", WHITE_AND_BLACK, (WHITE_AND_BLACK,), (), ())
+G = Chess.make(INFO, None, {})
+
+
+def after(*texts: str, at: str = START) -> State:
+    s = G.read(at)
+    for text in texts:
+        a = G.legal(s, text)
+        assert a is not None, (text, [str(a) for a in G.actions(s)])
+        s, _ = G.apply(s, a)
+    return s
+
+
+def why(s: State, origin: str | None, to: str | None) -> str:
+    return G.why_not(s, Intent(origin, to)).said.id
+
+
+def test_seats_and_perft() -> None:
+    with pytest.raises(GameError):
+        Chess.make(INFO, ("white",), {})
+    assert G.perft(G.start(), 3) == 8902
+    assert G.perft(G.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"), 2) == 2039
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_by_chance(seed: int) -> None:
+    """What holds in every game; legal moves, check and ends as another program has them."""
+    rng = random.Random(seed)
+    s, board = G.start(), chess.Board()
+    for _ in range(120):
+        check(G, s)
+        check_lines(G, s)
+        if s.stage == "over":
+            assert board.is_game_over(claim_draw=False)
+            return
+        assert len(G.actions(s)) == board.legal_moves.count()
+        banner = G.view(s, None).banner
+        assert (banner is not None) == board.is_check()
+        assert write_fen(s.at).split()[:3] == board.fen(en_passant="fen").split()[:3]
+        a = rng.choice(G.actions(s))
+        uci = {_uci(one): one for one in G.actions(s)}
+        board.push(next(m for m in board.legal_moves if uci.get(m.uci()) == a))
+        s = G.apply(s, a)[0]
+
+
+def _uci(a: object) -> str:
+    king, king_to = getattr(a, "king", ""), getattr(a, "king_to", "")
+    return king + king_to or f"{a.origin}{a.to}{a.promoted.lower()}"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("fen", [
+    START, "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3", "4k3/8/8/8/8/8/8/R1R1K2R w KQC -", "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -",
+])  # fmt: skip
+def test_a_fen_is_written_as_it_is_read(fen: str) -> None:
+    assert read_fen(write_fen(read_fen(fen))) == read_fen(fen)
+    assert write_fen(read_fen(START)) == START
+
+
+def test_ends() -> None:
+    fool = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
+    assert (fool.stage, fool.end, fool.winner) == ("over", "mate", 1)
+    result = G.result(fool)
+    assert result is not None and result.winner == "black"
+    assert G.read("7k/5Q2/6K1/8/8/8/8/8 b - -").end == "stalemate"
+    for dead in ("k7/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/K1B5", "k7/8/8/8/8/8/8/KB6"):
+        assert G.read(f"{dead} w - -").end == "dead", dead
+    for alive in ("kn6/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/KB6", "k7/7p/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KNN5",
+                  "k7/8/8/8/8/8/8/KBN5", "kq6/8/8/8/8/8/8/2K5", "k7/7r/8/8/8/8/8/2K5"):  # fmt: skip
+        assert G.read(f"{alive} w - -").stage == "turn", alive
+    s = G.start()
+    assert G.without(s, "white", False).winner == 1
+    assert G.ranked(s, message("ranked")).end == "ranked" and G.ranked(s, message("draw")).end == "draw"
+
+
+def test_quiet_moves_and_claims() -> None:
+    s = after("Ng1-f3", "Ng8-f6")
+    assert s.quiet == 2 and G.claimable(s) == ("repetition",)
+    assert "fifty" not in G.claimable(G.read(START + " quiet=99"))
+    assert "fifty" in G.claimable(G.read(START + " quiet=100"))
+    assert after("Ng1-f3", "Pe7-e5").quiet == 0
+    assert after("Ng1-f3", "Pe7-e5", "Nf3xe5").quiet == 0
+
+
+def test_special_moves() -> None:
+    s = after("Pe2-e4", "Pa7-a6", "Pe4-e5", "Pd7-d5")
+    taken, events = G.apply(s, G.legal(s, "Pe5-d6(xd5)"))  # type: ignore[arg-type]
+    assert kind_on(taken.at, 35) is None and [event.kind for event in events] == ["move", "capture"]
+    home = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -"
+    castled = after("Ke1-g1,Rh1-f1", at=home)
+    assert write_fen(castled.at) == "r3k2r/8/8/8/8/8/8/R4RK1 b kq -"
+    assert write_fen(after("Ke1-c1,Ra1-d1", at=home).at).startswith("r3k2r/8/8/8/8/8/8/2KR3R")
+    promoted, events = G.apply(x := G.read("7k/P7/8/8/8/8/8/K7 w - -"), G.legal(x, "Pa7-a8=Q"))  # type: ignore[arg-type]
+    assert kind_on(promoted.at, 56) == (0, QUEEN)
+    assert [event.kind for event in events] == ["move", "promotion", "check"]
+
+
+def test_a_square_behind_a_pawn_counts_where_it_can_be_taken() -> None:
+    idle, plain = G.read("4k3/8/8/8/4P3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/4P3/8/8/4K3 b - -")
+    assert G.position_key(idle) == G.position_key(plain)
+    taken, plain = G.read("4k3/8/8/8/3pP3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/3pP3/8/8/4K3 b - -")
+    assert G.position_key(taken) != G.position_key(plain)
+
+
+def test_why_not() -> None:
+    s = G.start()
+    assert why(s, None, "e4") == "chess-nothing-to-place"
+    assert why(s, "e4", "e5") == "chess-no-man"
+    assert why(s, "e7", "e5") == "chess-not-yours"
+    assert why(s, "e2", None) == "chess-put-it-down"
+    assert why(s, "d1", "d2") == "chess-own-man"
+    assert why(s, "e2", "e5") == why(s, "a1", "a4") == why(s, "b1", "b3") == "chess-cannot-reach"
+    assert why(s, "c1", "e3") == why(s, "e2", "d3") == "chess-cannot-reach"
+    pinned = G.read("4r1k1/8/8/8/8/8/4R3/r3K2R w K -")
+    assert why(pinned, "e2", "d2") == why(pinned, "e1", "d1") == "chess-king-in-check"
+    assert why(pinned, "e1", "g1") == why(pinned, "e1", "h1") == "chess-castle-not"
+    assert why(G.read("7k/8/8/8/8/4n3/3PP3/K3r3 w - -"), "d2", "d4") == "chess-king-in-check"
+    assert why(after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4"), "e1", "f2") == "chess-over"
+
+
+def test_put_right() -> None:
+    s = G.start()
+    moved = G.rearranged(s, {"e2": [], "e4": ["white:P"]}, "black")
+    assert write_fen(moved.at) == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
+    assert write_fen(G.rearranged(s, {"h1": [], "h3": ["white:R"]}, None).at).split()[2] == "Qkq"
+    assert write_fen(G.rearranged(s, {"e8": [], "e6": ["black:K"]}, None).at).split()[2] == "KQ"
+    over = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
+    assert G.rearranged(over, {"h4": [], "d8": ["black:Q"]}, None).stage == "turn"
+    for layout, turn, says in (
+        ({"e9": ["white:P"]}, None, "no place 'e9'"),
+        ({"e4": ["white:P", "white:P"]}, None, "e4 cannot hold more than one man"),
+        ({"e4": ["green:P"]}, None, "no man green:P"),
+        ({}, "green", "no seat 'green' at this table; there are white and black"),
+        ({"e1": []}, None, "one king"),
+    ):
+        with refused(BadPosition, match=says):
+            G.rearranged(s, layout, turn)
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("", "is no FEN"), ("8/8/8 w", "8 ranks, not 3"), (START + " stage=over", "stage over does not go with"),
+    (START + " winner=9", "winner"), (START + " u=1", "means nothing here"),
+    ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has left the king in check"),
+    ("4k3/8/8/8/8/8/8/4K2R w K e6", "two steps"), (START.replace("KQkq", "KQkqc"), "right c has no rook"),
+    ("4k3/8/8/8/8/8/8/4K2P w - -", "first nor on the last"), ("xk6/8/8/8/8/8/8/K7 w - -", "'x' in rank 8"),
+    ("k6/8/8/8/8/8/8/K7 w - -", "rank 8 has 7 squares"), ("k7/8/8/8/8/8/8/K7 w - j9", "no square 'j9'"),
+])  # fmt: skip
+def test_bad_positions(text: str, says: str) -> None:
+    with refused(BadPosition, match=says):
+        G.read(text)
+
+
+def test_a_variant_with_a_state_of_its_own() -> None:
+    g = TwoChecks.make(INFO, None, {})
+    s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0")
+    over = g.apply(s, g.legal(s, "Ra1-a8"))[0]  # type: ignore[arg-type]
+    assert (over.end, over.winner, over.checks, over.first) == ("checks", 0, (2, 0), "w")
+    for seed in range(2):
+        for one in walk(g, seed, 60):
+            check(g, one)
+    with refused(BadPosition, match="field checks needs White's and Black's part"):
+        g.read(START + " checks=1")
+
+
+def test_a_practice_opponent_mates_and_keeps_its_men() -> None:
+    s = G.read("6k1/5ppp/8/8/8/8/8/R5K1 w - -")
+    assert max(G.actions(s), key=lambda a: G.appeal(s, a)) == G.legal(s, "Ra1-a8")
+    s = G.read("k7/8/2p5/3p4/8/8/3Q4/K7 w - -")
+    assert G.appeal(s, G.legal(s, "Qd2xd5")) < G.appeal(s, G.legal(s, "Qd2-d4"))  # type: ignore[arg-type]

@@ -1,0 +1,243 @@
+"""What was put right by consent, taken back and brought back at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.record.audit import audit
+from companion.table.record.journal import Journal
+from tests.table.rig import Rig
+
+MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
+THREE: dict[str, Any] = {
+    "seats": ("green", "red", "blue"),
+    "rules": {"leaver": "b"},
+    "position": "G:Rf1 R:Qa1 B: turn=R",
+}
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Rig:
+    return Rig(tmp_path, position=MIDGAME)
+
+
+def told_since(rig: Rig, count: int) -> list[str]:
+    return [type(notice).__name__ for notice in rig.told[count:]]
+
+
+def test_a_position_that_was_agreed(rig: Rig) -> None:
+    rig.roll("2")
+    before, layout = rig.position(), rig.layout()
+    rig.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
+    after, put_right = rig.position(), rig.layout()
+    count = len(rig.told)
+    rig.do(do="undo")
+    assert rig.position() == before and rig.layout() == layout and rig.actions == ["roll white 2"]
+    assert told_since(rig, count) == ["Undone", "Said", "Turn"]
+    undone = rig.last(notices.Undone)
+    assert (undone.count, undone.n, undone.by) == (0, 1, "")
+    assert (rig.last(notices.Said).kind, rig.last(notices.Turn).seat) == ("correction-undone", "green")
+    rig.do(do="redo")
+    assert rig.position() == after and rig.layout() == put_right and rig.actions == []
+    assert (rig.last(notices.Said).kind, rig.last(notices.Turn).seat) == ("correction", "blue")
+    assert rig.referee.n == 1
+
+
+def test_who_takes_it_back_is_named(rig: Rig) -> None:
+    rig.do(do="agree", turn="blue")
+    rig.do(do="undo", seat="pink")
+    assert rig.last(notices.Refused).text.startswith("There is no seat pink")
+    rig.do(do="undo", seat="blue")
+    assert rig.last(notices.Undone).by == "blue"
+
+
+def test_may_undo_and_redo_say_so(rig: Rig) -> None:
+    assert not rig.referee.may_undo
+    rig.do(do="agree", turn="blue")
+    assert rig.referee.may_undo and not rig.referee.may_redo
+    rig.do(do="undo")
+    assert not rig.referee.may_undo and rig.referee.may_redo
+    rig.do(do="undo")
+    assert rig.last(notices.Refused).text == "There is nothing to take back."
+
+
+def test_all_people_are_asked(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, players={"red": "computer"}, **THREE)
+    assert rig.referee.undo_touches() == ()
+    rig.do(do="agree", turn="blue")
+    assert rig.referee.undo_touches() == ("green", "blue")
+    rig.do(do="resign", seat="blue")
+    assert rig.referee.undo_touches() == ("green", "blue"), "who left is asked too"
+    rig.do(do="undo")
+    rig.do(do="resign", seat="red")
+    assert rig.referee.undo_touches() == ("green", "blue")
+
+
+def test_who_left_sits_there_again(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, **THREE)
+    before = rig.position()
+    rig.do(do="seat", seat="red", player="none")
+    assert rig.referee.players["red"] == "none" and rig.last(notices.Turn).seat == "blue"
+    rig.do(do="undo")
+    assert rig.referee.players["red"] == "human" and rig.position() == before
+    assert rig.last(notices.Turn).seat == "red"
+    rig.do(do="redo")
+    assert rig.referee.players["red"] == "none" and rig.last(notices.Turn).seat == "blue"
+
+
+@pytest.mark.parametrize("way", ["end", "resign", "draw"])
+def test_a_result_by_consent_is_taken_back(rig: Rig, way: str) -> None:
+    rig.roll("2")
+    before = rig.position()
+
+    def end() -> None:
+        if way == "end":
+            rig.do(do="agree", end=True)
+        elif way == "resign":
+            rig.do(do="resign", seat="blue")
+        else:
+            rig.do(do="claim", seat="green", what="draw")
+            rig.do(do="claim", seat="blue", what="draw")
+
+    end()
+    outcome = rig.last(notices.Outcome)
+    assert outcome.seed and rig.referee.record.journal.records[-1].kind == "result"
+    rig.do(do="undo")
+    assert rig.position() == before and rig.last(notices.Turn).seat == "green"
+    rig.act("Rf1-l12")
+    assert rig.actions[-1] == "Rf1-l12", "play goes on"
+    rig.do(do="undo")
+    assert len(rig.all(notices.Outcome)) == 1
+    end()
+    assert len(rig.all(notices.Outcome)) == 2 and rig.last(notices.Outcome) == outcome
+    rig.do(do="undo")
+    rig.do(do="redo")
+    assert len(rig.all(notices.Outcome)) == 3 and rig.last(notices.Turn).seat is None
+    assert rig.referee.record.journal.records[-1].kind == "result"
+
+
+def test_a_draw_taken_back_is_offered_anew(rig: Rig) -> None:
+    for seat in ("green", "blue"):
+        rig.do(do="claim", seat=seat, what="draw")
+    rig.do(do="undo")
+    rig.do(do="claim", seat="green", what="draw")
+    assert rig.last(notices.Turn).seat == "green" and rig.last(notices.Said).kind == "draw-offered"
+
+
+def test_a_draw_offer_does_not_survive_a_move(rig: Rig) -> None:
+    rig.do(do="claim", seat="green", what="draw")
+    rig.roll("2")
+    rig.do(do="claim", seat="blue", what="draw")
+    assert not rig.all(notices.Outcome)
+    rig.do(do="claim", seat="green", what="draw")
+    assert rig.last(notices.Outcome).winner is None
+
+
+@pytest.mark.parametrize("undone", [True, False])
+def test_a_kill_in_between_resumes_the_same(tmp_path: Path, undone: bool) -> None:
+    first = Rig(tmp_path, **THREE)
+    first.roll("2")
+    first.do(do="resign", seat="red")
+    if undone:
+        first.do(do="undo")
+    there = first.position(), first.referee.n, dict(first.referee.players)
+    first.referee.record.journal.close()  # nothing else is said to the file
+    again = Rig(tmp_path, seats=THREE["seats"])
+    assert (again.position(), again.referee.n, dict(again.referee.players)) == there
+    again.do(do="redo" if undone else "undo")
+    assert again.referee.players["red"] == ("none" if undone else "human")
+    assert not again.all(notices.Refused)
+
+
+def test_the_dice_meet_the_same_fate(tmp_path: Path) -> None:
+    """The stream goes on over a correction, and taking it back does not roll anew."""
+    rig = Rig(tmp_path, position=MIDGAME, seed=5)
+    fate, faces = rig.referee.record.fate, ("+", "#", "2", "3", "4", "5")
+    due = [fate.face("white", i, faces) for i in range(4)]
+    assert len({*due}) > 1
+    rolled = []
+    for _ in range(3):
+        rig.do(do="roll")
+        rolled.append(rig.last(notices.Chance).face)
+        rig.do(do="agree", position=MIDGAME)
+    assert rolled == due[:3], "not the first face again"
+    for _ in range(3):
+        rig.do(do="undo")
+        rig.do(do="undo")
+    assert rig.referee.n == 0
+    rig.do(do="roll")
+    assert rig.last(notices.Chance).face == due[0]
+
+
+def test_the_audit_copes(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position=MIDGAME, seed=5)
+    rig.do(do="roll")
+    rig.do(do="agree", position=MIDGAME)
+    rig.do(do="roll")
+    rig.do(do="undo")
+    rig.do(do="undo")
+    rig.do(do="undo")
+    rig.do(do="roll")
+    for again in ("undo", "redo"):
+        rig.do(do=again)
+    rig.do(do="agree", end=True)
+    rig.do(do="undo")
+    rig.do(do="agree", position=MIDGAME)
+    rig.do(do="undo")
+    rig.do(do="redo")
+    rig.do(do="roll")
+    rig.do(do="agree", end=True)
+    rig.referee.close()
+    journal = Journal.open(rig.path)
+    found = audit(journal, make_game("little-chess-jumble", ("green", "blue"), {}))
+    journal.close()
+    assert found.sound and found.by_hand == 0 and found.checked == 2, "two of the four had fallen already"
+
+
+def test_nothing_is_taken_back_in_a_daily_deal(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="parade-chess-solitaire", seats=None, seed=None, daily="2026-01-01")
+    rig.do(do="resign", seat="player")
+    rig.do(do="undo")
+    assert rig.last(notices.Refused).text == "Nothing is taken back in the daily deal."
+
+
+def test_cards_only_the_last_of_which_may_be_taken_back_do_not_hold_a_correction(tmp_path: Path) -> None:
+    """PC-A12 is about cards; what was put right by consent is taken back by consent."""
+    rig = Rig(tmp_path, game="parade-chess-solitaire", seats=None, rules={"undo": "b"})
+    rig.do(do="draw", deck="pack")
+    rig.do(do="undo")
+    assert rig.all(notices.Refused)
+    before = rig.position()
+    rig.do(do="resign", seat="player")
+    rig.do(do="undo")
+    assert len(rig.all(notices.Refused)) == 1 and rig.position() == before
+
+
+def test_men_exchanged_in_the_record_are_exchanged_back(rig: Rig) -> None:
+    before = rig.layout()
+    rig.referee.table.exchange("f1", "d1")
+    assert rig.layout()["f1"] == before["d1"]
+    rig.do(do="undo")
+    assert rig.layout() == before
+
+
+def test_the_board_follows(tmp_path: Path) -> None:
+    """A sensor board is asked to be put as it was, and then plays on."""
+    rig = Rig(tmp_path, "occupancy", position=MIDGAME)
+    rig.do(do="agree", set={"f1": [], "a1": ["green:R"]})
+    rig.carry("f1", "a1")
+    rig.rest()
+    assert rig.referee.watch.agrees
+    rig.do(do="undo")
+    assert rig.last(notices.Mismatch).kind == "follow"
+    assert {repair.square for repair in rig.last(notices.Mismatch).repairs} == {"f1", "a1"}
+    rig.carry("a1", "f1")
+    rig.rest()
+    assert rig.referee.watch.agrees
+    rig.roll("2")
+    assert rig.actions == ["roll white 2"]

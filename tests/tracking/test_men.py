@@ -1,0 +1,90 @@
+"""Which token stands for which man, and what a board never sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.kernel.layout import Token
+from companion.tracking.men import ORDINARY, MenSet, code, figures, is_name, learned
+from tests.tracking.made import stack
+
+
+@pytest.mark.parametrize(
+    ("owner", "kind", "token"),
+    [
+        ("white", "R", "wR"), ("black", "N", "kN"), ("green", "Q", "gQ"), ("red", "B", "rB"), ("blue", "K", "uK"),
+        ("yellow", "P", "yP"), ("white", "checker", "wo"), ("black", "?3", "k3"), (None, "boulder", "x"),
+    ],
+)  # fmt: skip
+def test_tokens_are_named_by_colour_and_letter(owner: str | None, kind: str, token: str) -> None:
+    assert code(owner, kind) == token and is_name(token)
+
+
+@pytest.mark.parametrize("token", ["wo_wR", "x", "k3", "x_wR"])
+def test_names_of_our_protocol(token: str) -> None:
+    assert is_name(token)
+
+
+@pytest.mark.parametrize("token", ["", "04A1", "zR", "wRR", "w", "wo_", "wo_04A1", "wr", "xx"])
+def test_tags_are_no_names(token: str) -> None:
+    assert not is_name(token)
+
+
+def test_a_set_reads_what_it_knows_and_leaves_the_rest() -> None:
+    men = MenSet({"wR": ("wJ", "wR"), "04A1": ("kQ",)})
+    assert men.read("wR") == "wJ|wR" and men.read("04A1") == "kQ" and men.read("kN") == "kN"
+
+
+def test_an_ordinary_set_is_seen_whole() -> None:
+    men = stack("wo_wR")
+    assert ORDINARY.visible(men) == men and not ORDINARY.may_miss(men)
+    assert ORDINARY.read("wR") == "wR"
+    sixteen, seventeen = stack("_".join(["wo"] * 16 + ["wR"])), stack("_".join(["wo"] * 17 + ["wR"]))
+    assert not ORDINARY.may_miss(sixteen) and ORDINARY.may_miss(seventeen)
+
+
+def test_some_men_are_never_seen() -> None:
+    men = MenSet(unseen=("checker", "cloaked", "N"))
+    assert men.visible(stack("wo_wR")) == stack("wR")
+    assert men.visible(stack("wo_wN")) == ()
+    assert men.visible((Token("black", "?3"), Token("black", "B"))) == (Token("black", "B"),)
+    assert MenSet(unseen=("boulder",)).visible(stack("x_wR")) == stack("wR")
+
+
+def test_a_man_on_more_tokens_than_the_height_may_be_missed() -> None:
+    men = MenSet(height=1)
+    assert not men.may_miss(stack("wo_wR")) and men.may_miss(stack("wo_wo_wR"))
+    assert not men.may_miss(()) and not MenSet(height=0).may_miss(stack("wR"))
+
+
+def test_figures_stand_for_the_men_of_the_first_two_seats() -> None:
+    tokens = [
+        Token("red", "R"),
+        Token("blue", "R"),
+        Token("green", "N"),
+        Token("blue", "checker"),
+        Token(None, "boulder"),
+    ]
+    men = figures(tokens, ("red", "blue", "green"), {})
+    assert men.means == {"wR": ("rR",), "kR": ("uR",)}
+    assert men.unseen == ("N", "boulder", "checker")
+
+
+def test_white_and_black_have_their_own_colours_wherever_they_sit() -> None:
+    men = figures([Token("white", "K"), Token("black", "K")], ("black", "white"), {})
+    assert men.means == {"wK": ("wK",), "kK": ("kK",)} and men.unseen == ()
+
+
+def test_stand_ins_share_a_figure_with_the_men_it_is_named_after() -> None:
+    tokens = [Token("white", "R"), Token("white", "J"), Token("white", "M"), Token("white", "R")]
+    men = figures(tokens, ("white", "black"), {"J": "R", "M": "checker"})
+    assert men.means == {"wR": ("wJ", "wR")} and men.unseen == ("M",)
+
+
+def test_tags_are_learned_where_every_man_stands() -> None:
+    stacks = {"a1": stack("wR"), "b1": stack("wo_wN"), "c1": ()}
+    assert learned({"a1": "AA", "b1": "BB", "c1": ""}, stacks) == {"AA": "wR", "BB": "wN"}
+    assert learned({"a1": "AA"}, stacks) == {}, "somebody is missing"
+    assert learned({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}, "a stranger"
+    assert learned({"a1": "AA", "b1": "AA"}, stacks) == {}, "one tag twice"
+    assert learned({}, {}) == {}
