@@ -177,6 +177,8 @@ class TablesideApp(App):
             self.referee.do(command)
             if self.referee.rematch_wanted:
                 self.rematch()
+            else:
+                self.screen.redraw()  # not every command is answered by a notice
             self.tick()
 
     def tick(self, *_: object) -> None:

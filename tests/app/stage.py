@@ -64,6 +64,7 @@ class Stage:
         if EventLoop.status != "started":
             EventLoop.start()
         self.frames()
+        self.until(lambda: getattr(self.app.screen, "settled", True))  # the home screen ends what it begins
 
     @property
     def referee(self) -> Referee:

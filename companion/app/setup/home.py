@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from kivy.clock import Clock
@@ -22,6 +23,10 @@ from companion.games import families
 from companion.kernel.facts import GameInfo
 
 SHOWN_SAVED = 3
+FIRST = 6
+"""Tiles that are drawn in the first frame; it need not wait for those below."""
+SETTLED = 3
+"""The frame after which everything else is added."""
 TILE = dp(364)
 
 
@@ -66,24 +71,41 @@ class Home(BoxLayout):
         )
         grid.bind(minimum_height=grid.setter("height"))
         grid.bind(width=lambda _, width: setattr(grid, "cols", max(1, int(width // dp(360)))))
-        for family in families().values():
-            grid.add_widget(self._tile(family.info))
+        self._grid = grid
+        self._games = iter(families().values())
+        self._add_tiles(FIRST)
         column.add_widget(grid)
         more = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(16))
         for label in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
             more.add_widget(Tap(text(label), partial(app.open, label), font_size=theme.SMALL))
         self.add_widget(more)
-        self._reading = Clock.schedule_once(lambda _: Clock.schedule_once(self._read_saved))
+        self._frame = 0
+        self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
-        self._reading.cancel()
+        self._rest.cancel()
 
-    def _read_saved(self, *_: object) -> None:
-        """List the games to go on with: their journals are opened after the first frame, which need not wait."""
+    @property
+    def settled(self) -> bool:
+        """Whether everything is there."""
+        return self._frame == SETTLED
+
+    def _next_frame(self, *_: object) -> bool:
+        """What the first frame need not wait for: tiles out of sight, and journals of games to go on with."""
+        self._frame += 1
+        if self.settled:
+            self._add_tiles(None)
+            self._read_saved()
+        return not self.settled
+
+    def _add_tiles(self, count: int | None) -> None:
+        for family in islice(self._games, count):
+            self._grid.add_widget(self._tile(family.info))
+
+    def _read_saved(self) -> None:
+        """List the games to go on with."""
         from companion.table.saved_games import saved_games
 
-        if self._app.screen is not self:
-            return
         unfinished = [saved for saved in saved_games(TEXTS.language) if not saved.over]
         for saved in unfinished[:SHOWN_SAVED]:
             self._saved_games.add_widget(self._saved(saved))
@@ -124,7 +146,8 @@ def _facts(info: GameInfo) -> str:
     """For how many a game is, and how long it lasts."""
     sizes = sorted({len(seating) for seating in info.seatings})
     low, high = sizes[0], sizes[-1]
-    players = text("players-between", low=low, high=high) if high > low else text("players", low=low)
+    known = "players-between" if high > low else "one-player" if low == 1 else "players"
+    players = text(known, low=low, high=high)
     minutes = sorted(duration.minutes for duration in info.durations)
     if not minutes:
         return players

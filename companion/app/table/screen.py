@@ -48,13 +48,13 @@ class TableScreen(BoxLayout):
         self._app, self._referee, self._hints = app, referee, hints
         self.heard, self._turns = Heard(), 0
         self.virtual: Any = None
-        self.redraw = Clock.create_trigger(self._redraw, -1)
+        self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
         self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page)
         touching = self.touching
         self._hands = prompts.Hands(touching.press, touching.carry_out, touching.to_box, touching.edit)
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         self._lay_out(low=Window.height < dp(700))
-        self._redraw()
+        self._draw_now()
 
     def _lay_out(self, low: bool) -> None:
         """The board on the left; headline, seats, panel, log and foot on the right."""
@@ -97,7 +97,7 @@ class TableScreen(BoxLayout):
 
     # Drawing
 
-    def _redraw(self, *_: object) -> None:
+    def _draw_now(self) -> None:
         """Ask the table once, and show every part what there is."""
         referee, heard = self._referee, self.heard
         if heard.turns != self._turns:

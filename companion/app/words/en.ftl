@@ -157,17 +157,10 @@ sensor-board = A sensor board: touch a man to lift him, then a square to set him
 human = Person
 computer = Computer
 none = Empty
-players =
-    { $low ->
-        [1] one player
-       *[other] { $low } players
-    }
+one-player = one player
+players = { $low } players
 players-between = { $low } to { $high } players
-minutes =
-    { $high ->
-        [1] about one minute
-       *[other] about { $low } to { $high } minutes
-    }
+minutes = about { $low } to { $high } minutes
 facts = { $players }, { $minutes }
 lasts =
     { $minutes ->

@@ -1,0 +1,68 @@
+"""What a table screen keeps of the notices it has heard; no window is needed for that."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+
+from companion.app.table.heard import Heard, Roll
+from companion.table.protocol import notices
+
+ASK = notices.Ask(id="q1", seat="green", question="Which?", choices=[])
+
+
+def heard(*told: notices.Notice) -> Heard:
+    found = Heard()
+    for notice in told:
+        found.hear(notice)
+    return found
+
+
+def test_a_question_stands_until_it_ends() -> None:
+    assert heard(ASK).ask == ASK
+    assert heard(ASK, notices.AskEnd(id="q0")).ask == ASK, "another one has ended"
+    assert heard(ASK, notices.AskEnd(id="q1")).ask is None
+
+
+def test_a_mismatch_stands_until_the_board_agrees() -> None:
+    wrong = notices.Mismatch(kind="illegal", reason="No.", repairs=[])
+    assert heard(wrong).mismatch == wrong
+    assert heard(wrong, notices.MismatchEnd()).mismatch is None
+
+
+def test_men_in_the_air_come_down_with_the_ruling() -> None:
+    aloft = notices.Partial(lifted=["f1"], targets=["a12"])
+    ruled = notices.Ruling(seat="green", action="Rf1-a12", text="It goes.", events=[])
+    assert heard(aloft).partial == aloft
+    assert heard(aloft, notices.Partial(lifted=[], targets=[])).partial is None
+    assert heard(aloft, ruled).partial is None
+
+
+def test_taking_back_ends_the_result_and_what_was_found() -> None:
+    over = notices.Outcome(winner="green", places=["green"], scores={}, reason="Home.")
+    solved = notices.Solved(actions=None, depth=0, text="None.")
+    found = heard(over, solved, notices.Undone(by="green", count=1))
+    assert (found.outcome, found.solved) == (None, None)
+
+
+def test_a_search_ends_with_what_it_found() -> None:
+    found = heard(
+        notices.Searching(depth=2, share=0.5, looked=9), notices.Solved(actions=[], depth=2, text="Two.")
+    )
+    assert found.searching is None and found.solved is not None
+
+
+def test_dice_that_fell_wait_to_be_drawn() -> None:
+    found = heard(
+        notices.Chance(die="white", face="3", seat="green", source="electronic"),
+        notices.Chance(deck="action", card="B05", seat="green", source="typed"),
+        notices.Chance(die="orange", face="7", seat="green", source="typed"),
+    )
+    assert found.rolls == [Roll("white", "3", True), Roll("orange", "7", False)]
+
+
+def test_the_log_shows_the_newest_line_first() -> None:
+    said = [notices.Said(kind="pause", text=str(i)) for i in range(70)]
+    lines = heard(*said).logged.split("\n")
+    assert (lines[0], len(lines)) == ("69", 60)

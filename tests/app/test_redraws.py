@@ -1,0 +1,95 @@
+"""One event from the table is one view and one redraw, and what is shown already is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+CARD = "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"
+
+
+class Counted:
+    """How often a screen was drawn, and how often the room's view was made for it."""
+
+    def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.redraws = self.views = 0
+        self._drawing = False
+        screen, game = stage.app.screen, stage.referee.game
+        draw, view = screen._draw_now, game.view
+
+        def counted_draw() -> None:
+            self.redraws += 1
+            self._drawing = True
+            draw()
+            self._drawing = False
+
+        def counted_view(state: Any, seat: str | None) -> Any:
+            self.views += self._drawing and seat is None
+            return view(state, seat)
+
+        monkeypatch.setattr(screen, "_draw_now", counted_draw)
+        monkeypatch.setattr(game, "view", counted_view)
+
+
+def test_a_card_drawn_by_touch_is_one_view_and_one_redraw(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(game="little-action-chess-jumble", seats=("green", "red", "blue"), position=CARD)
+    counted = Counted(stage, monkeypatch)
+    stage.press("Draw a card")
+    assert stage.referee.n == 1
+    assert (counted.redraws, counted.views) == (1, 1)
+
+
+def test_a_move_by_touch_is_one_redraw_for_each_tap(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    counted = Counted(stage, monkeypatch)
+    stage.square("f1")
+    assert (counted.redraws, counted.views) == (1, 1)
+    stage.square("a12")
+    assert stage.referee.n == 1
+    assert (counted.redraws, counted.views) == (2, 2)
+
+
+def test_nothing_is_drawn_while_nothing_happens(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    counted = Counted(stage, monkeypatch)
+    stage.frames(10)
+    assert counted.redraws == 0
+
+
+def test_a_button_is_not_made_anew_under_the_finger(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search tells how far it is five times a second; its button stays where it is and is heard."""
+    stage = staged(game="parade-chess-solitaire", seats=None, position="4r3/8/1R6/8/k2n2N1/8/2B4b/6R1")
+    monkeypatch.setattr(stage.referee.solving, "go_on", lambda: None)  # a search that takes long
+    stage.command(do="solve")
+    stop = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Stop")
+    built = stage.app.screen.panel.built
+    for share in (0.1, 0.2, 0.3):
+        stage.app._hear(_searching(share))
+        stage.frames(2)
+    assert stop in list(stage.root.walk()) and stage.app.screen.panel.built == built
+    stop.dispatch("on_release")
+    stage.frames()
+    assert not stage.referee.solving.running
+
+
+def _searching(share: float) -> Any:
+    from companion.table.protocol.notices import Searching
+
+    return Searching(depth=3, share=share, looked=int(share * 1000))
