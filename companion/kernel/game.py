@@ -58,6 +58,9 @@ class Result(msgspec.Struct, frozen=True):
     reason: Message
 
 
+Ending = Literal["ranked", "draw", "fifty"]
+"""Why a game is ended before its rules end it: ranked as it stands by consent, a draw agreed or repeated, fifty quiet moves."""
+
 Leaver = Literal["replaced", "boxed", "stays"]
 """A computer player takes the seat; the men go to the box; the men stay as obstacles."""
 
@@ -182,7 +185,7 @@ class Game(Protocol):
     def round_ended(self, before: State, after: State) -> bool:
         """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
 
-    def ranked(self, s: State, reason: Message) -> State:
+    def ranked(self, s: State, reason: Ending) -> State:
         """The state in which the game is ended now and ranked (CJ-A50)."""
 
     def without(self, s: State, seat: str, stays: bool) -> State:

@@ -107,8 +107,6 @@ class Catalogue:
             for speaker in self._speakers:
                 if speaker.has(id):
                     return speaker.render(id, values)
-        if " " in said.id:  # TODO: errors that still bring their English
-            return said.id
         log.error("no words for %s in %s", said.id, self.language)
         rest = ", ".join(str(value) for value in values.values())
         return f"{said.id} ({rest})" if rest else said.id

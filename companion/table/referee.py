@@ -240,7 +240,7 @@ class Referee:
             self.chance.fated(once=True)
             return
         if "fifty" in self.game.claimable(self.state):
-            self.table.end(message("fifty"))
+            self.table.end("fifty")
             return
         self.table.play(choose(self.game, self.state, self.record.fate.entropy(self.n)), "computer")
         self.watch.follow()

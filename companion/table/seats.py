@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Seat
 from companion.table.protocol import commands
 from companion.table.record.line_of_play import Stretch
 from companion.table.table import Refusal, Table
@@ -22,7 +22,7 @@ def claim(table: Table, seat: str, what: str) -> None:
         table.record.note(draw=seat)
         people = {s for s, player in table.players.items() if player == "human"}
         if people <= set(table.record.line_of_play.offers):
-            table.end(message("draw"))
+            table.end("draw")
         else:
             table.note("draw-offered", seat=Seat(seat))
     elif (
@@ -30,7 +30,7 @@ def claim(table: Table, seat: str, what: str) -> None:
         and what in table.game.claimable(table.state)
         and (what == "fifty" or table.record.repeated() >= THREEFOLD)
     ):
-        table.end(message("fifty" if what == "fifty" else "draw"))
+        table.end("fifty" if what == "fifty" else "draw")
     else:
         raise Refusal("no-claim", what=what)
 
@@ -62,7 +62,7 @@ def leave(table: Table, seat: str, stays: bool) -> None:
 def agree(table: Table, given: commands.Agree) -> None:
     """Every seat agrees: to end now, to a position, to what stands on squares, to whose turn it is."""
     if given.end:
-        table.end(message("ranked"))
+        table.end("ranked")
         return
     if given.position is not None:
         state = table.game.read(given.position)

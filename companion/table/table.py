@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Game, State
+from companion.kernel.game import Ending, Game, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, Message, UserError, Value, message
+from companion.kernel.messages import Event, UserError, Value, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import Tell
@@ -163,7 +163,7 @@ class Table:
             self.record.note(time_up=True)
             self.note("time-up")
         if line.time_up and self.game.round_ended(before, self.state):
-            self.end(message("ranked"))
+            self.end("ranked")
 
     # Taking back, putting right
 
@@ -229,11 +229,11 @@ class Table:
         self.turn()
         self.tell_over()
 
-    def end(self, reason: Message) -> None:
+    def end(self, reason: Ending) -> None:
         """End now, for this reason."""
         self.must_go_on()
-        said = "correction" if reason.id == "ranked" else "draw"
-        self.correct(self.game.ranked(self.state, reason), reason.id, said)
+        said = "correction" if reason == "ranked" else "draw"
+        self.correct(self.game.ranked(self.state, reason), reason, said)
 
     def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""

@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from typing import Any
 
-from companion.kernel.messages import message
 from companion.players import choose
 from companion.table.opening import make_game
 
@@ -28,7 +27,7 @@ def measure(name: str, games: int, chance: float = 0.5) -> dict[str, Any]:
         s, actions = game.start(), 0
         while (actor := game.actor(s)) is not None:
             if "fifty" in game.claimable(s):
-                s = game.ranked(s, message("fifty"))
+                s = game.ranked(s, "fifty")
                 break
             legal = game.actions(s)
             if actor.chance:

@@ -13,7 +13,6 @@ from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
-from companion.kernel.messages import message
 from companion.kernel.orthodox import QUEEN, Move, kind_on, read_fen, write_fen
 from tests.games.invariants import check, check_lines, walk
 from tests.sentences import refused
@@ -122,7 +121,7 @@ def test_ends() -> None:
         assert G.read(f"{alive} w - -").stage == "turn", alive
     s = G.start()
     assert G.without(s, "white", False).winner == 1
-    assert G.ranked(s, message("ranked")).end == "ranked" and G.ranked(s, message("draw")).end == "draw"
+    assert G.ranked(s, "ranked").end == "ranked" and G.ranked(s, "draw").end == "draw"
 
 
 def test_quiet_moves_and_claims() -> None:

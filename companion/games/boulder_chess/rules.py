@@ -16,7 +16,7 @@ from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Intent
+from companion.kernel.game import Ending, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.view import View
@@ -81,10 +81,10 @@ class BoulderChess(Duel, Face[State, Options]):
         ended: State = super().ended(msgspec.structs.replace(s, fresh=-1, mover=-1), end, winner)
         return ended
 
-    def ranked(self, s: State, reason: Message) -> State:
+    def ranked(self, s: State, reason: Ending) -> State:
         """BC-A36: on claim the side with fewer boulders in its own chambers wins."""
         red, blue = s.chamber(0), s.chamber(1)
-        if reason.id == "fifty" and red != blue:
+        if reason == "fifty" and red != blue:
             return self.ended(s, "fewer", int(blue < red))
         ranked: State = super().ranked(s, reason)
         return ranked

@@ -41,7 +41,7 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import BadPosition, DeckLeft, Intent, Leaver, Result
+from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat
 from companion.kernel.view import View
@@ -244,8 +244,8 @@ class ChessJumble(Face[State, Options]):
             and (after.turn - after.starter) % count < (before.turn - before.starter) % count
         )
 
-    def ranked(self, s: State, reason: Message) -> State:
-        return play.ranked(s, "ranked" if reason.id == "ranked" else "draw")
+    def ranked(self, s: State, reason: Ending) -> State:
+        return play.ranked(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         """CJ-A49 b and c: the seat is skipped from now on; its men go to the box or stay as obstacles."""

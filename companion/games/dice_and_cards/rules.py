@@ -26,9 +26,9 @@ from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Ro
 from companion.kernel.board import Board
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import BadPosition, DeckLeft, Intent, Result
+from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, Message, Reason, message
+from companion.kernel.messages import Event, Reason, message
 from companion.kernel.view import View
 
 NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})
@@ -134,8 +134,8 @@ class DiceAndCards(Face[State, Options]):
         gone_on = after.turn != before.turn
         return gone_on and (after.turn - after.starter) % count < (before.turn - before.starter) % count
 
-    def ranked(self, s: State, reason: Message) -> State:
-        return play.over(s, "ranked" if reason.id == "ranked" else "draw")
+    def ranked(self, s: State, reason: Ending) -> State:
+        return play.over(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         i = self.seats.index(seat)

@@ -14,9 +14,9 @@ from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action, Draw
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import DeckLeft, Intent
+from companion.kernel.game import DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason
+from companion.kernel.messages import Event, Reason
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
 from companion.kernel.view import View
@@ -77,9 +77,9 @@ class GravityChess(Duel, Face[State, Options]):
     def ended(self, s: State, end: str, winner: int = -1) -> State:
         return play.ended(s, end, winner)
 
-    def ranked(self, s: State, reason: Message) -> State:
+    def ranked(self, s: State, reason: Ending) -> State:
         """By consent: points as they are now, or a draw."""
-        return self.turn.scored(s, [])[0] if reason.id == "ranked" else self.ended(s, "draw")
+        return self.turn.scored(s, [])[0] if reason == "ranked" else self.ended(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """Nothing: every turn adds a man, so the game ends by itself."""

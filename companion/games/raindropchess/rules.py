@@ -16,9 +16,9 @@ from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
 from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Message, Reason
+from companion.kernel.messages import Reason
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 from companion.kernel.view import View
 
@@ -92,8 +92,8 @@ class Raindropchess(Duel, Face[State, Options]):
 
     # Ends
 
-    def ranked(self, s: State, reason: Message) -> State:
-        return self._ended(s, "ranked" if reason.id == "ranked" else "draw", -1)
+    def ranked(self, s: State, reason: Ending) -> State:
+        return self._ended(s, "ranked" if reason == "ranked" else "draw", -1)
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         return self._ended(s, "resigned", 1 - SEATS.index(seat))

@@ -10,8 +10,8 @@ import msgspec
 from companion.games.shared.seats import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Result
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.game import Ending, Result
+from companion.kernel.messages import Seat, message
 
 SEATS = WHITE_AND_BLACK
 T = TypeVar("T")
@@ -54,8 +54,8 @@ class Duel:
         """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
         return msgspec.structs.replace(s, stage="over", end=end, winner=winner)
 
-    def ranked(self, s: Any, reason: Message) -> Any:
-        return self.ended(s, "ranked" if reason.id == "ranked" else "draw")
+    def ranked(self, s: Any, reason: Ending) -> Any:
+        return self.ended(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: Any, seat: str, stays: bool) -> Any:
         return self.ended(s, "resigned", 1 - self.seats.index(seat))

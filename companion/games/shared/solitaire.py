@@ -12,9 +12,9 @@ from companion.kernel import bits, placing
 from companion.kernel.actions import UNTOLD, Action, Drop, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
-from companion.kernel.game import Result
+from companion.kernel.game import Ending, Result
 from companion.kernel.layout import Layout, Line, Stack, Token
-from companion.kernel.messages import Kind, Message, Seat, Value, message
+from companion.kernel.messages import Kind, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
     BISHOP,
     FILE_A,
@@ -286,7 +286,7 @@ class Solitaire:
             elif isinstance(a, Drop):
                 yield Line((a,), {a.to: (token(s.card),)}, frozenset((a.to,)))
 
-    def ranked(self, s: Any, reason: Message) -> Any:
+    def ranked(self, s: Any, reason: Ending) -> Any:
         return self.ended(s, "ranked")
 
     def without(self, s: Any, seat: str, stays: bool) -> Any:

@@ -14,7 +14,6 @@ from companion.kernel import bits
 from companion.kernel.actions import Pass
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
-from companion.kernel.messages import message
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
 from tests.games.invariants import check, check_lines, walk
 from tests.sentences import refused
@@ -525,11 +524,11 @@ class TestTurns:
         assert not G.claimable(s)
         s = msgspec.structs.replace(s, quiet=80)
         assert G.claimable(s) == ("fifty",)
-        counted = G.ranked(s, message("fifty"))
+        counted = G.ranked(s, "fifty")
         assert (counted.end, counted.winner) == ("fewer", 1)
         even = msgspec.structs.replace(s, boulders=0)
-        assert G.ranked(even, message("fifty")).winner == -1
-        assert G.ranked(s, message("draw")).winner == -1
+        assert G.ranked(even, "fifty").winner == -1
+        assert G.ranked(s, "draw").winner == -1
 
     def test_advance_a36(self) -> None:
         """BC-A36: a discharge counts as advance when the chamber is fuller than ever since the first one."""

@@ -294,10 +294,9 @@ def test_a50b_two_pieces_home() -> None:
 
 def test_a50c_ranking_by_men_home_then_moves_needed() -> None:
     """CJ-A50c: equal men at home; the queen on d1 needs one move, the one on a12 more."""
-    from companion.kernel.messages import message
 
     scene = Scene("G:Qa12,Rd4 B:Qg11,Rh7 R: turn=G")
-    result = scene.game.result(scene.game.ranked(scene.s, message("ranked")))
+    result = scene.game.result(scene.game.ranked(scene.s, "ranked"))
     assert result is not None
     assert result.places[-1] == "red"
     assert result.scores == {"green": 1, "red": 0, "blue": 1}

@@ -16,7 +16,6 @@ from companion.kernel import bits
 from companion.kernel.actions import Draw, Drop, Move, Pass
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Line, Shows
-from companion.kernel.messages import message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.placing import KINDS
 from companion.table.opening import make_game
@@ -295,7 +294,7 @@ class TestEnd:
         """GC-R5, R19: the designer's count: White 16, Black 19."""
         s = scene(THREE, captured=(2, 4))
         assert G.scores(s) == {"white": 16, "black": 19}
-        over = G.ranked(s, message("ranked"))
+        over = G.ranked(s, "ranked")
         result = G.result(over)
         assert result is not None and (result.winner, result.scores) == ("black", {"white": 16, "black": 19})
         assert game(pawn_stack="b").scores(s) == {"white": 16, "black": 15}
@@ -323,9 +322,9 @@ class TestEnd:
         """GC-R20: then the rows from the highest; all equal is a draw."""
         nothing = (0,) * 6
         s = scene("a1=R a2=R b1=r c1=r d1=p", card="", left=(nothing, nothing))
-        over = G.ranked(s, message("ranked"))
+        over = G.ranked(s, "ranked")
         assert (over.end, over.winner) == ("rows", 0)
-        even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), message("ranked"))
+        even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), "ranked")
         assert (even.end, even.winner) == ("equal", -1)
 
     def test_cards_of_captured_men_a15(self) -> None:
@@ -335,7 +334,7 @@ class TestEnd:
 
     def test_leaving_and_agreement(self) -> None:
         assert G.result(G.without(G.start(), "white", False)).winner == "black"  # type: ignore[union-attr]
-        assert G.result(G.ranked(G.start(), message("draw"))).winner is None  # type: ignore[union-attr]
+        assert G.result(G.ranked(G.start(), "draw")).winner is None  # type: ignore[union-attr]
 
 
 class TestLimits:

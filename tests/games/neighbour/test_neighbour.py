@@ -15,7 +15,6 @@ from companion.kernel import bits
 from companion.kernel.actions import Drop, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
-from companion.kernel.messages import message
 from companion.kernel.placing import KINDS
 from companion.table.opening import make_game
 from companion.table.protocol import notices
@@ -235,7 +234,7 @@ class TestEnd:
 
     def test_given_up(self) -> None:
         assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
-        assert G.ranked(G.start(), message("ranked")).end == "ranked"
+        assert G.ranked(G.start(), "ranked").end == "ranked"
 
 
 class TestTable:

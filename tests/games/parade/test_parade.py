@@ -14,7 +14,6 @@ from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
-from companion.kernel.messages import message
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.table.record.fate import Fate, seed_of
@@ -260,7 +259,7 @@ class TestEnd:
 
     def test_giving_up(self) -> None:
         assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
-        assert G.result(G.ranked(G.read(P0), message("ranked"))).winner is None  # type: ignore[union-attr]
+        assert G.result(G.ranked(G.read(P0), "ranked")).winner is None  # type: ignore[union-attr]
 
 
 class TestTable:

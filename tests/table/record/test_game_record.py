@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
-from companion.kernel.messages import Event, IllegalAction, message
+from companion.kernel.messages import Event, IllegalAction
 from companion.table.record.game_record import Due, GameRecord
 from companion.table.record.journal import JournalError
 from tests.table.record.scene import MIDGAME, OTHER, kinds, play, record
@@ -274,7 +274,7 @@ class TestChance:
         assert due is not None and due.cards and due.name == "action" and "B01" in due.outcomes
         assert due.text("B01") == "draw action B01"
         over = record(tmp_path / "over")
-        over.correct(over.game.ranked(over.state, message("ranked")), "ranked")
+        over.correct(over.game.ranked(over.state, "ranked"), "ranked")
         assert over.due() is None
 
     def test_a_bound_face_falls_again(self, tmp_path: Path) -> None:

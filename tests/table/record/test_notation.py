@@ -11,7 +11,6 @@ import pytest
 from companion.games import family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
-from companion.kernel.messages import message
 from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
 from companion.table.protocol.announcer import Announcer
@@ -124,7 +123,7 @@ def test_an_end_taken_back_is_none() -> None:
 
 def test_a_drawn_game() -> None:
     game = make_game("wild-jokers", None, {})
-    drawn = game.position(game.ranked(game.read(JOKERS), message("draw")))
+    drawn = game.position(game.ranked(game.read(JOKERS), "draw"))
     tags, moves = written("wild-jokers", JOKERS, scene.correction(drawn, "draw"))
     assert (tags["Result"], moves) == ("1/2-1/2", "1/2-1/2")
 

@@ -29,8 +29,6 @@ stage-mark-both = { $seat }: { face } and { $orange }. Bring a piece in, or say 
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
-offer-done = The card is carried out
-stage-over = The game is over.
 
 ### What is listed before a game
 
