@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, Value
-from companion.locale.catalogue import ENGLISH, PSEUDO, Catalogue, Said
+from companion.locale.catalogue import ENGLISH, Catalogue, Said
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -46,11 +46,7 @@ class Texts:
 
     def moment(self, at: datetime) -> str:
         """A time of today, or of another day, as the language writes it."""
-        from babel.dates import format_datetime
-
-        locale = ENGLISH if self.language == PSEUDO else self.language
-        today = at.date() == at.today().date()
-        return str(format_datetime(at, "HH:mm" if today else "d MMM, HH:mm", locale=locale))
+        return self._catalogue.moment(at, at.date() == at.today().date())
 
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""

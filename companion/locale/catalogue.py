@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.kernel.messages import SENTENCES, Kind, Seat
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from companion.locale.fluent_words import FluentWords
 
 log = logging.getLogger(__name__)
@@ -85,6 +87,13 @@ class Catalogue:
         if id in self._names:
             return self._names[id]
         return next((word for speaker in self._speakers if (word := speaker.word(id))), id)
+
+    def moment(self, at: datetime, today: bool) -> str:
+        """A time as the language writes it: of the day alone if it is `today`."""
+        from babel.dates import format_datetime
+
+        locale = ENGLISH if self.language == PSEUDO else self.language
+        return str(format_datetime(at, "HH:mm" if today else "d MMM, HH:mm", locale=locale))
 
     def has(self, id: str) -> bool:
         """Whether there are words for an id (`id.attribute` for an attribute of one)."""

@@ -140,7 +140,7 @@ def uses(path: Path, sayers: set[str]) -> Iterator[Use]:
             continue
         spread = any(key.arg is None for key in node.keywords)
         given = None if spread else frozenset(key.arg or "" for key in node.keywords)
-        if name in ("Message", "Said") and len(node.args) > 1:
+        if len(node.args) > 1:
             given = None
         for pattern in ids(node.args[0]):
             yield Use(f"{path.relative_to(ROOT)}:{node.lineno}", pattern, given)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,6 +17,10 @@ from companion.app.widgets.figures import base, man, write
 from companion.app.widgets.theme import Words
 
 ROLL_FRAMES = 8
+
+
+STRIDE = 5
+"""From one face that a tumbling die shows to the next: no neighbours."""
 
 
 class DieView(Widget):
@@ -51,7 +54,7 @@ class DieView(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        shown = random.choice(self._faces) if self._left else self.face
+        shown = self._faces[self._left * STRIDE % len(self._faces)] if self._left else self.face
         with self.canvas:
             Color(rgba=theme.DARK)
             RoundedRectangle(pos=(self.x, self.y - dp(2)), size=self.size, radius=[dp(14)])

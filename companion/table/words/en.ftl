@@ -61,7 +61,6 @@ journal-in-use = The journal { $path } is in use by another table; close that on
 journal-of-another = { $path } is a game of { $game }; name that game or another journal.
 no-journal = There is no journal { $path }, or it may not be read.
 no-journal-file = { $path } is not a journal of this program.
-not-over-yet = { $path } is not over: its dice and cards are published with the result.
 other-rules = { $path }: action { $n }, '{ $action }', is not legal there; these are not the rules the game was played by.
 not-json = That line is not a JSON object: { $why }.
 not-a-line = That line cannot be read: { $why }.
