@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.table.record.game_record import Due
     from companion.table.referee import Referee
 
-SUPPOSED = 4
+SUPPOSED = 12
 """Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
 
 
@@ -283,14 +283,13 @@ def _open(referee: Referee, said: Sequence[Say]) -> list[Say]:
     said = [a for a in said if referee.game.said(a) == str(a)]
     if not said or not referee.game.secret:
         return said
-    possible = [_sayings(referee, _supposed(referee, i)) for i in range(SUPPOSED)]
     verbs = {a.verb for a in said}
-    fixed = {
-        verb
-        for verb in verbs
-        if all({a for a in said if a.verb == verb} == found.get(verb, set()) for found in possible)
-    }
-    return [a for a in said if a.verb in fixed]
+    for i in range(SUPPOSED):
+        found = _sayings(referee, _supposed(referee, i))
+        verbs = {verb for verb in verbs if {a for a in said if a.verb == verb} == found.get(verb)}
+        if not verbs:
+            break
+    return [a for a in said if a.verb in verbs]
 
 
 def _supposed(referee: Referee, i: int) -> State:

@@ -116,7 +116,9 @@ def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[
                 labelled(referee, some)
                 for offer in firsts(some):
                     # Each kind of offer now and then: the same ones come at every turn.
-                    mark = f"{referee.view().stage} {offer.said.id} {offer.command.get('do')}"
+                    mark = (
+                        f"{referee.view().stage} {offer.said.id} {offer.command.get('do')} {referee.may_redo}"
+                    )
                     if mark not in tried or ply % 20 == 19:
                         tried.add(mark)
                         accepted(referee, tmp_path, offer)

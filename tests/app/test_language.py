@@ -1,0 +1,101 @@
+"""Every screen in the pseudo-language: what stays plain English on it was never a message."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.texts import TEXTS
+from companion.games import families
+from companion.locale.catalogue import ENGLISH, PSEUDO
+from tests.app.test_app import staged
+from tests.app.test_boards import Pretended, board
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["board", "staged"]
+
+PLAIN = re.compile(r"[A-Za-z]{4,}")
+"""Accents leave no four plain letters of an English word side by side. Values of house rules stay as they are typed."""
+NAMES = {"ring"}
+"""Names of boards of ours, the same in every language."""
+FEW = 6
+
+
+@pytest.fixture(autouse=True)
+def _pseudo() -> Iterator[None]:
+    TEXTS.language = PSEUDO
+    yield
+    TEXTS.language = ENGLISH
+
+
+def plain(stage: Stage) -> list[str]:
+    """What is plain English on the screen."""
+    stage.frames()
+    codes = NAMES | {
+        value for family in families().values() for rule in family.info.rules for value in rule.choices
+    }
+    found = [words for words in stage.words if words not in codes]
+    return [
+        words
+        for words in found
+        if any(
+            len(set(run)) > 1 and run not in NAMES for run in PLAIN.findall(words)
+        )  # words grow by their last letter
+    ]
+
+
+def shown(id: str) -> str:
+    return TEXTS.text(id)
+
+
+def test_home(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    assert len(stage.words) > 40 and not plain(stage)
+
+
+@pytest.mark.parametrize("game", families())
+def test_setup(game: str, staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up(game)
+    stage.press(shown("more"))
+    assert len(stage.words) > 10 and not plain(stage)
+
+
+@pytest.mark.parametrize("game", families())
+def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -> None:
+    stage = staged(game=game, seats=None, seed=5)
+    referee, rng = stage.referee, random.Random(3)
+    for _ in range(FEW):
+        assert not plain(stage)
+        actions = referee.game.actions(referee.state)
+        if actions[0].chance:
+            stage.command(do="roll")
+            due = referee.record.due()
+            if due is not None and due.cards:
+                stage.command(do="draw", deck=due.name)
+        else:
+            stage.command(do="act", action=str(rng.choice(actions)))
+    assert referee.n and not plain(stage)
+    stage.press(shown("menu"))
+    assert not plain(stage)
+    stage.press(shown("back"))
+    if referee.game.secret:
+        seat = referee.game.actor(referee.state).seat
+        stage.app.screen.touching.look.hand_over(seat)
+        stage.app.screen.redraw()
+        assert not plain(stage)
+        stage.press(TEXTS.text("only-i-look", seat=referee.name(seat)))
+        assert not plain(stage)
+
+
+@pytest.mark.parametrize("screen", ["how-they-move", "draw-board", "own-set", "pair-men", "check-board"])
+def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], board: Pretended) -> None:
+    stage = staged()
+    stage.app.open(screen)
+    assert len(stage.words) > 5 and not plain(stage)
