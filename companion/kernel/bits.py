@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator
 
 def each(squares: int) -> Iterator[int]:
     """The square numbers in `squares`, lowest first."""
+    found = []
     while squares:
         low = squares & -squares
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         squares ^= low
+    return iter(found)
 
 
 def of(numbers: Iterable[int]) -> int:

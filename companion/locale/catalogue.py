@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kernel.messages import SENTENCES, Kind, Seat
+from companion.locale.values import Items, Word
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -67,6 +68,7 @@ class Catalogue:
     ) -> None:
         self.language = language
         self._names = dict(names or {})
+        self._words: dict[str, str] = {}
         self._folders, self._more = tuple(folders), more
         self._speakers = self._made()
 
@@ -84,9 +86,10 @@ class Catalogue:
 
     def word(self, id: str) -> str:
         """What a seat is called (its player's name, or its colour), what a piece's letter stands for; else the id itself."""
-        if id in self._names:
-            return self._names[id]
-        return next((word for speaker in self._speakers if (word := speaker.word(id))), id)
+        if id not in self._words:
+            found = (word for speaker in self._speakers if (word := speaker.word(id)))
+            self._words[id] = self._names.get(id) or next(found, id)
+        return self._words[id]
 
     def moment(self, at: datetime, today: bool) -> str:
         """A time as the language writes it: of the day alone if it is `today`."""
@@ -121,11 +124,9 @@ class Catalogue:
         return f"{said.id} ({rest})" if rest else said.id
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, (tuple, Seat, Kind)):
-            from companion.locale.fluent_words import Items, Word
-
-            if isinstance(value, tuple):
-                return Items(tuple(self._item(one) for one in value))
+        if isinstance(value, tuple):
+            return Items(self._item(one) for one in value)
+        if isinstance(value, (Seat, Kind)):
             return Word(value, self.word(value))
         if isinstance(value, str):
             return value[:LONGEST]
@@ -188,10 +189,16 @@ def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None
     text = _lines(entry).get(attribute)
     if text is None:
         return None
-    wanted = {name: values.get(name) for name in _VALUE.findall(text)}
-    if any(type(one) is not str and (type(one) is not int or not 0 <= one < 1000) for one in wanted.values()):
-        return None
-    return _VALUE.sub(lambda found: str(wanted[found[1]]), text)
+    wanted: dict[str, str] = {}
+    for name in _VALUE.findall(text):
+        value = values.get(name)
+        if type(value) is Word:
+            wanted[name] = value.word
+        elif type(value) is str or (type(value) is int and 0 <= value < 1000):
+            wanted[name] = str(value)
+        else:
+            return None
+    return _VALUE.sub(lambda found: wanted[found[1]], text)
 
 
 @cache

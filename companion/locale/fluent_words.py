@@ -18,34 +18,41 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from companion.locale.pseudo import accent
+from companion.locale.values import Items, Word
 
 log = logging.getLogger("companion.locale.catalogue")
 
 _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
-class Items(FluentType):
+class _Items(FluentType):
     """A list as a value; `ANYOF` and `ALLOF` join it."""
 
-    def __init__(self, items: tuple[str, ...]) -> None:
+    def __init__(self, items: Items) -> None:
         self.items = items
 
     def format(self, locale: Any) -> str:
         return ", ".join(self.items)
 
 
-class Word(str, FluentType):
-    """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""
+class _Word(str, FluentType):
+    """A word that selectors know by its code."""
 
     word: str
 
-    def __new__(cls, code: str, word: str) -> Word:
-        made = super().__new__(cls, code)
-        made.word = word
-        return made
-
     def format(self, locale: Any) -> str:  # type: ignore[override]
         return self.word
+
+
+def _fluent(value: Any) -> Any:
+    """A value as Fluent takes it."""
+    if isinstance(value, Items):
+        return _Items(value)
+    if isinstance(value, Word):
+        made = _Word(value)
+        made.word = value.word
+        return made
+    return value
 
 
 class FluentWords:
@@ -66,7 +73,9 @@ class FluentWords:
             entry = self._bundle.get_message(id)
             pattern = entry.attributes[attribute] if attribute else entry.value
             assert pattern is not None
-            text, errors = self._bundle.format_pattern(pattern, dict(values))
+            text, errors = self._bundle.format_pattern(
+                pattern, {name: _fluent(value) for name, value in values.items()}
+            )
         except Exception as wrong:  # a broken file of words may not stop a game
             log.error("%s: %s cannot be said: %r", self._language, id, wrong)
             return id
@@ -111,13 +120,13 @@ class FluentWords:
 
         def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
             def join(given: Any) -> str:
-                items = given.items if isinstance(given, Items) else (str(given),)
+                items = given.items if isinstance(given, _Items) else (str(given),)
                 return format_list(items, style, self._language) if items else ""
 
             return join
 
         def all_of(given: Any) -> str:
-            return ", ".join(given.items) if isinstance(given, Items) else str(given)
+            return ", ".join(given.items) if isinstance(given, _Items) else str(given)
 
         return {
             "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,

@@ -16,10 +16,20 @@ class Readings:
     """
 
     def __init__(self, squares: Iterable[str], sense: str, men: MenSet = ORDINARY) -> None:
-        self.sense, self.men = sense, men
+        self.sense = sense
+        self.men = men
         self.dead: set[str] = set()
         self.known = False
         self._read = dict.fromkeys(squares, "")
+
+    @property
+    def men(self) -> MenSet:
+        return self._men
+
+    @men.setter
+    def men(self, men: MenSet) -> None:
+        self._men = men
+        self._admitted: dict[tuple[Stack, str], bool] = {}  # asked for again with every event
 
     def __getitem__(self, square: str) -> str:
         """What was read there last; empty for nothing."""
@@ -42,7 +52,11 @@ class Readings:
 
     def shows(self, square: str, stack: Stack) -> bool:
         """Whether the board may read there as it does, if that stack stands there."""
-        return square in self.dead or project.admits(stack, self[square], self.sense, self.men)
+        asked = stack, self._read.get(square, "")
+        admitted = self._admitted.get(asked)
+        if admitted is None:
+            admitted = self._admitted[asked] = project.admits(*asked, self.sense, self._men)
+        return admitted or square in self.dead
 
     def differences(self, layout: Layout) -> tuple[str, ...]:
         """The squares that do not read as the layout would."""

@@ -86,7 +86,9 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     assert not plain(stage)
     stage.press(shown("back"))
     if referee.game.secret:
-        seat = referee.game.actor(referee.state).seat
+        actor = referee.game.actor(referee.state)
+        assert actor is not None
+        seat = actor.seat
         stage.app.screen.touching.look.hand_over(seat)
         stage.app.screen.redraw()
         assert not plain(stage)

@@ -17,6 +17,7 @@ from tests.bench import (
     endings,
     falling,
     frames,
+    hops,
     latency,
     legal,
     lengths,
@@ -44,6 +45,8 @@ def main() -> None:
     show("byte to ruling, quiet 0", latency.measure(1000 // part))
     for name in latency.CHESS:
         show(f"byte to ruling, {name}", latency.measure_chess(name, 400 // part))
+    show("a byte to the screen", hops.byte_to_screen())
+    show("a card to the screen", hops.card_to_screen())
     for model in ("pico-8x8", "pico-12x12"):
         show(f"firmware, {model}", boards.firmware(model, 500 // part))
     show("noise into the firmware", boards.firmware_noise(1_000_000 // part))

@@ -94,7 +94,7 @@ def byte_to_screen() -> dict[str, Any]:
     """A man of Wild Jokers is set down on an identity board; the last byte arrives."""
     stage = Stage(Opening(game="wild-jokers", setup=False))
     referee, plugged = stage.referee, Plugged()
-    stage.app._use(plugged)
+    stage.app._plugs()._board.use(plugged)  # no URL leads to it
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), HostSession()
     move = referee.game.legal(referee.state, "Lc1-a3")
     assert isinstance(move, Move)
@@ -143,7 +143,7 @@ def card_to_screen() -> dict[str, Any]:
         stage.app.command(do="roll") if due is not None else stage.app.command(do="act", action=str(action))
     stage.frames()
     assert due is not None and due.cards
-    views, redraws = Counted(referee.game, "view"), Counted(stage.app.screen, "redraw")
+    views, redraws = Counted(referee.game, "view"), Counted(stage.app.screen.headline, "update")
     with walking() as walk:
         stage.app.command(do="draw", deck=due.name)
         stage.frames(1)
