@@ -86,7 +86,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     assert not plain(stage)
     stage.press(shown("back"))
     if referee.game.secret:
-        seat = referee.game.actor(referee.state).seat
+        seat = referee.game.seats[0]
         stage.app.screen.touching.look.hand_over(seat)
         stage.app.screen.redraw()
         assert not plain(stage)
