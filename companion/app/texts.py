@@ -35,6 +35,10 @@ class Texts:
         """The words of a message that a board or a table gives."""
         return self._catalogue.say(said)
 
+    def label(self, said: Said) -> str:
+        """The same without a capital put in front: for labels and parts of a sentence."""
+        return self._catalogue.label(said)
+
     def has(self, id: str) -> bool:
         """Whether there are words for an id."""
         return self._catalogue.has(id)

@@ -20,6 +20,7 @@ import msgspec
 from companion.kernel.actions import UNTOLD, Action, Done, Pass, PlayCard, Report, Say, Stay, Take
 from companion.kernel.game import State
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.table.record.line_of_play import Played
 
 if TYPE_CHECKING:
     from companion.table.record.game_record import Due
@@ -123,7 +124,12 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
 def _ways_back(referee: Referee) -> Iterator[Offer]:
     record = referee.record
     daily = record.journal.header.get("daily")
-    if referee.may_undo and not daily and record.game.no_undo(record.before, record.latest()) is None:
+    last = record.line_of_play.last
+    if last is None or daily:
+        allowed = False
+    else:  # a correction may always be taken back
+        allowed = not isinstance(last, Played) or record.game.no_undo(record.before, record.latest()) is None
+    if allowed:
         yield Offer(message("offer-undo"), {"do": "undo"}, "undo")
     if referee.may_redo:
         yield Offer(message("offer-redo"), {"do": "redo"}, "redo")

@@ -86,9 +86,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     assert not plain(stage)
     stage.press(shown("back"))
     if referee.game.secret:
-        actor = referee.game.actor(referee.state)
-        assert actor is not None
-        seat = actor.seat
+        seat = referee.game.seats[0]
         stage.app.screen.touching.look.hand_over(seat)
         stage.app.screen.redraw()
         assert not plain(stage)

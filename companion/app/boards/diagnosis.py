@@ -176,7 +176,7 @@ class BoardCheck(BoxLayout):
             return
         self._found.clear_widgets()
         for board in boards:
-            said = f"{TEXTS.said(board.what)}  {board.url}"
+            said = f"{TEXTS.label(board.what)}  {board.url}"
             if board.wrong:
                 said += "\n" + TEXTS.said(board.wrong)
             self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
@@ -284,7 +284,7 @@ class BoardCheck(BoxLayout):
         )  # fmt: skip
         side.add_widget(Words(text=said, bold=True))
         for lead in diagnosis.leads(square):
-            side.add_widget(Words(text=TEXTS.said(lead), font_size=theme.SMALL, color=theme.MUTED))
+            side.add_widget(Words(text=TEXTS.label(lead), font_size=theme.SMALL, color=theme.MUTED))
         ms = self._checking.settle_of(square)
         side.add_widget(
             rows.line(
@@ -339,4 +339,4 @@ def said_of(finding: Finding) -> str:
     found = text(f"found-{finding.kind}", where=finding.where)
     if not finding.parts:
         return found
-    return text("see-to", found=found, parts="; ".join(TEXTS.said(part) for part in finding.parts))
+    return text("see-to", found=found, parts="; ".join(TEXTS.label(part) for part in finding.parts))

@@ -63,7 +63,7 @@ class Home(BoxLayout):
         column.bind(minimum_height=column.setter("height"))
         scroll.add_widget(column)
         self.add_widget(scroll)
-        self._saved_games: Any = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(14))
+        self._saved_games: Any = BoxLayout(orientation="vertical", size_hint_y=None, height=0, spacing=dp(14))
         self._saved_games.bind(minimum_height=self._saved_games.setter("height"))
         column.add_widget(self._saved_games)
         grid = GridLayout(
