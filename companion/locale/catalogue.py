@@ -91,6 +91,11 @@ class Catalogue:
             self._words[id] = self._names.get(id) or next(found, id)
         return self._words[id]
 
+    def load(self) -> None:
+        """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
+        for speaker in self._speakers:
+            speaker.load()
+
     def moment(self, at: datetime, today: bool) -> str:
         """A time as the language writes it: of the day alone if it is `today`."""
         from babel.dates import format_datetime
@@ -176,6 +181,11 @@ class _Speaker:
             return seat
         noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
         return "" if noun == id else noun
+
+    def load(self) -> None:
+        for id, entry in self._entries.items():
+            if self._pseudo or not _lines(entry):
+                self._fluent.prepare(id)
 
     @cached_property
     def _fluent(self) -> FluentWords:

@@ -69,7 +69,7 @@ class FluentWords:
     def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> str:
         """The text of an entry that is there (of one of its attributes); what goes wrong in it is logged."""
         try:
-            self._load(id)
+            self.load(id)
             entry = self._bundle.get_message(id)
             pattern = entry.attributes[attribute] if attribute else entry.value
             assert pattern is not None
@@ -83,7 +83,13 @@ class FluentWords:
             log.error("%s: %s: %s", self._language, id, error)
         return str(text)
 
-    def _load(self, id: str) -> None:
+    def prepare(self, id: str) -> None:
+        """Have an entry ready to be said."""
+        self.load(id)
+        if self._bundle.has_message(id):
+            self._bundle.get_message(id)
+
+    def load(self, id: str) -> None:
         """Parse an entry and those that it refers to."""
         if id in self._loaded or id not in self._entries:
             return
@@ -92,7 +98,7 @@ class FluentWords:
         resource = FluentResource(text)
         self._bundle.add_resource(accent(resource) if self._accented else resource)
         for used in _USED.findall(text):
-            self._load(used)
+            self.load(used)
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         @cache

@@ -183,6 +183,7 @@ class Referee:
 
     def connect(self, event: Connected) -> Message | None:
         """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
+        self.words.load()  # hands do not wait for words
         return self.watch.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
@@ -269,7 +270,7 @@ class Referee:
     def _sensed(self, event: SensorEvent) -> None:
         match event:
             case Connected():
-                wrong = self.watch.connect(event, self.settings.at, self.settings.turned)
+                wrong = self.connect(event)
                 text = wrong or message("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
