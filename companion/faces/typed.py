@@ -16,6 +16,7 @@ from companion.kernel.messages import Message, message
 from companion.locale.catalogue import Catalogue
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.protocol.notices import LegalAction
+from companion.table.protocol.rendering import rendered
 from companion.table.referee import Referee
 
 PLAIN = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "solve", "adjust")
@@ -130,7 +131,7 @@ def flat(offer: Offer) -> list[Offer]:
 
 def legal_now(referee: Referee) -> list[LegalAction]:
     """What is legal as far as the room may know."""
-    return referee.announcer.legal(referee.state, referee.n).actions
+    return rendered(referee.announcer.legal(referee.state, referee.n), referee.words).actions
 
 
 def acts(wanted: str, action: str) -> bool:
