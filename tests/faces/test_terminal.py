@@ -38,6 +38,7 @@ class Screen:
         self.idle()
 
     def _write(self, text: str) -> None:
+        assert "Message(" not in text, "a message nobody has made words of"
         self.shown += text
 
     def _tell(self, notice: notices.Notice) -> None:
@@ -61,6 +62,7 @@ class Screen:
         if command is not None:
             self.referee.do(command)
         self.idle()
+        assert "Message(" not in self.shown, "a message nobody has made words of"
         return self.shown
 
 
