@@ -115,7 +115,7 @@ def _listen(line: serial.Serial) -> bytes:
     while time.monotonic() < until:
         heard = (heard + line.read(4096))[-8192:]
         if recognised(heard) or stopped(heard):
-            break
+            return heard + line.read(4096)  # a greeting may have come in part only: its end tells who greets
     return heard
 
 
