@@ -314,6 +314,7 @@ class TestChance:
         assert one.fell_already("white", "3") == "", "that is the next roll"
         one.undo(1, "green")
         assert one.fell_already("white", "3") == "2" and one.fell_already("white", "2") == ""
+        assert one.fell_already("white", "#") == "2"
 
     def test_a_bound_card_comes_again_while_it_is_there(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game", CARDS, DRAWING)

@@ -5,6 +5,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -170,6 +171,19 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     again.append("note", {"and": "on"}, 12.0, 5)
     again.close()
     assert len(read_records(tmp_path / "game")) == len(written) + 1
+
+
+def test_a_journal_may_be_written_and_closed_on_another_thread(tmp_path: Path) -> None:
+    """The table runs on one thread at a time, and need not be the one that opened it."""
+    journal = new(tmp_path / "game")
+
+    def go_on() -> None:
+        journal.append("note", {"a": 1}, 11.0, 4)
+        journal.close()
+
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(go_on).result()
+    assert len(read_records(tmp_path / "game")) == 2
 
 
 def test_several_are_one_transaction(tmp_path: Path) -> None:

@@ -142,6 +142,7 @@ def test_games_of_other_seats_have_none() -> None:
         (Drop("N", "c3"), "N@c3"),
         (Move("N", "b1", "c3"), "Nb1-c3"),
         (Move("P", "e2", "e4"), "e2-e4"),
+        (Move("R", "a1", "a4"), "Ra1-a4"),
         (Move("N", "b1", "c3", captures=("c3",)), "Nb1xc3"),
         (Move("P", "e5", "d6", captures=("d5",)), "e5xd6 e.p."),
         (Move("P", "e7", "e8", promoted="Q"), "e7-e8=Q"),
