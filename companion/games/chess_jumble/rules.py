@@ -31,7 +31,7 @@ from companion.games.chess_jumble.options import (
     TurnOrder,
 )
 from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.seats import SEATS, come_round
 from companion.games.chess_jumble.setting import setting
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
@@ -237,12 +237,7 @@ class ChessJumble(Face[State, Options]):
         return Result(winner, places, scores, view.end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
-        """The turn has come round to (or past) the seat that began."""
-        count = len(self.seats)
-        return (
-            after.turn != before.turn
-            and (after.turn - after.starter) % count < (before.turn - before.starter) % count
-        )
+        return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def ranked(self, s: State, reason: Ending) -> State:
         return play.ranked(s, "ranked" if reason == "ranked" else "draw")
