@@ -15,7 +15,6 @@ import msgspec
 
 from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
 from companion.games.chess_jumble.deck import March, load_deck
-from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.options import (
@@ -114,8 +113,8 @@ class ChessJumble(Face[State, Options]):
             raise BadPosition("position-nothing-to-bring", seat=seat)
         if s.stage == "move" and not self.actions(s):
             raise BadPosition("position-no-move", seat=seat, face=face_value(s.face or s.orange))
-        if s.stage == "card" and s.todo and not isinstance(cards.operation(ed, s), PutMen):
-            raise BadPosition("position-nobody-in-todo", card=s.card)
+        if s.todo and not (s.stage == "card" and cards.several_choose(cards.operation(ed, s))):
+            raise BadPosition("position-nobody-in-todo", card=s.card or "-")
         if s.stage == "card" and not self.actions(s):
             s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, cards.operation(ed, s)))
             if not cards.options(ed, s):

@@ -71,8 +71,12 @@ def test_cards_send_back_others_that_have_come_far_and_own_ones_that_have_not() 
     other = likes(LittleAction("G:Ra1 B:Rh10,Na3 turn=G card=B12"))
     assert min(other.values()) > 0
     near = likes(LittleAction("G:Qa1,Rd3 B: turn=G card=B13"))
-    assert near["put green:R d3-box"] < near["put green:Q a1-box"] < 0, "a rook needs a move more from the start"
-    assert other["put blue:R h10-box"] * 2 == -near["put green:R d3-box"], "by symmetry; another's counts half"
+    assert near["put green:R d3-box"] < near["put green:Q a1-box"] < 0, (
+        "a rook needs a move more from the start"
+    )
+    assert other["put blue:R h10-box"] * 2 == -near["put green:R d3-box"], (
+        "by symmetry; another's counts half"
+    )
 
 
 def test_cards_bring_in_and_throw_out() -> None:
