@@ -45,7 +45,7 @@ def run(url: str) -> int:
         try:
             port.write(wire.frame(body))
         except ValueError:
-            print(say(said("not-a-line")), file=sys.stderr)
+            print(say(said("not-a-wire-line")), file=sys.stderr)
         except OSError as wrong:
             raise BoardError("board-lost", url=url, why=str(wrong)) from wrong
     stop.set()

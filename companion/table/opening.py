@@ -134,7 +134,7 @@ def check(opening: Opening) -> None:
 
 def _check_place(opening: Opening) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
-        raise GameError("no-place", at=opening.at)
+        raise GameError("bad-corner", at=opening.at)
     if opening.men and opening.men not in stored_men():
         known = tuple(stored_men())
         raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)

@@ -34,7 +34,7 @@ no-port = There is no port { $port }: plug the board in, or see `companion board
 port-unusable = { $port } cannot be used: { $why }.
 cable-pulled = The cable was pulled or the board was switched off.
 board-lost = The board at { $url } is gone: { $why }.
-not-a-line = That is no line of the protocol: printable ASCII without *, 480 characters at most.
+not-a-wire-line = That is no line of the protocol: printable ASCII without *, 480 characters at most.
 
 # USB HID
 hid-missing = No { $model } is plugged in: connect it with its USB cable and switch it on.

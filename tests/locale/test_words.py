@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -239,6 +240,14 @@ def test_facts_have_words() -> None:
         ]
         wrong += [f"{info.id}: {line}" for line in info.card if line not in words]
     assert not wrong
+
+
+def test_an_id_means_one_thing_in_a_face() -> None:
+    """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
+    faces = (("shared", "links", "devices", "table", "app"), ("shared", "faces"))
+    for rooms in faces:
+        for one, other in combinations(rooms, 2):
+            assert not WORDS[one].keys() & WORDS[other].keys(), (one, other)
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -23,13 +23,13 @@ def menu(
     def buttons() -> Iterator[Button]:
         answer = touching.answer
         if referee.game.actor(referee.state) is not None:
-            yield answer(text("put-right"), touching.edit)
+            yield answer(text("put-right-now"), touching.edit)
             for offer in table_offers(referee):
                 if offer.command.get("do") not in ALWAYS:
                     yield answer(referee.say(offer.said), touching.press, offer)
             for seat, player in referee.players.items():
                 person = player == "human"
-                label = text("leaves" if person else "takes-over", seat=referee.name(seat))
+                label = text("seat-leaves" if person else "takes-over", seat=referee.name(seat))
                 other: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
                 yield answer(label, touching.carry_out, other)
             yield answer(text("hints"), hints)

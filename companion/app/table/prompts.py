@@ -58,7 +58,7 @@ def expected(now: Expected, hands: Hands) -> Iterator[Part]:
     """What is to be done now, from what everybody may know."""
     heard = now.heard
     if now.paused:
-        yield Line(text("paused"), ACCENT)
+        yield Line(text("pause-stands"), ACCENT)
         yield from _buttons(now, hands)
     elif heard.outcome is not None:
         yield Line(heard.outcome.reason, ACCENT)
@@ -78,7 +78,7 @@ def expected(now: Expected, hands: Hands) -> Iterator[Part]:
                 hands.command,
                 ({"do": "ignore", "square": repair.square},),
             )
-        yield Button(text("put-right"), hands.edit)
+        yield Button(text("put-right-now"), hands.edit)
     else:
         yield from _searched(now)
         yield from (_button(offer, now, hands) for offer in now.anytime if offer.command.get("do") == "stop")

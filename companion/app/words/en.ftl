@@ -140,17 +140,17 @@ decks-physical = Our own deck
 how-they-move = How the pieces move
 menu = Menu
 home = To the games
-put-right = Put right by consent
+put-right-now = Put right by consent
 consent-rank = End the game now and rank by men at home: do all agree?
 consent-put-right = Tap a man, then the square where he belongs (or his box). All seats have to agree.
 agree = All agree
 no = No
 in-box = Into the box
-leaves = { $seat } leaves
+seat-leaves = { $seat } leaves
 takes-over = A person takes { $seat }
 play-without = Play on without { $square }
 choose = Which one?
-paused = Pause
+pause-stands = Pause
 sensor-board = A sensor board: touch a man to lift him, then a square to set him down.
 
 # Seats, and how long a game lasts

@@ -63,7 +63,7 @@ def side(turn: str | None, now: int) -> int:
     if turn is None:
         return now
     if turn not in SEATS:
-        raise BadPosition("no-seat-here", seat=turn)
+        raise BadPosition("no-colour-here", seat=turn)
     return SEATS.index(turn)
 
 
