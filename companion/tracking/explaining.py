@@ -50,8 +50,8 @@ class Evidence(msgspec.Struct, frozen=True):
     touches: Touches
     differs: tuple[str, ...]
     touched: frozenset[str]
-    watched: bool = True
-    ended: bool = False
+    watched: bool
+    ended: bool
 
     @classmethod
     def of(

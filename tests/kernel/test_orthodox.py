@@ -1,8 +1,36 @@
 """Orthodox legality: published counts of the perft positions, Chess960, FEN, and moves one by one."""
 
+from __future__ import annotations
+
+import random
+
+import chess
 import pytest
 
-from companion.kernel.orthodox import BadFen, Move, count, in_check, moves, perft, play, read_fen
+from companion.kernel import bits
+from companion.kernel.messages import message
+from companion.kernel.orthodox import (
+    CASTLE,
+    DOUBLE,
+    KING,
+    PLAIN,
+    QUEEN,
+    BadFen,
+    Move,
+    checkers,
+    count,
+    in_check,
+    kind_on,
+    men_of,
+    moves,
+    nobody_can_mate,
+    perft,
+    play,
+    reaches,
+    read_fen,
+    targets,
+    write_fen,
+)
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 PUBLISHED = {
@@ -76,3 +104,121 @@ def test_castling_moves_both() -> None:
 def test_bad_fens(fen: str) -> None:
     with pytest.raises(BadFen):
         read_fen(fen)
+
+
+@pytest.mark.parametrize(
+    ("fen", "said"),
+    [
+        ("8/8 w", message("board-ranks", n=8, given=2)),
+        (START.replace(" w ", " x "), message("fen-head", text=START.replace(" w ", " x "))),
+        ("k7/8/8/8/8/8/8/8 w", message("one-king")),
+        ("kk6/8/8/8/8/8/8/K7 w", message("one-king")),
+        ("k6P/8/8/8/8/8/8/K7 w", message("pawns-on-end-rank")),
+        ("k7/8/8/8/8/8/8/K6p w", message("pawns-on-end-rank")),
+        ("k7/8/8/8/8/8/8/K7 w - i3", message("no-such-square", square="i3")),
+        ("4k3/8/8/8/8/8/8/4K2R w Q", message("castling-no-rook", right="Q")),
+        ("4k2r/8/8/8/8/8/8/4K3 w q", message("castling-no-rook", right="q")),
+        ("4k3/8/8/8/8/8/8/4K2R w G", message("castling-no-rook", right="G")),
+        ("4k3/8/8/8/8/8/8/4K2R w Ky", message("castling-no-rook", right="y")),
+        ("4k3/8/8/8/8/4K3/8/7R w K", message("castling-no-rook", right="K")),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_fen(fen: str, said: object) -> None:
+    with pytest.raises(BadFen) as wrong:
+        read_fen(fen)
+    assert wrong.value.said == said
+
+
+@pytest.mark.parametrize("fen", [
+    START, "4k3/8/8/8/8/8/8/R1R1K2R w KQC -", "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -", "4k3/8/8/8/8/8/8/4K1RR w KG -",
+    "rr2k3/8/8/8/8/8/8/4K3 b qb -", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3",
+])  # fmt: skip
+def test_a_fen_is_written_as_it_is_read(fen: str) -> None:
+    """K and Q are the outermost rooks, an inner one is named by its file."""
+    assert read_fen(write_fen(read_fen(fen))) == read_fen(fen)
+
+
+def test_rights_name_the_outermost_rook_or_a_file() -> None:
+    def rooks(fen: str) -> str:
+        return " ".join(PLAIN.names[square] for square in bits.each(read_fen(fen).rights))
+
+    board = "rr2k1rr/8/8/8/8/8/8/RR2K1RR w "
+    assert rooks(board + "KQkq") == "a1 h1 a8 h8"
+    assert rooks(board + "GBgb") == "b1 g1 b8 g8" and rooks(board + "-") == ""
+    assert write_fen(read_fen(board + "KGQBkgqb")).split()[2] == "GKQBgkqb"
+    assert write_fen(read_fen(board + "Gb")).split()[2] == "Gb"
+
+
+def test_who_stands_where() -> None:
+    at = read_fen("4k3/8/8/3q4/8/8/8/R3K3 w Q -")
+    assert kind_on(at, 0) == (0, 3) and kind_on(at, 35) == (1, QUEEN) and kind_on(at, 60) == (1, KING)
+    assert kind_on(at, 1) is None
+    other = read_fen("4k3/8/8/3q4/8/8/8/R3K3 b Q -")
+    assert kind_on(other, 0) == (0, 3) and kind_on(other, 35) == (1, QUEEN)
+    assert men_of(at, 0) == men_of(other, 0) == (0, 0, 0, 1, 0, 16)
+    assert men_of(at, 1) == men_of(other, 1) == (0, 0, 0, 0, 1 << 35, 1 << 60)
+
+
+def test_who_gives_check() -> None:
+    at = read_fen("4r1k1/8/8/8/1b6/3n1p2/8/4K3 w - -")
+    assert [PLAIN.names[square] for square in bits.each(checkers(at))] == ["d3", "b4", "e8"]
+    assert not checkers(read_fen(START)) and not in_check(at._replace(k=0))
+
+
+def test_a_side_without_a_king_moves_freely() -> None:
+    at = read_fen("4r1k1/8/8/8/8/8/4R3/4K3 w - -")._replace(k=0)
+    assert count(at) == len(list(moves(at))) == 14
+
+
+def test_two_steps_may_be_left_out() -> None:
+    at = read_fen(START)
+    assert {kind for kind, _, _ in targets(at)} - {kind for kind, _, _ in targets(at, doubles=False)} == {
+        DOUBLE
+    }
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_games_by_chance_as_another_program_has_them(seed: int) -> None:
+    """After every move the position, its text, check, the moves and where men could go but for their king."""
+    rng = random.Random(seed)
+    board, at = chess.Board(), read_fen(START)
+    for _ in range(60):
+        assert write_fen(at) == " ".join(board.fen(en_passant="fen").split()[:4])
+        assert at == read_fen(write_fen(at))
+        assert checkers(at) == board.checkers_mask()
+        ours = {_uci(at, move): move for move in moves(at)}
+        assert ours.keys() == {move.uci() for move in board.legal_moves} and count(at) == len(ours)
+        own = board.occupied_co[board.turn]
+        free = {(m.from_square, m.to_square) for m in board.pseudo_legal_moves if not board.is_castling(m)}
+        for origin in bits.each(own):
+            kind = (kind_on(at, origin) or (0, 0))[1]
+            for to in bits.each(~own & (1 << 64) - 1):
+                assert reaches(at, kind, origin, to) == ((origin, to) in free), (board.fen(), origin, to)
+        if not ours:
+            break
+        text = rng.choice(sorted(ours))
+        at = play(at, ours[text])
+        board.push_uci(text)
+
+
+def _uci(at: object, move: Move) -> str:
+    """The move as the other program writes it: castling by where the king goes, pawns by where they stood."""
+    names = PLAIN.names
+    if move.kind == CASTLE:
+        to = move.origin + (2 if move.to > move.origin else -2)
+        return names[move.origin] + names[to]
+    return names[move.origin] + names[move.to] + ("" if move.promoted < 0 else "pnbrqk"[move.promoted])
+
+
+@pytest.mark.parametrize(("men", "dead"), [
+    ("k7/8/8/8/8/8/8/K7", True), ("k7/8/8/8/8/8/8/KN6", True), ("kn6/8/8/8/8/8/8/K7", True), ("k7/8/8/8/8/8/8/KB6", True),
+    ("kb6/8/8/8/8/8/8/K1B5", True), ("kb6/8/8/8/8/8/8/KB6", False), ("k7/8/8/8/8/8/8/KBB5", False),
+    ("k7/8/8/8/8/8/8/KB1B4", True), ("kn6/8/8/8/8/8/8/KN6", False), ("k7/8/8/8/8/8/8/KNN5", False),
+    ("k7/8/8/8/8/8/8/KNB5", False), ("kb6/8/8/8/8/8/8/KN6", False), ("k7/7p/8/8/8/8/8/K7", False),
+    ("k7/8/8/8/8/8/7P/K7", False), ("kr6/8/8/8/8/8/8/K7", False), ("k7/8/8/8/8/8/8/KR6", False),
+    ("kq6/8/8/8/8/8/8/K7", False), ("k7/8/8/8/8/8/8/KQ6", False),
+])  # fmt: skip
+@pytest.mark.parametrize("turn", "wb")
+def test_nobody_can_mate(men: str, dead: bool, turn: str) -> None:
+    """X3: bare kings, one knight, or bishops all on squares of one colour."""
+    assert nobody_can_mate(read_fen(f"{men} {turn} - -")) is dead

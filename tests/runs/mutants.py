@@ -36,7 +36,7 @@ class Room(NamedTuple):
 
 
 ROOMS = {
-    "kernel": Room("companion/kernel", "tests/kernel tests/games"),
+    "kernel": Room("companion/kernel", "tests/kernel"),
     "tracking": Room("companion/tracking", "tests/tracking"),
     "record": Room("companion/table/record", "tests/table/record"),
     **{

@@ -398,6 +398,17 @@ def test_another_man_in_the_air_is_not_the_one_who_came() -> None:
     assert went_on(table) == [pushed]
 
 
+def test_whoever_the_other_man_is() -> None:
+    pushed = line("both", "b1= a8=wN a1=", touches="b1 a8 a1")
+    table = hands(KNIGHT, pushed)
+    table.carry("b1", "c3")
+    table.rule(KNIGHT)
+    table.lift("c3")
+    table.touch("a8")
+    table.lift("a1")
+    assert went_on(table) == [pushed]
+
+
 def test_a_man_of_the_same_side_may_have_stood_at_the_end_already() -> None:
     stood = line("stood", "a1= b1=wN a4=wR", touches="a1 a4")
     table = hands(ROOK, stood)

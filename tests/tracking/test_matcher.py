@@ -62,12 +62,23 @@ def test_a_board_that_knows_every_man_has_no_doubt() -> None:
     assert table.judge() == Agrees()
 
 
+def test_a_board_that_knows_sides_doubts_men_off_together_all_the_same() -> None:
+    table = Hands("a1=wR b1=wN a8=kR", ROOK, sense="colour")
+    men = table.lift("a1"), table.lift("b1")
+    table.place("a1", men[1])
+    table.place("b1", men[0])
+    assert table.judge() == Agrees(frozenset({"a1", "b1"}))
+
+
 def test_a_dead_square_is_in_no_doubt() -> None:
     table = Hands(MEN, ROOK, dead=("h8",))
     men = table.lift("b1"), table.lift("h8")
     table.place("b1", men[0])
     table.place("h8", men[1])
     assert table.judge() == Agrees(frozenset({"b1"}))
+    elsewhere = Hands(MEN, ROOK, dead=("a8",))
+    elsewhere.place("b1", elsewhere.lift("b1"))
+    assert elsewhere.judge() == Agrees()
 
 
 def test_a_settled_board_that_agrees_is_in_sight_again() -> None:
@@ -410,6 +421,13 @@ def test_while_men_are_laid_out_all_that_differs_is_named() -> None:
     table.lift("a1")
     for settled in (True, False):
         assert table.judge(settled) == Mismatch("setup", (Difference("a1", ""),))
+
+
+def test_while_men_are_laid_out_a_movement_is_no_action() -> None:
+    table = Hands(MEN, ROOK, mode="setup")
+    table.judge()
+    table.carry("a1", "a4")
+    assert table.judge() == Mismatch("setup", (Difference("a1", ""), Difference("a4", "1")))
 
 
 def test_a_board_taken_up_again_is_asked_and_not_guessed() -> None:

@@ -43,7 +43,7 @@ def test_tokens_as_on_the_wire() -> None:
         ("wR", "k", "colour", False), ("wR", "1", "colour", True), ("x", "x", "colour", True),
         ("x", "w", "colour", False), ("wo_kN", "k", "colour", True), ("x", "x", "identity", True),
         ("wR", "wR", "identity", True), ("wR", "wN", "identity", False), ("wR", "wN|wR", "identity", True),
-        ("wR", "wN|kR", "identity", False), ("wR", "1", "identity", True),
+        ("wR", "wN|kR", "identity", False), ("wR", "1", "identity", True), ("wR", "04A1", "identity", False),
     ],
 )  # fmt: skip
 def test_what_a_board_may_read_where_men_stand(men: str, reading: str, sense: str, admitted: bool) -> None:
@@ -103,7 +103,8 @@ def test_a_game_that_nobody_has_placed_lies_in_the_corner(turned: int, corner: s
 
 
 @pytest.mark.parametrize(
-    ("file", "rank", "turned"), [(1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 1, 180), (2, 0, 180)]
+    ("file", "rank", "turned"),
+    [(1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 1, 180), (2, 0, 180), (7, 0, 0), (0, 7, 0)],
 )
 def test_a_game_that_lies_beside_the_field_is_refused(file: int, rank: int, turned: int) -> None:
     assert to_game(SMALL, Placing(0, 0, 0), 3, 2)

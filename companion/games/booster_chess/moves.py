@@ -241,7 +241,7 @@ def legal_first(options: Options, s: State) -> Iterator[Step]:
     as it captures nobody and is not hobbled itself: one look serves for all its moves.
     """
     free: dict[int, int] = {}
-    calm = reach.calm(s.at, s.nets, s.turn, s.still, options.at_once)
+    calm = reach.calm(s.at, s.nets, s.still, options.at_once)
     for step in first_moves(options, s):
         if step.victim < 0 and step.kind != KING and of_side(s.nets.get(step.origin, 0), s.turn) >= 0:
             if step.origin not in free:

@@ -179,14 +179,14 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     return found & wanted
 
 
-def calm(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
-    """Whether no king step can reach a side's king, wherever one of its men goes that captures nobody.
+def calm(at: Position, nets: Nets, still: int, instant: bool) -> bool:
+    """Whether no king step can reach the king of the side to move, wherever one of its men goes that captures nobody.
 
     All its men are thought away but those on enemy checkers, which do not count among these: fewer men
     stand in nobody's way.
     """
-    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
-    enemy, foe = sum(others), 1 - seat
+    mine, others, foe = at[:6], at[6:12], 1 - at.black
+    enemy = sum(others)
     counts = {square: of_side(net, foe) for square, net in nets.items()}
     helpers = [square for square, n in counts.items() if n > 0 and not enemy >> square & 1]
     most = sum(counts[square] for square in helpers) if instant else 0

@@ -19,14 +19,15 @@ def appeal(ed: Edition, s: State, a: Action) -> float:
     """How much the seat that chooses likes an action: moves saved towards home, and what it takes from others."""
     match a:
         case Drop():
-            return BRING[a.kind] + _taken(ed, s, (a.to,))
+            return BRING[a.kind] + _taken(ed, s, (a.to,), s.turn)
         case Take():
             return TAKE
         case Move():
             return _move(ed, s, a)
         case Put():
             man = ed.seats.index(a.owner), ed.kinds.index(a.kind)
-            return _gain(ed, s, man, a.to, cards.chooser(ed, s)) + _taken(ed, s, (a.to,))
+            mine = cards.chooser(ed, s)
+            return _gain(ed, s, man, a.to, mine) + _taken(ed, s, (a.to,), mine)
         case Swap():
             one, other = cards.men_of(ed, a)
             mine = cards.chooser(ed, s)
@@ -40,7 +41,7 @@ def _move(ed: Edition, s: State, a: Move) -> float:
     far = ed.progress.moves_home[s.turn][ed.kinds.index(a.kind)]
     origin, to = ed.board.number[a.origin], ed.board.number[a.to]
     corner = ed.corners[s.turn]
-    gain = float(far[origin] - far[to]) * _pace(ed, a.kind) + _taken(ed, s, a.captures)
+    gain = float(far[origin] - far[to]) * _pace(ed, a.kind) + _taken(ed, s, a.captures, s.turn)
     if corner.house >> to & 1:
         gain += HOME
     return gain + SAFE * ((corner.breaks >> to & 1) - (corner.breaks >> origin & 1))
@@ -66,7 +67,7 @@ def _far(ed: Edition, man: tuple[int, int], square: int) -> float:
     return far[square] if far[square] >= 0 else start + FAR
 
 
-def _taken(ed: Edition, s: State, squares: tuple[str, ...]) -> float:
+def _taken(ed: Edition, s: State, squares: tuple[str, ...], mine: int) -> float:
     """What captured or displaced men lose: they have to run the whole lap again; one's own count against."""
     loss = 0.0
     for name in squares:
@@ -74,5 +75,5 @@ def _taken(ed: Edition, s: State, squares: tuple[str, ...]) -> float:
         if found is not None:
             far = ed.progress.moves_home[found[0]][found[1]]
             lost = CAPTURE * max(1.0, 6 - far[ed.board.number[name]])
-            loss += lost if found[0] != s.turn else -lost
+            loss += lost if found[0] != mine else -lost
     return loss

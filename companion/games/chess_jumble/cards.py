@@ -42,6 +42,11 @@ def chooser(ed: Edition, s: State) -> int:
 # Tasks
 
 
+def several_choose(op: Operation) -> bool:
+    """Whether each owner chooses for himself (CJ-A38)."""
+    return isinstance(op, Put) and op.whose in ("each", "every")
+
+
 def tasks(ed: Edition, s: State, op: Operation) -> tuple[Task, ...]:
     """Who has to choose for an operation, in order; those who can do nothing are left out."""
     match op:
@@ -82,7 +87,7 @@ def options(ed: Edition, s: State) -> list[Action]:
         case March():
             return list(moves(ed, s, marched(ed, s, op)))
         case Put():
-            if op.whose in ("each", "every"):
+            if several_choose(op):
                 return list(_puts(ed, s, op, s.todo[0])) if s.todo else []
             return list(_puts(ed, s, op, (s.turn, -1)))
         case Swap():
@@ -121,7 +126,7 @@ def _seats(ed: Edition, s: State, whose: str) -> list[int]:
 
 def _puts(ed: Edition, s: State, op: Put, task: Task) -> Iterator[Action]:
     seat, only = task
-    if op.whose in ("each", "every"):
+    if several_choose(op):
         men = [(seat, p) for p in _pieces(ed, s, seat, op.kinds, op.at) if only in (-1, p)]
     else:
         men = [(i, p) for i in _seats(ed, s, op.whose) for p in _pieces(ed, s, i, op.kinds, op.at)]

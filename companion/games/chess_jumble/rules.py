@@ -15,7 +15,6 @@ import msgspec
 
 from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
 from companion.games.chess_jumble.deck import March, load_deck
-from companion.games.chess_jumble.deck import Put as PutMen
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.options import (
@@ -31,7 +30,7 @@ from companion.games.chess_jumble.options import (
     TurnOrder,
 )
 from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.seats import SEATS, come_round
 from companion.games.chess_jumble.setting import setting
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
@@ -114,8 +113,8 @@ class ChessJumble(Face[State, Options]):
             raise BadPosition("position-nothing-to-bring", seat=seat)
         if s.stage == "move" and not self.actions(s):
             raise BadPosition("position-no-move", seat=seat, face=face_value(s.face or s.orange))
-        if s.stage == "card" and s.todo and not isinstance(cards.operation(ed, s), PutMen):
-            raise BadPosition("position-nobody-in-todo", card=s.card)
+        if s.todo and not (s.stage == "card" and cards.several_choose(cards.operation(ed, s))):
+            raise BadPosition("position-nobody-in-todo", card=s.card or "-")
         if s.stage == "card" and not self.actions(s):
             s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, cards.operation(ed, s)))
             if not cards.options(ed, s):
@@ -237,12 +236,7 @@ class ChessJumble(Face[State, Options]):
         return Result(winner, places, scores, view.end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
-        """The turn has come round to (or past) the seat that began."""
-        count = len(self.seats)
-        return (
-            after.turn != before.turn
-            and (after.turn - after.starter) % count < (before.turn - before.starter) % count
-        )
+        return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def ranked(self, s: State, reason: Ending) -> State:
         return play.ranked(s, "ranked" if reason == "ranked" else "draw")

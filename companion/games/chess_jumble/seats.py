@@ -3,3 +3,8 @@
 SEATS = ("green", "red", "blue", "yellow")
 LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
 SEAT = {letter: seat for seat, letter in LETTER.items()}
+
+
+def come_round(count: int, starter: int, before: int, after: int) -> bool:
+    """Whether the turn, going from seat `before` to seat `after`, has come to the seat that began, or past it."""
+    return (after - starter) % count < (before - starter) % count

@@ -87,22 +87,26 @@ def read(kit: Kit, text: str) -> State:
 
 
 def _checked(kit: Kit, s: State) -> State:
-    """The state itself if its seat plays and its dice have these faces. Raises BadPosition."""
+    """The state itself if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
     if s.stage != "over" and (s.turn in s.places or s.turn in s.gone):
         raise BadPosition("turn-plays-no-more", seat=Seat(kit.seats[s.turn]))
     faces = {die.name: die.faces for die in kit.dice}
     for die, face in (("white", s.face), ("orange", s.orange)):
         if face and face not in faces.get(die, ()):
             raise BadPosition("position-face", die=die, face=face)
-    if s.stage == "use" and (not s.face or (len(kit.dice) > 1 and not s.orange)):
-        raise BadPosition("position-needs-dice")
+    white, orange, both = bool(s.face), bool(s.orange), len(kit.dice) > 1
+    if s.stage == "use":
+        if not white or orange != both:
+            raise BadPosition("position-needs-dice")
+    elif orange or (white and not (both and s.stage == "roll")):
+        raise BadPosition("position-stage", stage=s.stage)
+    if s.stage == "draw" and (kit.deck is None or sum(s.out) == kit.deck.size):
+        raise BadPosition("position-stage", stage=s.stage)
     return s
 
 
 def _out(text: str, deck: Deck | None) -> tuple[int, ...]:
-    if deck is None:
-        return ()
-    known = {card.id: card.count for card in deck.cards}
+    known = {card.id: card.count for card in deck.cards} if deck is not None else {}
     out = dict.fromkeys(known, 0)
     for entry in filter(None, text.split(",")):
         id, _, count = entry.partition(":")

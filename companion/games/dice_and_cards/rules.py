@@ -15,6 +15,7 @@ import msgspec
 from companion.games.chess_jumble.deck import load_deck
 from companion.games.chess_jumble.dice import MARKS, dice_of
 from companion.games.chess_jumble.options import PlusHash
+from companion.games.chess_jumble.seats import come_round
 from companion.games.dice_and_cards import play, position, view
 from companion.games.dice_and_cards.kit import DECK, Kit
 from companion.games.dice_and_cards.options import NO_DECK, Options, Orange, Special
@@ -125,25 +126,27 @@ class DiceAndCards(Face[State, Options]):
     def result(self, s: State) -> Result | None:
         if s.stage != "over":
             return None
-        order = (*s.places, *(i for i in range(len(self.seats)) if i not in s.places))
-        places = tuple(self.seats[i] for i in order)
-        return Result(places[0] if s.places else None, places, {}, view.end_said(s.end))
+        places = tuple(self.seats[i] for i in (*s.places, *self._kit.playing(s), *s.gone))
+        known = s.places or s.end == "home"  # nobody knows how far those at the table are
+        return Result(places[0] if known else None, places, {}, view.end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
-        count = len(self.seats)
-        gone_on = after.turn != before.turn
-        return gone_on and (after.turn - after.starter) % count < (before.turn - before.starter) % count
+        return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def ranked(self, s: State, reason: Ending) -> State:
         return play.over(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         i = self.seats.index(seat)
-        if i in self._kit.playing(s):
-            s = msgspec.structs.replace(s, gone=(*s.gone, i))
-        if len(self._kit.playing(s)) <= 1:
+        if i not in self._kit.playing(s) or s.stage == "over":
+            return s
+        s = msgspec.structs.replace(s, gone=(*s.gone, i))
+        playing = self._kit.playing(s)
+        if len(playing) == 1:
             return play.over(s, "home")
-        return play.next_turn(self._kit, s, [])[0] if s.turn == i and s.stage != "over" else s
+        if s.stage == "first":
+            return msgspec.structs.replace(s, turn=playing[0])
+        return play.next_turn(self._kit, s, [])[0] if s.turn == i else s
 
     def claimable(self, s: State) -> tuple[str, ...]:
         return ()

@@ -88,8 +88,7 @@ class Turn:
         falling = self.falling(s)
         lowest = 8
         if self.options.order is Order.LOWEST_FIRST:
-            rows = [q // 8 for q, ends in falling.items() if not s.excused >> q & 1 and self._bound(q, ends)]
-            lowest = min(rows, default=8)
+            lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
         all_can = self.options.order is Order.ALL_IF_THEY_CAN and self._all_can_move(s)
         for kind, square in placed(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
@@ -216,7 +215,7 @@ class Turn:
 
     def begun(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """A turn begins: with a card for the opponent, unless there is none left (GC-R18, A16)."""
-        if any(s.left[1 - s.turn]) and not (s.turn == 0 and last_turn(s)):
+        if to_draw(s):
             return msgspec.structs.replace(s, stage="card"), events
         return self.closed(self.excusing(msgspec.structs.replace(s, stage="move")), events)
 
@@ -263,6 +262,11 @@ def ended(s: State, end: str, winner: int) -> State:
 def last_turn(s: State) -> bool:
     """GC-R18: White's cards are all turned, so White only moves once more."""
     return not any(s.left[0])
+
+
+def to_draw(s: State) -> bool:
+    """Whether a turn begins with a card: the opponent has one left, and it is not White's last turn (GC-R6, R18)."""
+    return any(s.left[1 - s.turn]) and not (s.turn == 0 and last_turn(s))
 
 
 def _less(counts: Counts, kind: int) -> Counts:

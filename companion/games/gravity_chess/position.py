@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
+from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, to_draw
 from companion.games.gravity_chess.state import ENDS, SET, SIZE, STAGES, Counts, State, everybody
 from companion.games.shared.duel import SEATS, with_part
 from companion.games.shared.fields import Fields, check_end, number, parted
@@ -59,8 +59,7 @@ def read(text: str, turn: Turn) -> State:
     else:
         left = _rest(men[0], out[0], captured[1], 0), _rest(men[1], out[1], captured[0], 1)
     fresh = State(men, mover, left=(left[0], left[1]))
-    to_draw = any(fresh.left[1 - mover]) and not (mover == 0 and not any(fresh.left[0]))
-    stage = given.one_of("stage", STAGES, "move" if card or not to_draw else "card")
+    stage = given.one_of("stage", STAGES, "move" if card or not to_draw(fresh) else "card")
     moved, excused = (given.squares(name, NUMBER) for name in ("moved", "excused"))
     end = given.one_of("end", ENDS)
     winner = given.winner("wb")
@@ -115,8 +114,7 @@ def _check(s: State, turn: Turn) -> None:
         if total != SIZE and s.stage != "over":
             raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
     check_end(s.stage, s.end)
-    to_draw = any(s.left[1 - s.turn]) and not (s.turn == 0 and not any(s.left[0]))
-    if (s.stage == "card" and not to_draw) or (s.stage != "move" and s.card):
+    if (s.stage == "card" and not to_draw(s)) or (s.stage != "move" and s.card):
         raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
     own = everybody(s.men[s.turn])
     if (s.moved | s.excused) & ~own or s.moved & s.excused or (s.stage != "move" and s.moved | s.excused):

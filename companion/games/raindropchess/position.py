@@ -17,6 +17,8 @@ from companion.kernel.facts import DeckInfo
 from companion.kernel.game import BadPosition
 from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
 
+MOST = (8, 6, 6, 6, 5, 1)
+"""How many of each kind a side may have on the board, four blue ones among them (RD-A12b)."""
 WINNERS = {"w": 0, "b": 1, "": -1}
 ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
 
@@ -109,8 +111,8 @@ def _check(s: State, decks: tuple[DeckInfo, ...]) -> None:
         men = men_of(s.at, seat)
         if men[0] & home:
             raise BadPosition("pawn-on-first-row")
-        for kind, one, most in zip(KINDS, men, (8, 3, 3, 3, 5, 1), strict=True):
-            if one.bit_count() > (most + 3 if kind in "NBR" else most):
+        for kind, one, most in zip(KINDS, men, MOST, strict=True):
+            if one.bit_count() > most:
                 raise BadPosition("too-many-of-kind", n=one.bit_count(), kind=kind)
         if sum(one.bit_count() for one in men) > 16:
             raise BadPosition("sixteen-men")

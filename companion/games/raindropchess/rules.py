@@ -56,13 +56,14 @@ class Raindropchess(Duel, Face[State, Options]):
             if owner is None or (owner, kind) not in sets:
                 raise BadPosition("no-such-man", man=str(stack[-1]))
             sets[owner, kind] |= 1 << PLAIN.number[place]
-        black = side(turn, s.turn)
+        before, black = s.turn, side(turn, s.turn)
         order = (SEATS[black], SEATS[1 - black])
         s = msgspec.structs.replace(
             s, at=Position._make((*(sets[seat, kind] for seat in order for kind in KINDS), black, 0, 0))
         )
         if turn is not None or s.stage == "over":
-            s = msgspec.structs.replace(s, stage="turn", card="", end="", winner=-1)
+            extra = s.extra and black == before  # a joker's second turn is its owner's
+            s = msgspec.structs.replace(s, stage="turn", card="", extra=extra, end="", winner=-1)
         return self.read(self.position(s))
 
     def position_key(self, s: State) -> Hashable:

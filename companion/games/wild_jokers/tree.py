@@ -6,6 +6,8 @@ made that is only counted.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.games.wild_jokers.moves import (
     BISHOP,
     BOARD,
@@ -97,6 +99,12 @@ def _may_castle(own: Men, other: Men, black: int, men: int) -> bool:
     )
 
 
+def _at_home(men: Sequence[int], black: int) -> bool:
+    """Whether king and rook stand so that castling is not lost (WJ-A1, A3)."""
+    king, rook, _, _ = _CASTLE[black]
+    return bool(men[KING] >> king & 1 and men[ROOK] >> rook & 1)
+
+
 def perft(
     own: Men, other: Men, black: int, rights: tuple[bool, bool], castling: bool, passed: bool, depth: int
 ) -> int:
@@ -117,17 +125,17 @@ def perft(
             after[kind] &= gone
             after[become] |= low
             if not low & enemies:
-                right = rights[0] and kind not in (KING, ROOK)
+                right = rights[0] and _at_home(after, black)
                 nodes += perft(other, tuple(after), 1 - black, (rights[1], right), castling, False, depth - 1)
             else:
-                nodes += _captured(tuple(after), other, low, kind, black, rights, castling, depth)
+                nodes += _captured(tuple(after), other, low, black, rights, castling, depth)
             if kind == LANCER and low & last:
                 moves += 1
                 veteran = list(own)
                 veteran[LANCER] &= gone
                 veteran[VETERAN] |= low
                 if low & enemies:
-                    nodes += _captured(tuple(veteran), other, low, kind, black, rights, castling, depth)
+                    nodes += _captured(tuple(veteran), other, low, black, rights, castling, depth)
                 else:
                     nodes += perft(
                         other, tuple(veteran), 1 - black, (rights[1], rights[0]), castling, False, depth - 1
@@ -152,7 +160,6 @@ def _captured(
     own: Men,
     other: Men,
     low: int,
-    kind: int,
     black: int,
     rights: tuple[bool, bool],
     castling: bool,
@@ -163,8 +170,8 @@ def _captured(
         return 0
     keep = ~low
     left = tuple(men & keep for men in other)
-    right = rights[0] and kind not in (KING, ROOK)
-    theirs = rights[1] and bool(left[ROOK] >> _CASTLE[1 - black][1] & 1)
+    right = rights[0] and _at_home(own, black)
+    theirs = rights[1] and _at_home(left, 1 - black)
     if (other[MERCENARY] | other[CAPTAIN]) & low:
         squares = _HOME[black] & BOARD.squares & ~(sum(own) | sum(left))
         if squares:

@@ -39,7 +39,7 @@ def export(
     Raises:
         GameError: it is not played by White and Black.
     """
-    if game.seats != (WHITE, BLACK) or not game.board.squares:
+    if game.seats != (WHITE, BLACK):
         with in_words_of(game.info.id):
             raise GameError("no-pgn", title=game.info.title)
     start, played, last = _line(game, records)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.boulder_chess.options import PassageDepth
+from companion.games.boulder_chess.rules import BoulderChess
 from companion.games.boulder_chess.state import BOULDERS, State
 from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
 from companion.kernel import bits
@@ -629,3 +630,150 @@ def test_games_end() -> None:
                 s, rng.choice([a for a in g.actions(s) if not isinstance(a, Pass)] or list(g.actions(s)))
             )
         assert g.actor(s) is None or g.claimable(s)
+
+
+def told(g: BoulderChess, s: State, text: str) -> list[tuple[str, str]]:
+    """Kind and message of each event of an action."""
+    a = g.legal(s, text)
+    assert a is not None, (text, sorted(texts(g, s)))
+    return [(event.kind, event.said.id) for event in g.apply(s, a)[1]]
+
+
+class TestWhatIsSaid:
+    def test_boulders_r26_r36_r40_r41_r43(self) -> None:
+        """BC-R26, R36, R40, R41, R43: entered, slid, pushed and discharged are four things."""
+        s = scene("", "a2 a3 b4", turn=0, stage="boulder")
+        assert told(G, s, "ob4-b5") == [("slide", "slides")]
+        assert told(G, s, "oa2-a4") == told(G, s, "oa2-a5") == [("push", "pushes")]
+        assert told(G, scene("", "c1", turn=0, stage="boulder", fresh=NUMBER["c1"]), "oc1-b2") == [
+            ("enter", "enters")
+        ]
+        blue = scene("", "h15 h14 g15", turn=1, stage="boulder")
+        assert told(G, blue, "oh15-h13") == [("push", "pushes")] and told(G, blue, "og15-g14") == [
+            ("slide", "slides")
+        ]
+        first = scene("", CHAMBERS, turn=0, stage="royal", first=(True, True))
+        assert told(G, first, "oc1-a5,of1-b5") == [("enter", "enters-two")]
+        tower = scene("d2=r a9=n", "d2")
+        assert told(G, tower, "od2-d1") == [("discharge", "discharges"), ("under", "under-royal")]
+        assert told(G, scene("f2=r a9=n", "f2"), "of2-f1") == [("discharge", "discharges")]
+
+    def test_pieces_and_royals_r15_r17_r22_r23_r32(self) -> None:
+        """BC-R15, R17, R22, R23, R32: what a man takes, leaves, removes, and owes."""
+        s = scene("d8=r d6=P", "d8 c8")
+        assert told(G, s, "Rd8-d7") == [("move", "moves")]
+        assert told(G, s, "Rd8xd6") == [("move", "moves"), ("capture", "removes"), ("owed", "goes-on-next")]
+        taken = [("move", "moves"), ("leave", "leaves-boulder"), ("load", "takes-boulder")]
+        assert told(G, s, "Rd8-c8 leaving") == taken
+        royals = scene("", "f1", turn=0, stage="royal")
+        assert told(G, royals, "Kd1-c1") == [("move", "moves")]
+        assert told(G, royals, "Kd1-f1") == [("move", "moves"), ("load", "takes-boulder")]
+        assert told(G, scene("", "a2 b7", turn=0, stage="boulder"), "pass") == [("pass", "skips-boulder")]
+
+    def test_the_first_turns_other_boulder_r43(self) -> None:
+        """BC-R43: with one of the two lifted the other is owed, in the first turn's royal step alone."""
+        first = scene("b9=r", CHAMBERS + " c4", turn=0, stage="royal", first=(True, True))
+        owed = G.owed(first, "c1", "a5")
+        assert owed is not None and owed.id == "other-boulder"
+        assert G.owed(first, "d1", "c1") is None and G.owed(first, "d4", "d5") is None
+        assert G.owed(msgspec.structs.replace(first, first=(False, True)), "c1", "a5") is None
+        assert G.owed(msgspec.structs.replace(first, stage="boulder"), "c1", "a5") is None
+
+    def test_the_view_r22_r35_a36_a39(self) -> None:
+        """BC-R22, R35, A36, A39: who has to go on, what has to be entered, what may be counted, and both counts."""
+        s = scene("d6=r b4=n c6=P", "a1 b1 a16", owes="d6:s", inside="b4:n", quiet=79, discharged=(2, 1))
+        view = G.view(s, None)
+        assert (view.turn, view.prompt.id, view.banner) == ("blue", "stage-piece", None)
+        assert view.standing == {"red": 1, "blue": 2} and [(m.square, m.kind) for m in view.marks] == [
+            ("d6", "owed")
+        ]
+        assert [note.id for note in view.notes] == ["chambers", "must-go-on", "came-in"]
+        banner = G.view(msgspec.structs.replace(s, quiet=80), None).banner
+        assert banner is not None and banner.kind == "last-lap"
+        five = game(goal="b").view(s, None)
+        assert five.standing == {"red": 2, "blue": 1} and five.notes[1].id == "discharged"
+        enter = scene("", "d1 e1", turn=0, stage="royal")
+        assert G.view(enter, None).prompt.id == "stage-enter"
+        assert G.view(scene("", "d1", turn=0, stage="royal"), None).prompt.id == "stage-royal"
+        over = G.ended(s, "draw")
+        assert G.view(over, None).turn is None
+
+
+class TestGoingOn:
+    @pytest.mark.parametrize(("origin", "pair", "beyond"), [
+        ("e4", "f6", "g8"), ("d5", "f6", "h7"), ("d7", "f6", "h5"), ("e8", "f6", "g4"),
+        ("f8", "e6", "d4"), ("g7", "e6", "c5"), ("g5", "e6", "c7"), ("f4", "e6", "d8"),
+    ])  # fmt: skip
+    def test_a_knights_line_a14(self, origin: str, pair: str, beyond: str) -> None:
+        """BC-A14b: a knight that stopped in the defences goes on by exactly the same leap."""
+        g = game(same_direction="b")
+        s = after(g, scene(f"{MANNED} {origin}=n"), f"N{origin}x{pair}")
+        assert ends(g, msgspec.structs.replace(s, turn=1, stage="piece"), pair) == beyond
+
+    @pytest.mark.parametrize(("origin", "pair", "beyond"), [
+        ("d5", "e6", "f7 g8 h9"), ("f5", "e6", "d7 c8 b9 a10"), ("f7", "e6", "d5 c4"), ("e7", "f6", "g5 h4"),
+    ])  # fmt: skip
+    def test_a_bishops_line_a14(self, origin: str, pair: str, beyond: str) -> None:
+        """BC-A14b: on the same ray, in all four directions."""
+        g = game(same_direction="b")
+        s = after(g, scene(f"{MANNED} {origin}=b b3=n"), f"B{origin}x{pair}")
+        found = ends(g, msgspec.structs.replace(s, turn=1, stage="piece"), pair)
+        assert set(found.split()) == set(beyond.split())
+
+
+class TestNothingPossible:
+    BLOCKED = "d1 e1 a2 b2 a3 b3 a4 b4 a5 b5 a6 b6 a7 b7"
+
+    def test_a_side_that_can_do_nothing_a8_a30(self) -> None:
+        """BC-A8, A30: steps in which nothing can be done are left out, a whole turn of them too."""
+        s = G.turn.begun(scene("", self.BLOCKED, turn=0))
+        assert (s.turn, s.stage, s.end) == (1, "royal", "")
+
+    def test_when_neither_can_a_draw(self) -> None:
+        """BC-A30: with both sides blocked nobody can ever move again."""
+        both = (
+            self.BLOCKED
+            + " "
+            + " ".join(NAMES[len(NAMES) - 1 - NUMBER[square]] for square in self.BLOCKED.split())
+        )
+        s = G.turn.begun(scene("", both, turn=0))
+        assert (s.stage, s.end, s.winner) == ("over", "stuck", -1)
+
+
+class TestPractice:
+    def better(self, s: State, one: str, other: str, g: BoulderChess = G) -> bool:
+        first, second = g.legal(s, one), g.legal(s, other)
+        assert first is not None and second is not None, sorted(texts(g, s))
+        return g.appeal(s, first) > g.appeal(s, second)
+
+    def test_a_practice_opponent_wins_when_it_can(self) -> None:
+        s = scene("e2=r", "e2 a1 b1 c1 d1 f1 g1 h1")
+        won = G.legal(s, "oe2-e1")
+        assert won is not None and G.appeal(s, won) == 1000.0
+        s = scene("e15=R", "e15 a16 b16 c16 d16 f16 g16 h16", turn=0)
+        assert self.better(s, "oe15-e16", "Re15-e14")
+
+    def test_it_discharges_and_carries(self) -> None:
+        """BC-R17, R26: a boulder into the chambers is worth more than one carried, and that more than one left."""
+        s = scene("e2=r", "e2")
+        assert self.better(s, "oe2-e1", "Re2-e3") and self.better(s, "Re2-e3", "Re2-e3 leaving")
+
+    def test_with_a_boulder_it_nears_the_tower_and_without_one_a_boulder(self) -> None:
+        loaded = scene("d9=r", "d9 d14")
+        assert self.better(loaded, "Rd9-d7", "Rd9-d8") and self.better(loaded, "Rd9-d8", "Rd9-d10")
+        red = scene("d8=R", "d8 d3", turn=0)
+        assert self.better(red, "Rd8-d10", "Rd8-d9") and self.better(red, "Rd8-d9", "Rd8-d7")
+        empty = scene("d9=r", "h10")
+        assert self.better(empty, "Rd9-f9", "Rd9-e9") and self.better(empty, "Rd9-e9", "Rd9-d7")
+        tower = scene("d3=r", "d3")
+        assert self.better(tower, "Rd3-d2", "Rd3-d4") and self.better(tower, "Rd3-c3", "Rd3-h3")
+
+    def test_it_moves_boulders_on_and_keeps_royals_free(self) -> None:
+        s = scene("", "c1 a5 a2", turn=0, stage="royal")
+        assert self.better(s, "Qe1-f1", "Qe1-c1") and self.better(s, "Kd1-f1", "Kd1-c1")
+        step = scene("", "a5", turn=0, stage="boulder")
+        assert self.better(step, "oa5-a6", "pass")
+        blue = scene("", "h12", turn=1, stage="boulder")
+        assert self.better(blue, "oh12-h11", "pass")
+        pawn = scene("d8=r d6=P")
+        assert self.better(pawn, "Rd8xd6", "Rd8-c8")

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition
 from companion.table.opening import make_game
 from tests.sentences import refused
 
@@ -83,11 +82,3 @@ def test_whole_games_and_round_trips(rules: dict[str, str]) -> None:
             game.view(s, None)
             s = game.apply(s, rng.choice(list(actions)))[0]
         assert game.result(s) is not None
-
-
-@pytest.mark.parametrize(
-    "text", ["x", "turn=pink", "tries=9", "die=7 stage=use", "card=B05", "stage=over", "u=1"]
-)
-def test_bad_positions(text: str) -> None:
-    with pytest.raises(BadPosition):
-        make_game("dice-and-cards", None, {}).read(text)

@@ -493,3 +493,206 @@ class TestEnds:
         end = after(s, "Ra8-a3", "Rh8-h5")
         found = G.ends(s, self.shows(self.shows_layout(end), "occupancy"))
         assert found is not None and len(found) == 1 and len(found[0].actions) == 2
+
+
+NONE = (0,) * len(KINDS)
+
+
+class TestWhatIsSeen:
+    def prompt(self, s: State) -> tuple[str | None, str, list[str]]:
+        view = G.view(s, None)
+        return view.turn, view.prompt.id, [note.id for note in view.notes]
+
+    def marks(self, s: State, kind: str) -> set[str]:
+        return {mark.square for mark in G.view(s, None).marks if mark.kind == kind}
+
+    def test_what_is_due_r6_r9_r18(self) -> None:
+        """GC-R6, R9, R18: the card, the moves, the man to add; in the last turn moves only."""
+        assert self.prompt(G.start()) == ("white", "stage-card", ["points"])
+        s = scene("a8=R h8=R")
+        assert self.prompt(s) == ("white", "stage-move", ["to-handle", "comes", "points"])
+        assert self.prompt(after(s, "Ra8-a5", "Rh8-h5")) == ("white", "stage-add", ["points"])
+        assert self.prompt(scene("d5=P d4=R"))[2] == ["to-handle", "excused", "comes", "points"]
+        assert self.prompt(scene("d5=P d4=R", turn=1))[0] == "black"
+        full = scene("a8=p b8=p c8=p d8=p e8=n f8=n g8=b h8=b")
+        assert self.prompt(full)[1] == "stage-full"
+        last = scene("a8=R h8=R", card="", left=(NONE, NONE))
+        assert self.prompt(last) == ("white", "stage-last", ["to-handle", "points"])
+        done = scene("d4=R d3=P d2=n h4=k", card="", left=(NONE, NONE))
+        assert self.prompt(done)[1] == "stage-done"
+
+    def test_marks_a5_r15(self) -> None:
+        """GC-A5, R15: who is still to be handled, who is stacked; nobody is owed at a card or after the end."""
+        s = scene("a8=R b1=n d5=P d4=R")
+        assert (self.marks(s, "owed"), self.marks(s, "stacked")) == ({"a8", "d4"}, {"b1"})
+        assert self.marks(after(s, "Ra8-a5"), "owed") == {"d4"}
+        card = msgspec.structs.replace(s, stage="card", card="", excused=0)
+        over = G.ended(s, "draw")
+        assert self.marks(card, "owed") == self.marks(over, "owed") == set()
+        assert [note.id for note in G.view(over, None).notes] == ["points"]
+        assert G.view(over, None).turn is None and G.view(over, None).prompt.id == "stage-over"
+        assert G.view(card, None).chance and not G.view(s, None).chance
+
+    def test_men_beside_the_board_r1_a12(self) -> None:
+        """GC-R1, A12: the man of the open card first, then those whose cards are face down; those set aside."""
+        s = scene("a8=R", card="Q", left=((1, 0, 0, 0, 0, 0), (0, 2, 0, 0, 0, 1)), aside=("N", ""))
+        layout = {place: [str(one) for one in stack] for place, stack in G.layout(s).items()}
+        assert layout["box:black"] == ["black:Q", "black:N", "black:N", "black:K"]
+        assert layout["box:white"] == ["white:P"] and layout["aside:white"] == ["white:N"]
+        assert "aside:black" not in layout
+        assert G.view(s, None).unseen == {"white": 1, "black": 3}
+
+    def test_what_is_said_r6_r18_a12(self) -> None:
+        """GC-R6, R11, R15, R18, A12: each thing that happens is told once."""
+
+        def told(s: State, text: str) -> list[str]:
+            a = G.legal(s, text)
+            assert a is not None, texts(s)
+            return [event.kind for event in G.apply(s, a)[1]]
+
+        assert told(G.start(), "draw black R") == ["draw"]
+        s = scene("f5=K f4=k e5=r a2=R")
+        assert told(s, "Kf5xe5") == ["move", "capture"] and told(s, "Kf5-e4") == ["move"]
+        assert told(s, "Ra2-a1") == ["move", "stacked"]
+        assert told(scene("a1=R"), "R@a8") == ["place"]
+        assert told(scene("a8=p b8=p c8=p d8=p e8=n f8=n g8=b h8=b"), "pass") == ["aside"]
+        last = scene("d4=R d3=P d2=n h4=k", card="", left=(NONE, NONE))
+        assert told(last, "pass") == ["pass", "score", "draw"]
+        assert told(scene("b2=R a1=R", card="", left=(NONE, NONE)), "Rb2-b1") == [
+            "move",
+            "stacked",
+            "score",
+            "win",
+        ]
+
+
+class TestRefusals:
+    def test_each_names_its_rule(self) -> None:
+        """Every refusal with its message and its rule."""
+
+        def why(s: State, origin: str | None, to: str | None, g: GravityChess = G) -> tuple[str, str]:
+            found = g.why_not(s, Intent(origin, to))
+            return found.said.id, found.rule
+
+        assert why(G.start(), "a8", "a7") == ("card-first", "GC-R6")
+        assert why(G.ended(scene(ONE), "draw"), "e7", "d6")[0] == "over"
+        s = scene("d5=R d4=P h5=n a5=P a2=r a1=p b6=p")
+        assert why(s, "c3", "c2")[0] == "no-man" and why(s, "h5", "g3")[0] == "not-yours"
+        assert why(s, "d5", None)[0] == "put-it-down"
+        assert why(s, "d5", "d4") == ("own-man", "GC-R10") and why(s, "d5", "d8") == ("never-up", "GC-R11")
+        assert why(s, "d5", "c5") == ("only-captures", "GC-R11") and why(s, "d4", "c4") == (
+            "cannot-reach",
+            "GC-R10",
+        )
+        assert why(s, "d5", "a2") == ("is-stacked", "GC-R12") and why(s, "d5", "e3") == (
+            "cannot-reach",
+            "GC-R10",
+        )
+        assert why(s, None, "a8") == ("others-first", "GC-A14")
+        assert why(scene("a1=R", card=""), None, "a8") == ("nothing-to-add", "GC-R18")
+        assert why(scene("a1=R"), None, "a7") == ("top-row", "GC-R6")
+        low = game(order="c")
+        assert why(scene("a8=R b6=R", g=low), "a8", "a7", low) == ("lower-first", "GC-A5")
+        every = game(order="b")
+        keeps = scene("d6=P e6=B", g=every)
+        assert "Be6-d5" not in texts(keeps, every) and "Be6-f5" in texts(keeps, every)
+        assert why(keeps, "e6", "d5", every) == ("keeps-others", "GC-A5")
+
+
+class TestOrders:
+    def test_an_excused_man_holds_nobody_up_a5c(self) -> None:
+        """GC-A5c, A5a: the lowest rows first; who was excused comes when he likes, though he can move by now."""
+        g = game(order="c")
+        s = after(scene("d5=P d4=R h8=R", g=g), "Rd4-d1", g=g)
+        assert ends(s, "d5", g) == "d4" and ends(s, "h8", g) != ""
+
+    def test_a_man_who_can_move_in_no_order_a5b(self) -> None:
+        """GC-A5b: with a pawn that no order lets move, no order is asked of the others."""
+        g = game(order="b")
+        s = scene("a3=P a2=n a1=R h2=R", g=g)
+        assert "Rh2-h1" in texts(s, g) and "Rh2xa2" in texts(s, g)
+        assert adds(after(s, "Rh2-h1", g=g), g)
+
+    def test_side_captures_in_order_a5c_a6(self) -> None:
+        """GC-A5c, A6b: who has only a capture on his row holds up the higher rows where he must capture."""
+        free, forced = game(order="c"), game(order="c", forced_side_capture="b")
+        men = "d4=R d3=P d2=n h4=k h8=R"
+        assert ends(scene(men, g=free), "h8", free) != "" and ends(scene(men, g=forced), "h8", forced) == ""
+
+
+class TestMorePositions:
+    @pytest.mark.parametrize(("text", "says"), [
+        ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 men"),
+        ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
+        ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own men"),
+        ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""), ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
+        ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""), ("8/8/8/8/8/8/8/8 w cards=X/-", ""),
+        ("8/8/8/8/8/8/8/8 w end=points", "does not go with"), ("8/8/8/8/8/8/8/8 w cards=P44/-", ""),
+    ])  # fmt: skip
+    def test_bad_input(self, text: str, says: str) -> None:
+        with refused(BadPosition, match=says, game="gravity-chess"):
+            G.read(text)
+
+    def test_a_turn_that_begins_r6_r18(self) -> None:
+        """GC-R6, R18: Black's turn begins with a card while White has one, White's with one unless it is the last."""
+        last = "cards=-/P4N2B2R2Q1K1 captured=0/12"
+        assert G.read(f"8/8/8/8/8/8/8/8 w {last}").stage == "move"
+        assert G.read(f"8/8/8/8/8/8/8/8 b {last}").stage == "move"
+        with refused(BadPosition, game="gravity-chess"):
+            G.read(f"8/8/8/8/8/8/8/8 w stage=card {last}")
+        with refused(BadPosition, game="gravity-chess"):
+            G.read(f"8/8/8/8/8/8/8/8 b stage=card {last}")
+        other = "cards=P4N2B2R2Q1K1/- captured=12/0"
+        assert G.read(f"8/8/8/8/8/8/8/8 b {other}").stage == "card"
+        assert G.read(f"8/8/8/8/8/8/8/8 w {other}").stage == "move"
+
+    def test_put_right_with_the_turn(self) -> None:
+        """The card that was turned goes back with the turn; who is no longer there is counted as captured."""
+        s = after(G.start(), "draw black R", "R@d8", "draw white P", "Rd8-d5")
+        assert G.rearranged(s, {}, "black").card == "P" and G.rearranged(s, {}, "black").moved == s.moved
+        turned = G.rearranged(s, {}, "white")
+        assert (turned.stage, turned.card, turned.moved, turned.left[0]) == ("card", "", 0, SET)
+        gone = G.rearranged(s, {"d5": []}, None)
+        assert gone.captured == (1, 0) and gone.moved == 0
+        over = G.ended(s, "draw")
+        assert G.rearranged(msgspec.structs.replace(over, left=s.left), {"d5": []}, None).stage in (
+            "move",
+            "card",
+        )
+
+    def test_the_cards_of_a_side_r3(self) -> None:
+        """GC-R3: how many of each kind are still face down."""
+        s = after(G.start(), "draw black R")
+        assert G.deck_left(s, "black").left == {"P": 4, "N": 2, "B": 2, "R": 1, "Q": 1, "K": 1}
+        assert G.deck_left(s, "white").left == dict(zip(KINDS, SET, strict=True))
+        assert G.deck_left(s, "black").whole == dict(zip(KINDS, SET, strict=True))
+        assert G.weight(scene("a1=R"), Pass()) == 1
+
+
+class TestPractice:
+    def better(self, s: State, one: str, other: str) -> bool:
+        first, second = G.legal(s, one), G.legal(s, other)
+        assert first is not None and second is not None, sorted(texts(s))
+        return G.appeal(s, first) > G.appeal(s, second)
+
+    def test_a_practice_opponent_captures_and_stays_high(self) -> None:
+        """GC-R5, R19: a captured man and a stack on a high row are worth more."""
+        s = scene("d8=R d4=n")
+        assert self.better(s, "Rd8xd4", "Rd8-d5") and self.better(s, "Rd8-d6", "Rd8-d5")
+        black = scene("d8=r d4=N", turn=1)
+        assert self.better(black, "Rd8xd4", "Rd8-d5") and self.better(black, "Rd8-d6", "Rd8-d5")
+        tower = scene("a1=p b8=R a2=p c4=R")
+        assert self.better(tower, "Rc4-c3", "Rc4-c1")
+
+    def test_it_keeps_its_men_out_of_reach(self) -> None:
+        """GC-R11, R12: an enemy captures on his row and below, a pawn slanting down; never upward."""
+        s = scene("d8=R g7=b")
+        assert self.better(s, "Rd8-d3", "Rd8-d4") and self.better(s, "Rd8-d5", "Rd8-d4")
+        assert self.better(scene("d8=R e2=n"), "Rd8-d4", "Rd8-d3")
+        pawn = scene("d8=R e5=p")
+        assert self.better(pawn, "Rd8-d3", "Rd8-d4")
+        assert self.better(pawn, "Rd8-d7", "Rd8-d6")
+
+    def test_it_does_not_end_its_turn_for_nothing(self) -> None:
+        last = scene("d4=R d3=P d2=n h4=k", card="", left=(NONE, NONE))
+        assert self.better(last, "Rd4xh4", "pass")

@@ -9,13 +9,16 @@ import pytest
 
 from companion.games.neighbour.play import borrowed, counted, free_around
 from companion.games.neighbour.rules import Neighbour
+from companion.games.neighbour.solve import Neighbour as Puzzle
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
-from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
+from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, as_places, everybody, put
 from companion.kernel import bits
-from companion.kernel.actions import Drop, Move, Take
+from companion.kernel.actions import Draw, Drop, Move, Say, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
+from companion.kernel.messages import IllegalAction
 from companion.kernel.placing import KINDS
+from companion.kernel.shortest import Solution
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from tests.games.invariants import check, check_lines, walk
@@ -313,3 +316,215 @@ def test_what_always_holds(rules: dict[str, str]) -> None:
             check(g, s)
             check_lines(g, s)
         assert g.result(s) is not None
+
+
+WHOLE_PACK = tuple(card for card, n in WHOLE.items() for _ in range(n))
+
+
+def told(s: State, text: str, g: Neighbour = G) -> list[tuple[str, str]]:
+    """Kind and message of each event of an action."""
+    a = g.legal(s, text)
+    assert a is not None, (text, sorted(texts(s, g)))
+    return [(event.kind, event.said.id) for event in g.apply(s, a)[1]]
+
+
+class TestWhatIsSaid:
+    def test_events_r2_r3_r5_r6_r8(self) -> None:
+        """NC-R2, R3, R5, R6, R8, A4, A9: cards, counting right or up, adding, stopping, moving, the end."""
+        s = G.start()
+        assert told(s, "draw pieces wK") == [("draw", "turns-up")]
+        counted_on = after(s, "draw pieces wK")
+        assert told(counted_on, "draw positions r5") == [("draw", "counts-right")]
+        assert told(counted_on, "draw positions b5") == [("draw", "counts-up")]
+        assert told(after(counted_on, "draw positions r5"), "K@f1") == [("place", "placed")]
+        two = scene("a1=R a2=N h8=b", "choose", (("wR", "wN", "bB"), ("?",) * 3))
+        assert told(two, "take pieces") == [("take", "adds-another")]
+        assert told(two, "stop") == [("stop", "stops"), ("groups", "groups")]
+        assert told(scene("a1=R a2=N", "choose", (("wR", "wN"), ("?",) * 2)), "stop")[-1] == (
+            "win",
+            "over-won",
+        )
+        moving = scene("a1=R a2=N c4=b h8=b")
+        assert told(moving, "Ra1-b3") == [("move", "moves"), ("groups", "groups")]
+        won = scene("a1=R a2=N c4=b")
+        assert told(won, "Ra1-b3") == [("move", "moves"), ("win", "over-won")]
+        last = scene("a1=R a2=N h8=b", taken=(("?",) * 16, ("?",) * 19))
+        assert told(last, "Ra1-b3") == [("move", "moves"), ("lost", "over-empty")]
+        stuck = scene("a1=R h8=n d4=q", "choose", (("wR", "bN", "bQ"), ("?",) * 3))
+        assert told(stuck, "stop") == [("stop", "stops"), ("lost", "over-stuck")]
+        g = game(captures="b")
+        assert told(scene("c3=K d4=N e2=b h8=b"), "Kc3xe2", g)[:2] == [
+            ("move", "moves"),
+            ("capture", "captures"),
+        ]
+
+    def test_the_last_piece_card_a9(self) -> None:
+        """NC-A9: with the last man placed nobody is asked whether to stop."""
+        taken = (WHOLE_PACK, ("?",) * 15 + ("r5",))
+        men = scene("a1=K h8=n", taken=taken).men
+        s = State(men, "place", taken)
+        placed_now = after(s, next(iter(texts(s))))
+        assert placed_now.stage in ("move", "over") and placed_now.last == -1
+
+    def test_refusals_r2_r3_r5_r7_a2_a3_a4(self) -> None:
+        """NC-R2, R3, R5, R7, A2 to A4: each refusal names its rule."""
+
+        def why(s: State, origin: str | None, to: str | None, g: Neighbour = G) -> tuple[str, str]:
+            found = g.why_not(s, Intent(origin, to))
+            return found.said.id, found.rule
+
+        s = G.start()
+        assert why(s, None, "a1") == why(after(s, "draw pieces wK"), None, "a1") == ("card-first", "NC-R2")
+        place = after(s, "draw pieces wK", "draw positions r5")
+        assert why(place, None, "a1") == ("goes-there", "NC-R3")
+        one = after(place, "K@f1")
+        assert why(one, "f1", "f2") == ("choose-first", "NC-R5")
+        with pytest.raises(IllegalAction) as caught:
+            G.apply(one, Say("stop"))
+        assert caught.value.reason.rule == "NC-A2"
+        with pytest.raises(IllegalAction) as caught:
+            G.apply(s, Say("stop"))
+        assert caught.value.reason.rule != "NC-A2"
+        moving = scene("a1=R a2=N c4=b h8=b")
+        assert why(moving, None, "a1") == ("no-more-men", "NC-A3")
+        assert why(moving, "d4", "d5")[0] == why(moving, "b1", "b2")[0] == "no-man"
+        assert why(moving, "h8", "h7") == ("no-neighbour", "NC-R7")
+        assert why(moving, "a1", None)[0] == "put-it-down"
+        assert why(moving, "a1", "a2") == ("square-taken", "NC-A4")
+        assert why(moving, "a1", "a3") == ("not-borrowed", "NC-R7")
+        assert why(moving, "a1", "h8", game(captures="b")) == ("not-borrowed", "NC-R7")
+        assert why(G.ended(moving, "stuck"), "a1", "c2")[0] == "over"
+
+    def test_views_r2_r3_r5_a2_a10_a11(self) -> None:
+        """NC-R2, R3, R5, A2, A10, A11: what is due, open cards, the start square, cards left, whether to stop."""
+
+        def seen(s: State) -> tuple[str | None, str, list[str]]:
+            view = G.view(s, None)
+            return view.turn, view.prompt.id, [note.id for note in view.notes]
+
+        s = G.start()
+        assert seen(s) == ("player", "stage-piece", []) and G.view(s, None).chance
+        count = after(s, "draw pieces wK")
+        assert seen(count)[1] == "stage-count" and G.view(count, None).cards == {PIECES: "wK"}
+        place = after(count, "draw positions r5")
+        view = G.view(place, None)
+        assert (view.prompt.id, view.chance, view.cards) == (
+            "stage-place",
+            False,
+            {PIECES: "wK", POSITIONS: "r5"},
+        )
+        assert [(m.square, m.kind) for m in view.marks] == [("a1", "start")]
+        assert (view.standing, view.unseen) == ({"player": 34}, {PIECES: 15, POSITIONS: 19})
+        one = after(place, "K@f1")
+        assert seen(one) == ("player", "stage-choose", ["in-groups", "cards-left", "too-few"])
+        next_one = after(one, "take pieces", "draw pieces wQ", "draw positions b3")
+        assert ("f1", "start") in [(m.square, m.kind) for m in G.view(next_one, None).marks]
+        assert seen(after(next_one, "Q@f4"))[2][-1] == "if-stopped"
+        moving = scene("a1=R a2=N c4=b h8=b")
+        assert seen(moving) == ("player", "stage-move", ["in-groups", "cards-left"])
+        assert not G.view(moving, None).cards and not G.view(moving, None).path
+        assert seen(G.ended(moving, "stuck")) == (None, "stage-over", [])
+
+    def test_men_beside_the_board(self) -> None:
+        """Who is to come stands beside the board, also who is about to be placed; a captured man does not (NC-A4)."""
+        count = after(G.start(), "draw pieces wK")
+        assert [str(one) for one in G.layout(count)["box:white"]].count("white:K") == 1
+        g = game(captures="b")
+        s = scene("c3=K d4=N e2=b h8=b", taken=(("wK", "wN", "bB", "bB"), ("?",) * 4))
+        assert "black:B" not in [str(one) for one in g.layout(after(s, "Kc3xe2", g=g)).get("box:black", ())]
+
+    def test_a_cards_chance_r1(self) -> None:
+        """NC-R1, A10: what may be turned up is what has not been seen, in both decks."""
+        s = after(G.start(), "draw pieces wR")
+        assert {a.card: G.weight(s, a) for a in G.actions(s) if isinstance(a, Draw)} == dict.fromkeys(
+            STEPS, 2
+        )
+        s = after(s, "draw positions r5", "R@f1", "take pieces")
+        assert {a.card: G.weight(s, a) for a in G.actions(s) if isinstance(a, Draw)} == {**WHOLE, "wR": 1}
+        left = G.deck_left(s, POSITIONS)
+        assert (left.left["r5"], left.left["b5"], left.taken) == (1, 2, ("r5",))
+        assert G.deck_left(s, PIECES).left["wR"] == 1 and G.deck_left(s, PIECES).taken == ("wR",)
+        assert G.weight(scene("a1=R a2=N c4=b"), Say("stop")) == 1
+
+    def test_what_pays_r6(self) -> None:
+        """NC-R6, A10: a move is paid from the fuller pile, so that neither runs out before the other."""
+        s = scene("a1=R a2=N h8=b", taken=(("?",) * 3, ("?",) * 3))
+        assert s.left == (13, 17) and after(s, "Ra1-b3").left == (13, 16)
+        even = scene("a1=R a2=N h8=b", taken=(("?",) * 3, ("?",) * 7))
+        assert even.left == (13, 13) and after(even, "Ra1-b3").left == (13, 12)
+        fuller = scene("a1=R a2=N h8=b", taken=(("?",) * 3, ("?",) * 8))
+        assert after(fuller, "Ra1-b3").left == (12, 12)
+
+
+class TestSolver:
+    @pytest.mark.parametrize("rules", [{}, {"captures": "b"}, {"king_rescue": "b", "diagonal": "b"}], ids=str)
+    @pytest.mark.parametrize("seed", range(3))
+    def test_it_knows_the_moves_r7_a4_a5_a6_a12(self, rules: dict[str, str], seed: int) -> None:
+        """NC-R7, A4 to A6, A12: the solver moves as the game does, and sees a last move exactly where there is one."""
+        g = game(**rules)
+        for s in walk(g, seed, 120):
+            if s.stage != "move":
+                continue
+            kinds, here = as_places(s.men)
+            puzzle = Puzzle(g.turn, kinds)
+            moves = [a for a in g.actions(s) if isinstance(a, Move)]
+            steps = dict(puzzle.steps(here))
+            assert set(steps) == {str(a) for a in moves}
+            assert not puzzle.solved(here)
+            wins = set()
+            for a in moves:
+                done = g.apply(s, a)[0]
+                assert {q for q in steps[str(a)] if q < 64} == set(bits.each(everybody(done.men)))
+                assert puzzle.solved(steps[str(a)]) == (done.end == "won")
+                wins |= {str(a)} if done.end == "won" else set()
+            last = puzzle.last(here)
+            assert last in wins if wins else last is None
+            assert len({puzzle.key(one) for one in steps.values()}) == len(steps)
+
+    def test_a_captured_man_lends_nothing_a4(self) -> None:
+        """NC-A4b: who is captured is gone for good."""
+        g = game(captures="b")
+        s = scene("c3=K d4=N e2=b d1=q h8=r")
+        puzzle = Puzzle(g.turn, as_places(s.men)[0])
+        here = dict(puzzle.steps(as_places(s.men)[1]))["Kc3xe2"]
+        done = after(s, "Kc3xe2", g=g)
+        assert {text for text, _ in puzzle.steps(here)} == texts(done, g)
+        assert sorted(q for q in here if q < 64) == list(bits.each(everybody(done.men)))
+
+    def test_when_it_searches(self) -> None:
+        """In the move phase only, with the cards that are left."""
+        assert G.search(G.start(), ()) is None
+        found = G.search(scene("a1=R a2=N c4=b"), ())
+        assert found is not None
+        *_, last = found
+        assert isinstance(last, Solution) and last.actions is not None and len(last.actions) == 1
+
+
+class TestPractice:
+    def better(self, s: State, one: str, other: str) -> bool:
+        first, second = G.legal(s, one), G.legal(s, other)
+        assert first is not None and second is not None, sorted(texts(s))
+        return G.appeal(s, first) > G.appeal(s, second)
+
+    def test_a_practice_opponent_stops_when_men_stand_well(self) -> None:
+        """NC-R5, R8: it stops where men can move or are connected, and goes on where they cannot."""
+        taken = (("wR", "wN", "bB"), ("?",) * 3)
+        assert self.better(scene("a1=R a2=N c4=b", "choose", taken), "stop", "take pieces")
+        assert self.better(scene("a1=R d4=n h8=b", "choose", taken), "take pieces", "stop")
+        three = (("wR", "wN", "bB", "bQ"), ("?",) * 4)
+        assert self.better(scene("a1=R d4=n h8=b h4=Q", "choose", three), "take pieces", "stop")
+        two = scene("a1=R a2=N", "choose", (("wR", "wN"), ("?",) * 2))
+        won = G.legal(two, "stop")
+        assert won is not None and G.appeal(two, won) == 1000.0
+        pair, pairs = scene("a1=R a2=N h8=b", "choose", taken), scene("a1=R a2=N h7=b h8=r", "choose", three)
+        stop = Say("stop")
+        assert G.appeal(pairs, stop) > G.appeal(pair, stop)
+        assert G.appeal(pair, stop) > G.appeal(scene("a1=R a2=N h8=b d5=q", "choose", three), stop)
+
+    def test_it_brings_men_together(self) -> None:
+        """NC-R8: the winning move, then fewer groups, then nearer, then men who can move."""
+        s = scene("a1=R a2=N c4=b")
+        won = G.legal(s, "Ra1-b3")
+        assert won is not None and G.appeal(s, won) == 1000.0 and self.better(s, "Ra1-b3", "Ra1-c2")
+        far = scene("a1=R a2=N h8=b e8=q")
+        assert self.better(far, "Na2-b2", "Na2-h2") and self.better(far, "Ra1-b3", "Na2-h2")

@@ -8,12 +8,26 @@ import pytest
 
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
+from companion.games.parade.solve import Here
+from companion.games.parade.solve import Parade as Puzzle
 from companion.games.parade.state import State
-from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, WHOLE, everybody, groups, put
+from companion.games.shared.solitaire import (
+    CARDS,
+    NAMES,
+    NOBODY,
+    NUMBER,
+    WHOLE,
+    as_places,
+    everybody,
+    groups,
+    parted,
+    put,
+)
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
+from companion.kernel.shortest import Solution
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.table.record.fate import Fate, seed_of
@@ -371,3 +385,190 @@ def test_chance_is_even() -> None:
     assert {a.card: G.weight(drawn, a) for a in G.actions(drawn) if isinstance(a, Draw)} == {
         "wN": 1, "wB": 1, "wR": 1, "wQ": 1, "wK": 1, "bN": 1, "bB": 1, "bQ": 1,
     }  # fmt: skip
+
+
+SPENT = ",".join((*PILE, *"????????"))
+
+
+def told(s: State, text: str, g: Parade = G) -> list[str]:
+    """What is told of an action, by kind."""
+    a = g.legal(s, text)
+    assert a is not None, (text, sorted(texts(s, g)))
+    return [event.kind for event in g.apply(s, a)[1]]
+
+
+class TestWhatIsSaid:
+    def test_events_r5_r7_r8_a6_a11(self) -> None:
+        """PC-R5, R7, R8, A6, A11: moved, added, spent for nothing, won, lost."""
+        s = G.read(P0)
+        assert told(s, "Rg1-e3") == ["move", "groups"] and told(s, "take pack") == ["take"]
+        drawn = after(s, "take pack")
+        assert told(drawn, "draw pack wN") == ["draw"]
+        assert told(after(drawn, "draw pack wN"), "N@g4") == ["place", "groups"]
+        far = after(G.read("5b2/8/8/8/1r6/1r1n1N2/5k2/2B3R1"), "take pack")
+        assert told(far, "draw pack wK") == ["draw", "idle", "groups"]
+        assert told(after(s, "Rg1-e3", "Bc1-b2"), "Bb2-c3") == ["move", "win"]
+        minus = game(limit16="b")
+        assert told(minus.read(f"{P0} taken={SPENT} minus=15"), "Rg1-e3", minus) == ["move", "lost"]
+
+    def test_refusals_r4_r5_r7_a2_a6(self) -> None:
+        """PC-R4, R5, R7, A2, A6: each refusal names its rule."""
+
+        def why(s: State, origin: str | None, to: str | None, g: Parade = G) -> tuple[str, str]:
+            found = g.why_not(s, Intent(origin, to))
+            return found.said.id, found.rule
+
+        s = G.read(P0)
+        assert why(G.start(), None, "a1") == ("card-first", "PC-R4")
+        assert why(after(s, "take pack"), "g1", "e3") == ("card-first", "PC-R4")
+        assert why(after(s, "Rg1-e3", "Bc1-b2", "Bb2-c3"), "b2", "b3")[0] == "over"
+        assert why(s, None, "a8") == ("add-first", "PC-R7")
+        assert why(s, "h8", "h7")[0] == why(s, "a1", "a2")[0] == "no-man"
+        corner = G.read("8/8/8/8/n7/8/q7/R7")
+        assert why(corner, "a1", None)[0] == "put-it-down" and why(corner, "a1", "a4") == (
+            "square-taken",
+            "PC-A2",
+        )
+        assert why(corner, "a4", "a5") == ("not-attacked", "PC-R5") and why(corner, "a1", "h8") == (
+            "not-seen",
+            "PC-R5",
+        )
+        look = game(peek="b")
+        late = State(look.read("5b2/8/8/8/1r6/1r1n1N2/5k2/2B3R1").men, "play", "wK", (*PILE, "wK"))
+        assert why(late, None, "h8", look) == ("no-room-here", "PC-A6")
+        assert why(after(look.read(P0), "draw pack wN", g=look), None, "h8", look) == ("goes-there", "PC-R7")
+
+    def test_views_r3_r7_r9_a6(self) -> None:
+        """PC-R3, R7, R9, A6: what is due, groups, the counted squares, cards left, then negative moves."""
+
+        def seen(s: State, g: Parade = G) -> tuple[str | None, str, list[str]]:
+            view = g.view(s, None)
+            return view.turn, view.prompt.id, [note.id for note in view.notes]
+
+        s = G.read(P0)
+        assert seen(G.start()) == ("player", "stage-deal", [])
+        assert seen(after(G.start(), "draw pack wB")) == ("player", "stage-place", [])
+        assert seen(s) == ("player", "stage-play", ["in-groups", "cards-left"])
+        view = G.view(s, None)
+        assert (view.standing, view.counted, view.unseen) == ({"player": 8}, "cards", {"pack": 8})
+        assert not view.chance and not view.cards and G.view(after(s, "take pack"), None).chance
+        drawn = after(s, "take pack", "draw pack wN")
+        assert seen(drawn)[1] == "stage-add" and G.view(drawn, None).cards == {"pack": "wN"}
+        assert G.view(drawn, None).path == ("f4", "g4")
+        minus = G.read(f"{P0} taken={SPENT} minus=3")
+        assert seen(minus) == ("player", "stage-minus", ["in-groups", "negative"])
+        assert (G.view(minus, None).standing, G.view(minus, None).counted) == ({"player": -3}, "points")
+        assert seen(after(s, "Rg1-e3", "Bc1-b2", "Bb2-c3"))[:2] == (None, "stage-over")
+        look = game(peek="b")
+        assert seen(after(look.read(P0), "draw pack wN", g=look), look)[1] == "stage-choose"
+        late = State(look.read("5b2/8/8/8/1r6/1r1n1N2/5k2/2B3R1").men, "play", "wK", (*PILE, "wK"))
+        assert seen(late, look)[1] == "stage-spend" and look.view(late, None).path == ("g8", "h8")
+        wraps = game(overflow="b")
+        gone = after(wraps.read("6b1/8/8/8/1r6/1r1n1N2/5k2/2B3R1"), "take pack", "draw pack wB", g=wraps)
+        assert wraps.view(gone, None).path == ("h8", "a1", "b1")
+
+    def test_men_beside_the_board(self) -> None:
+        """Who is still to come stands beside the board; whose card was spent for nothing does not (PC-A5, A6)."""
+        s = G.read(P0)
+        assert [str(one) for one in G.layout(s)["box:white"]] == [f"white:{k}" for k in "NBRQK"]
+        look = game(peek="b")
+        out = after(look.read(P0), "draw pack wN", "Rg1-e3", g=look)
+        assert [str(one) for one in look.layout(out)["box:white"]] == [f"white:{k}" for k in "BRQK"]
+        left = G.deck_left(s, "pack")
+        assert left.left["wN"] == 1 and left.left["bR"] == 0 and left.taken == PILE
+
+
+class TestEndsMore:
+    def test_points_of_a_lost_game_r9_a11(self) -> None:
+        """PC-R9, A11: nobody gains by losing; negative moves count."""
+        lost = G.ended(G.read(f"{P0} taken={SPENT} minus=3"), "stuck")
+        assert G.result(lost).scores == {"player": -3}  # type: ignore[union-attr]
+        assert G.result(G.without(G.read(P0), "player", False)).scores == {"player": 0}  # type: ignore[union-attr]
+        assert G.result(G.ended(G.read(f"{P0} taken={SPENT}"), "stuck")).scores == {"player": 0}  # type: ignore[union-attr]
+
+    def test_how_far_back_a12(self) -> None:
+        """PC-A12: one card or negative move at most; with b nothing, with c everything."""
+        s = G.read(P0)
+        one, two = after(s, "Rg1-e3"), after(s, "Rg1-e3", "Bc1-b2")
+        minus = G.read(f"{P0} taken={SPENT}")
+        further = after(minus, "Rg1-e3"), after(minus, "Rg1-e3", "Bc1-b2")
+        last = G.read(f"{P0} taken={SPENT[:-2]}")
+        across = after(last, "Rg1-e3", "Bc1-b2")
+        for to, latest, free in (
+            (s, one, True), (s, two, False), (one, two, True), (minus, further[0], True), (minus, further[1], False),
+            (further[0], further[1], True), (last, across, False), (s, s, True),
+        ):  # fmt: skip
+            assert (G.no_undo(to, latest) is None) is free, (to, latest)
+            assert game(undo="c").no_undo(to, latest) is None
+            found = game(undo="b").no_undo(to, latest)
+            assert found is not None and found.id == "nothing-back"
+
+
+class TestSolver:
+    @pytest.mark.parametrize("seed", range(3))
+    def test_it_knows_the_moves_r5_r6_a2_a3(self, seed: int) -> None:
+        """PC-R5, R6, A2, A3: the solver moves as the game does, and sees a last move exactly where there is one."""
+        puzzle = Puzzle((), False)
+        for s in walk(G, seed, 45):
+            if s.stage != "play":
+                continue
+            here = Here(*as_places(s.men), 0)
+            moves = [a for a in G.actions(s) if isinstance(a, Move)]
+            steps = dict(puzzle.steps(here))
+            assert set(steps) == {str(a) for a in moves}
+            wins = set()
+            for a in moves:
+                done = G.apply(s, a)[0]
+                assert bits.of(steps[str(a)].places) == everybody(done.men) and steps[str(a)].spent == 1
+                wins |= {str(a)} if done.end == "won" else set()
+            last = puzzle.last(here)
+            assert last in wins if wins else last is None
+
+    @pytest.mark.parametrize(("men", "card", "to"), [
+        ("5b2/8/8/8/8/8/8/R7", "wN", "h8"), ("6b1/8/8/8/8/8/8/R7", "wN", "b1"), ("6b1/8/8/8/8/8/8/8", "bB", "b1"),
+        ("6b1/8/8/8/8/8/8/8", "wN", "a1"), ("8/8/8/8/8/8/8/2B5", "wQ", "a2"), ("8/8/8/8/8/8/8/2B5", "wK", "b2"),
+        ("8/8/8/8/8/8/8/2B5", "bR", "g1"), ("1n5b/8/8/8/8/8/8/RR6", "wN", "c1"),
+    ])  # fmt: skip
+    def test_it_adds_r3_r7_a6(self, men: str, card: str, to: str) -> None:
+        """PC-R3, R7, A6: the next card's man behind the last with his gap, going on at a1 with b, of no use with a."""
+        here = Here(*as_places(parted(men)[0]), 0)
+        text = f"add {card} {card[1]}@{to}"
+        found = {step: after for step, after in Puzzle((card,), True).steps(here) if step.startswith("add")}
+        assert set(found) == {text}
+        assert found[text].spent == 1 and found[text].places[-1] == NUMBER[to]
+        fits = NUMBER[to] > max(here.places)
+        plain = {step for step, _ in Puzzle((card,), False).steps(here) if step.startswith("add")}
+        assert plain == ({text} if fits else set())
+        assert not [step for step, _ in Puzzle((), True).steps(here) if step.startswith("add")]
+
+    def test_an_addition_wins_r8_a6_a8(self) -> None:
+        """PC-R8, A6b, A8: a man who goes on at a1 may join the others, which no move does here."""
+        here = Here(*as_places(parted("nn6/R7/B7/Q7/N7/N7/R7/1B6")[0]), 0)
+        assert Puzzle(("wK",), True).last(here) == "add wK K@a1"
+        assert Puzzle(("wK",), False).last(here) is None and Puzzle((), True).last(here) is None
+        assert Puzzle(("bB",), True).last(here) is None
+
+    def test_when_it_searches(self) -> None:
+        """Only where a man may be moved; with as many of the coming cards as are left."""
+        assert G.search(G.start(), ()) is None and G.search(after(G.read(P0), "take pack"), ()) is None
+        found = G.search(G.read(P0), ())
+        assert found is not None
+        *_, last = found
+        assert isinstance(last, Solution) and last.actions is not None and len(last.actions) == 3
+
+
+class TestPractice:
+    def better(self, s: State, one: str, other: str) -> bool:
+        first, second = G.legal(s, one), G.legal(s, other)
+        assert first is not None and second is not None, sorted(texts(s))
+        return G.appeal(s, first) > G.appeal(s, second)
+
+    def test_a_practice_opponent_brings_men_together(self) -> None:
+        """PC-R8: the winning move first, then fewer groups, then men nearer; a card is added last."""
+        s = after(G.read(P0), "Rg1-e3", "Bc1-b2")
+        won = G.legal(s, "Bb2-c3")
+        assert won is not None and G.appeal(s, won) == 100.0
+        assert all(G.appeal(s, a) < 100.0 for a in G.actions(s) if a != won)
+        far = G.read("8/q7/8/8/n7/8/8/R7")
+        assert self.better(far, "Na4-a6", "Na4-a5") and self.better(far, "Na4-a5", "Na4-h1")
+        assert self.better(far, "Na4-h1", "take pack")

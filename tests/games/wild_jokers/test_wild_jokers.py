@@ -12,6 +12,7 @@ from companion.kernel.game import BadPosition, Intent, leaves
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from tests.games.invariants import walk
+from tests.sentences import refused
 from tests.table.rig import Rig
 
 EMPTY = "7/1*1*1*1/7/1*3*1/7/1*1*1*1/7"
@@ -334,3 +335,153 @@ def test_r23_a_jokers_way() -> None:
     one = Scene("Je1 Ka7 pc3 kb7")
     ways = {str(line.actions[0]): line.way for line in one.game.lines(one.s)}
     assert ways["Je1xc3"] == frozenset() and ways["Je1-g3"]
+
+
+def test_a3_rights_end_with_the_king_or_the_rook() -> None:
+    """WJ-A1, A3: castling is gone once the king or the rook has left home, or the rook is captured there."""
+    at = "Kd1 Rg1 kd7 ra7"
+    assert Scene(at, fields="rights=Kk").play("Kd1-c1").s.rights == (False, True)
+    assert Scene(at, fields="rights=Kk").play("Rg1-g2").s.rights == (False, True)
+    assert Scene(at, "b", "rights=Kk").play("Kd7-c7").s.rights == (True, False)
+    assert Scene(at, "b", "rights=Kk").play("Ra7-a6").s.rights == (True, False)
+    taken = Scene(f"{at} le3", "b", "rights=Kk").play("Le3xg1")
+    assert taken.s.rights == (False, True)
+    assert Scene(f"{at} Pg2", fields="rights=Kk").play("Pg2-g3").s.rights == (True, True)
+
+
+@pytest.mark.parametrize("men", [
+    "Ka1 Rg1 mg5 cg6 Me6 kd7 re1", "Kd1 Rg1 Cc3 Me3 kd7 ra7 cc5 me5 Ld5", "Kd1 Rg1 Re3 kd7 ra7 rc5",
+    "Kd1 Rg1 Le5 kd7 ra7 lc3 Pa6 pg2", "Ka1 Je1 kg7 jg3 Lc5 le3 Me6 mc2",
+])  # fmt: skip
+@pytest.mark.parametrize("turn", ["w", "b"])
+def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: str) -> None:
+    """Bulk perft counts what `apply` plays where men change sides, kings castle, and men are promoted."""
+    for rules in ({}, {"castling": "b"}):
+        scene = Scene(men, turn, "rights=Kk" if "Kd1 Rg1" in men else "", **rules)
+        for depth in (1, 2, 3):
+            assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth), (men, depth)
+
+
+def test_the_view_says_whose_turn_it_is() -> None:
+    """The side that decides, also while a mercenary is put down (WJ-R19); nobody once the game is over."""
+
+    def seen(scene: Scene) -> tuple[str | None, str, bool, str]:
+        view = scene.game.view(scene.s, None)
+        return view.turn, view.stage, view.chance, view.prompt.id
+
+    assert seen(Scene()) == ("white", "turn", False, "stage-turn")
+    assert seen(Scene(array="shuffled")) == ("white", "array", True, "stage-array")
+    assert seen(Scene("Ka7 Ra6 Ba5 Rb7 Bc7 kg1")) == ("white", "turn", False, "stage-pass")
+    place = Scene("kg7 rg5 Kd1 Mg3", "b").play("Rg5xg3")
+    assert seen(place) == ("black", "place", False, "stage-place")
+    assert place.game.layout(place.s)["box:black"] and "box:white" not in place.game.layout(place.s)
+    over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
+    assert seen(over) == (None, "over", False, "stage-over")
+    assert over.game.view(over.s, None).banner is None
+
+
+def test_a4_the_warning_is_for_the_side_to_move() -> None:
+    """WJ-A4: both sides are warned, and only of their own king."""
+    for men, turn, warned in (
+        ("Ka1 ra5 kg7", "b", False),
+        ("Ka1 kg7 Rg4", "b", True),
+        ("Ka1 kg7 Rg4", "w", False),
+    ):
+        scene = Scene(men, turn)
+        assert (scene.game.view(scene.s, None).banner is not None) is warned, (men, turn)
+
+
+def test_a_practice_opponent_takes_the_king_and_keeps_its_men() -> None:
+    """It wins when it can, takes what stands free, advances, and does not leave a man to be taken."""
+
+    def appeals(men: str, turn: str = "w", **rules: str) -> dict[str, float]:
+        scene = Scene(men, turn, **rules)
+        return {str(a): scene.game.appeal(scene.s, a) for a in scene.game.actions(scene.s)}
+
+    for men, turn, best in (("Ka1 Rg1 kg7 ac3", "w", "Rg1xg7"), ("Ka1 ra5 kg7 Rg4", "b", "Ra5xa1")):
+        found = appeals(men, turn)
+        assert [text for text, value in found.items() if value == max(found.values()) == 1000.0] == [best]
+    assert appeals("Ka7 Ra6 Ba5 Rb7 Bc7 kg1", no_moves="b") == {"pass": -1000.0}
+    found = appeals("Ka1 Rg1 pg4 kc7")
+    assert found["Rg1xg4"] > found["Rg1-g3"]
+    found = appeals("Ka1 Rg1 pc3 kd7 rg5")
+    assert found["Rg1-g4"] < found["Rg1-f1"]
+    assert max(found, key=lambda text: found[text]) == "Rg1xg5"
+    up = appeals("Ka1 Vc3 kg7")
+    assert up["Vc3-c4"] > up["Vc3-c2"]
+    down = appeals("Ka1 vc5 kg7", "b")
+    assert down["Vc5-c4"] > down["Vc5-c6"]
+
+
+def test_refusals_of_every_stage() -> None:
+    """Each refusal names its rule, as the stage and the squares have it."""
+
+    def why(scene: Scene, origin: str | None, to: str | None) -> tuple[str, str]:
+        reason = scene.game.why_not(scene.s, Intent(origin, to))
+        return reason.said.id, reason.rule
+
+    assert why(Scene(array="shuffled"), "a2", "a3") == ("lot-first", "WJ-R26")
+    place = Scene("kg7 rg5 Kd1 Mg3", "b").play("Rg5xg3")
+    assert why(place, "g7", "g6") == ("place-first", "WJ-R19")
+    over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
+    assert why(over, "a1", "a2")[0] == "over"
+    start = Scene()
+    assert why(start, "d4", "d5")[0] == "no-man"
+    assert why(start, "a2", None)[0] == "put-it-down"
+    assert why(start, "a2", "b2") == ("pit", "WJ-R4")
+    assert why(start, "a2", "a1") == ("own-man", "WJ-R5")
+    assert why(start, "d1", "f1") == ("own-man", "WJ-R5")
+    assert why(start, "a1", "a4") == ("cannot-reach", "WJ-R7")
+
+
+def test_put_right() -> None:
+    """What people say stands where: squares told, the rest as it was; rights as king and rook then stand (WJ-A3)."""
+    scene = Scene()
+    game = scene.game
+    s = game.rearranged(scene.s, {"a2": [], "a3": ["white:P"], "c7": ["white:A"]}, "black")
+    assert s.turn == 1 and s.rights == (True, True)
+    assert {q: str(game.layout(s).get(q, ("-",))[-1]) for q in ("a2", "a3", "c7")} == {
+        "a2": "-", "a3": "white:P", "c7": "white:A"
+    }  # fmt: skip
+    assert game.rearranged(scene.s, {"g1": [], "g3": ["white:R"]}, None).rights == (False, True)
+    assert game.rearranged(scene.s, {}, None).turn == 0
+    over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
+    again = game.rearranged(over.s, {"g7": ["black:K"], "g1": ["white:R"]}, None)
+    assert (again.stage, again.end, again.winner) == ("turn", "", -1)
+    place = Scene("Ka1 Rg1 Mc1 mg5 kd7").play("Rg1xg5")
+    assert game.rearranged(place.s, {"a1": [], "a2": ["white:K"]}, None).stage == "place"
+    assert game.rearranged(place.s, {}, "black").stage == "turn"
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("k52/1*1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "rank 7 has 8 squares"),
+    ("k6/1*1*1*1/7/1*3*1/7/1*1*1*1/K5 w", "rank 1 has 6 squares"),
+    ("k6K/1*1*1*1/7/1*3*1/7/1*1*1*1/7 w", "'K' in rank 7"), ("k6/1*1*1*1/3*3/1*3*1/7/1*1*1*1/K6 w", r"'\*' in rank 5"),
+    ("k6/1P1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "'P' in rank 6"), ("k6/1*1*1*1/3x3/1*3*1/7/1*1*1*1/K6 w", "'x' in rank 5"),
+    ("k6/1*1*1*1/7 w", "7 ranks, not 3"), (f"{board('Kd1 Kc1 kd7')} w", "one king"), (f"{board('Kd1')} w", "one king"),
+    (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""), (f"{board('Kd1 kd7')} w stage=array", ""),
+    (f"{board('Kd1 kd7')} w end=king", "does not go with"), (f"{board('Kd1 kd7')} w u=1", "means nothing here"),
+])  # fmt: skip
+def test_what_is_wrong_with_a_position(text: str, says: str) -> None:
+    with refused(BadPosition, match=says, game="wild-jokers"):
+        make_game("wild-jokers", None, {}).read(text)
+
+
+def test_r3_r20_thirteen_men_at_most() -> None:
+    """WJ-R3, R20: eleven men of a side and two mercenaries that changed sides."""
+    thirteen = "Ka1 Pc1 Pe1 Pg1 Pa3 Pc3 Pe3 Pg3 Pa4 Pc4 Pd4 Pe4 Pg4"
+    game = make_game("wild-jokers", None, {})
+    assert game.position(game.read(f"{board(thirteen + ' kg7')} w"))
+    with refused(BadPosition, game="wild-jokers"):
+        game.read(f"{board(thirteen + ' Pd5 kg7')} w")
+
+
+def test_r26_what_the_lot_still_holds() -> None:
+    """WJ-R26: each man of the first rank once; drawn men are gone."""
+    scene = Scene(array="shuffled").play("draw array R", "draw array K")
+    left = scene.game.deck_left(scene.s, "array")
+    assert left.left == {kind: int(kind not in "RK") for kind in "JMLKABR"} and set(left.whole.values()) == {
+        1
+    }
+    assert sorted(scene.legal) == sorted(f"draw array {kind}" for kind in "JMLAB")
+    assert Scene().game.decks == () and [deck.name for deck in scene.game.decks] == ["array"]

@@ -168,6 +168,16 @@ def test_another_than_the_typed_face_is_wrong(tmp_path: Path) -> None:
     third = next(face for face in ("2", "3", "4") if face not in (due(0), other(0)))
     found = audited(tmp_path, scene.roll(other(0)), scene.undo(), electronic(third))
     assert (found.checked, found.by_hand, len(found.wrong)) == (1, 1, 1)
+    for face, others in (("3", ("#", "2", "4", "5")), ("#", ("+", "2"))):
+        for one in others:
+            found = audited(tmp_path / (face + one), scene.roll(face), scene.undo(), electronic(one))
+            assert (found.checked, found.by_hand) == (1, 1)
+
+
+def test_only_electronic_rolls_are_the_tables_own(tmp_path: Path) -> None:
+    for source in ("sensed", "typed", "board", "screen", "computer"):
+        found = audited(tmp_path / source, scene.roll(other(0), source))
+        assert (found.sound, found.checked, found.by_hand) == (True, 0, 1)
 
 
 def test_the_stream_goes_on_over_a_correction(tmp_path: Path) -> None:
@@ -210,6 +220,14 @@ def test_the_audit_stops_where_the_rules_do_not_fit(tmp_path: Path) -> None:
 
 def test_notes_do_not_matter(tmp_path: Path) -> None:
     assert audited(tmp_path, electronic(due(0)), scene.note(paused=True), scene.note(paused=False), scene.action("pass") if due(0) == "+" else scene.note(x=1)).sound  # fmt: skip
+
+
+def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
+    clock, result = ("clock", {"seat": "green"}), ("result", {"places": ["green", "blue"]})
+    found = audited(
+        tmp_path, clock, electronic(due(0)), clock, scene.undo(), clock, electronic(due(0)), result
+    )
+    assert found.sound and found.checked == 1
 
 
 def test_a_seed_that_was_not_committed_to_is_told(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
 from companion.kernel.messages import Event, IllegalAction
+from companion.table.record.audit import audit
 from companion.table.record.game_record import Due, GameRecord
 from companion.table.record.journal import JournalError
 from tests.table.record.scene import MIDGAME, OTHER, kinds, play, record
@@ -277,6 +278,19 @@ class TestChance:
         over.correct(over.game.ranked(over.state, "ranked"), "ranked")
         assert over.due() is None
 
+    def test_each_die_has_its_own_faces_and_its_own_count(self, tmp_path: Path) -> None:
+        position = "G: B: turn=G stage=roll die=- orange=-"
+        one = record(tmp_path / "game", "big-chess-jumble", position)
+        assert one.due() == Due("white", ("+", "#", "2", "3", "4", "5"))
+        play(one, "roll white +")
+        orange = one.due()
+        assert orange == Due("orange", ("5", "6", "7", "8", "9", "10"))
+        assert one.fated(orange) == one.fate.face("orange", 0, orange.outcomes)
+        fallen = one.fated(orange)
+        play(one, f"roll orange {fallen}", source="electronic")
+        journal = audit(one.journal, one.game)
+        assert journal.sound and (journal.checked, journal.by_hand) == (1, 1)
+
     def test_a_bound_face_falls_again(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
         due = one.due()
@@ -300,6 +314,7 @@ class TestChance:
         assert one.fell_already("white", "3") == "", "that is the next roll"
         one.undo(1, "green")
         assert one.fell_already("white", "3") == "2" and one.fell_already("white", "2") == ""
+        assert one.fell_already("white", "#") == "2"
 
     def test_a_bound_card_comes_again_while_it_is_there(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game", CARDS, DRAWING)

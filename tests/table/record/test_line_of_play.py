@@ -112,6 +112,11 @@ class TestChance:
         """The same face once more keeps its source; another one takes its place."""
         assert line(roll("2", "electronic"), undo(), roll("2")).bound == {("white", 0): ("2", "electronic")}
         assert line(roll("2", "electronic"), undo(), roll("3")).bound == {("white", 0): ("3", "typed")}
+        assert line(roll("3", "electronic"), undo(), roll("2")).bound == {("white", 0): ("2", "typed")}
+
+    def test_only_the_table_itself_rolls_electronically(self) -> None:
+        for source in ("sensed", "typed", "board", "screen", "computer"):
+            assert line(roll("2", source)).bound == {("white", 0): ("2", "typed")}
 
     def test_bindings_outlive_corrections(self) -> None:
         assert line(roll("2"), correction(), roll("5"), undo(), BACK).bound[("white", 1)] == ("5", "typed")

@@ -142,6 +142,7 @@ def test_games_of_other_seats_have_none() -> None:
         (Drop("N", "c3"), "N@c3"),
         (Move("N", "b1", "c3"), "Nb1-c3"),
         (Move("P", "e2", "e4"), "e2-e4"),
+        (Move("R", "a1", "a4"), "Ra1-a4"),
         (Move("N", "b1", "c3", captures=("c3",)), "Nb1xc3"),
         (Move("P", "e5", "d6", captures=("d5",)), "e5xd6 e.p."),
         (Move("P", "e7", "e8", promoted="Q"), "e7-e8=Q"),
@@ -179,6 +180,9 @@ def test_lines_are_not_longer_than_eighty() -> None:
     text = plies(*[("white" if i % 2 == 0 else "black", "Nb1-c3", ()) for i in range(60)])
     assert max(len(line) for line in text.splitlines()) <= 80 and len(text.splitlines()) > 5
     assert max(len(line) for line in text.splitlines()) > 70 and "Nb1-\n" not in text
+    full = plies(("white", "x" * 56, ()), ("black", "y" * 20, ()))
+    assert [len(line) for line in full.splitlines()] == [80, 1]
+    assert plies(("white", "x" * 57, ()), ("black", "y" * 20, ())).splitlines()[0] == f"1. {'x' * 57}"
 
 
 def test_steps_and_cards_of_one_ply_are_comments() -> None:

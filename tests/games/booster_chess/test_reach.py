@@ -1,0 +1,149 @@
+"""How far men on checkers reach, against a second reading of the rules, in positions full of checkers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from companion.games.booster_chess import moves, reach
+from companion.games.booster_chess.rules import BoosterChess
+from companion.games.booster_chess.state import State
+from companion.kernel import bits
+from companion.kernel.orthodox import FILE_A, KINDS, Position, men_of
+from companion.table.opening import make_game
+from tests.games.booster_chess import reference
+from tests.games.booster_chess.reference import Man, Square
+
+PAWN_ROWS = range(8, 56)
+
+
+def positions(seed: int, most: int, men: int) -> Iterator[State]:
+    """Positions by lot: two kings, some men, checkers under many of them, now and then a pawn to be taken in passing."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        squares = rng.sample(range(64), men)
+        sets = [[0] * 6, [0] * 6]
+        for i, square in enumerate(squares):
+            kind = 5 if i < 2 else rng.choice([0, 0, 0, 1, 2, 3, 4])
+            if kind == 0 and square not in PAWN_ROWS:
+                kind = 1
+            sets[i % 2][kind] |= 1 << square
+        nets = {q: n for q in squares if (n := rng.choice((0, 0, 0, 1, 1, -1, -1, 2, -2, 3)))}
+        black = rng.randrange(2)
+        still = bits.of(
+            q
+            for seat, row in ((0, range(8, 16)), (1, range(48, 56)))
+            for q in row
+            if sets[seat][0] >> q & 1 and rng.randrange(3)
+        )
+        passant = 0
+        pawns = [q for q in bits.each(sets[1 - black][0]) if q // 8 == (3 if black else 4)]
+        for pawn in pawns:
+            behind, start = (pawn - 8, pawn - 16) if black else (pawn + 8, pawn + 16)
+            if behind not in squares and start not in squares:
+                passant = 1 << behind
+        at = Position._make((*sets[black], *sets[1 - black], black, 0, passant))
+        yield State(at, stacks=tuple(sorted(nets.items())), still=still)
+
+
+def board(s: State) -> dict[Square, Man]:
+    return {
+        (q % 8, q // 8): (seat, KINDS[kind], s.nets.get(q, 0) * (1 if seat == 0 else -1))
+        for seat in (0, 1)
+        for kind, men in enumerate(men_of(s.at, seat))
+        for q in bits.each(men)
+    }
+
+
+def at(square: int) -> Square:
+    return square % 8, square // 8
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+@pytest.mark.parametrize("men", [5, 9, 16])
+def test_who_gives_check(men: int, at_once: bool) -> None:
+    """BO-R19, A10: which men threaten a king, of the side to move and of the other."""
+    checks = 0
+    for s in positions(men, 250, men):
+        read = board(s)
+        still = {at(q) for q in bits.each(s.still)}
+        passant = at(s.at.passant.bit_length() - 1) if s.at.passant else None
+        for seat in (0, 1):
+            king = next(q for q, man in read.items() if man[:2] == (seat, "K"))
+            others = [q for q, man in read.items() if man[0] != seat]
+            # What can be taken in passing is a pawn of the side that has just moved.
+            behind = passant if seat != s.turn else None
+            givers = {q for q in others if king in reference.captures(read, q, still, behind, at_once)}
+            given = (
+                s.at if behind or not passant else s.at._replace(passant=0),
+                s.nets,
+                seat,
+                s.still,
+                at_once,
+            )
+            found = reach.checkers(*given)
+            assert {at(q) for q in bits.each(found)} == givers, (s, seat)
+            assert reach.in_check(*given) == bool(givers), (s, seat)
+            checks += bool(givers)
+    assert 100 < checks < 450
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_who_can_be_captured(at_once: bool) -> None:
+    """BO-A10: of all men of the other side, those that stand on threatened squares."""
+    for s in positions(7, 200, 9):
+        read = board(s)
+        still = {at(q) for q in bits.each(s.still)}
+        board_only = s.at._replace(passant=0)
+        for seat in (0, 1):
+            threatened = reach.threats(board_only, s.nets, seat, s.still, at_once)
+            hit = {
+                q
+                for one, man in read.items()
+                if man[0] == seat
+                for q in reference.captures(read, one, still, None, at_once)
+            }
+            enemies = {q for q, man in read.items() if man[0] != seat}
+            assert {at(q) for q in bits.each(threatened)} & enemies == hit, (s, seat)
+            king = men_of(s.at, 1 - seat)[5].bit_length() - 1
+            near = reach.threats(board_only, s.nets, seat, s.still, at_once, king)
+            assert near == threatened & reach.within(king, 1)
+
+
+def test_squares_so_many_steps_away() -> None:
+    for square in (0, 7, 27, 56, 63):
+        x, y = at(square)
+        for steps in (0, 1, 2, 7, 9):
+            near = {at(q) for q in bits.each(reach.within(square, steps))}
+            assert near == {
+                (a, b) for a in range(8) for b in range(8) if max(abs(a - x), abs(b - y)) <= steps
+            }
+    assert reach.spread(FILE_A) & FILE_A == FILE_A
+
+
+@pytest.mark.parametrize("rules", [{}, {"instant": "b"}, {"check_at_end": "b"}, {"hobbled_ep": "b"}], ids=str)
+def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
+    """BO-A8: moves and king steps that are not tried one by one are the same as those that are."""
+    game = make_game("booster-chess", None, rules)
+    assert isinstance(game, BoosterChess)
+    options = game.options
+    for n, s in enumerate(positions(3, 160, 8)):
+        if reach.in_check(s.at, s.nets, 1 - s.turn, s.still, options.at_once):
+            continue
+        s = msgspec.structs.replace(s, opened=moves.givers(options, s))
+        tried = [step for step in moves.first_moves(options, s) if moves.legal(options, s, step, False)]
+        assert list(moves.legal_first(options, s)) == tried, s
+        if not tried:
+            continue
+        step = tried[n % len(tried)]
+        after = moves.taken(options, s, step, False)
+        if after.net > 0:
+            stands = msgspec.structs.replace(
+                s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still, stage="spend",
+                mover=step.to, usable=after.net,
+            )  # fmt: skip
+            steps = [one for one in moves.king_steps(stands) if moves.legal(options, stands, one, True)]
+            assert list(moves.legal_steps(options, stands)) == steps, stands

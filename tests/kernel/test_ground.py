@@ -1,0 +1,111 @@
+"""Leaps and lines of a board as tables, against plain walking on boards with holes and barriers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.kernel import betza, bits
+from companion.kernel.board import Board, read_board
+from companion.kernel.reach import Reach
+from companion.kernel.terrain import DIAGONAL, KING, KNIGHT, STRAIGHT, Terrain
+
+HOLED = read_board('map = """\n3 . . . .\n2 . -- . .\n1 . . . .\n"""', "holed")
+
+
+def names(board: Board, squares: int) -> str:
+    return " ".join(board.names[square] for square in bits.each(squares))
+
+
+def walked(
+    board: Board, square: int, vectors: tuple[tuple[int, int], ...], men: int = 0, reach: int = 99
+) -> int:
+    found = 0
+    for vector in vectors:
+        here: int | None = square
+        for _ in range(reach):
+            here = board.step(here, *vector) if here is not None else None
+            if here is None:
+                break
+            found |= 1 << here
+            if men >> here & 1:
+                break
+    return found
+
+
+def test_vectors() -> None:
+    assert len(KING) == len(KNIGHT) == 8 and set(KING) == {*STRAIGHT, *DIAGONAL}
+    assert all(sorted((abs(x), abs(y))) == [1, 2] for x, y in KNIGHT)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_terrain_is_what_walking_finds(seed: int) -> None:
+    rng = random.Random(seed)
+    symbols = tuple(rng.choice((".", ".", ".", ".", "--")) for _ in range(42))
+    board = Board("holes", "Holes", 7, 6, symbols, {})
+    ground = Terrain(board)
+    for square in range(42):
+        if not board.squares >> square & 1:
+            assert not ground.king[square] | ground.knight[square] | ground.straight_masks[square]
+            assert not any(ground.between[square]) and not any(ground.line[square])
+            continue
+        assert ground.king[square] == walked(board, square, KING, reach=1)
+        assert ground.knight[square] == walked(board, square, KNIGHT, reach=1)
+        assert ground.pawns[0][square] == walked(board, square, ((-1, 1), (1, 1)), reach=1)
+        assert ground.pawns[1][square] == walked(board, square, ((-1, -1), (1, -1)), reach=1)
+        for _ in range(4):
+            men = rng.getrandbits(42)
+            straight, diagonal = ground.straight_masks[square], ground.diagonal_masks[square]
+            assert ground.straight[square][men & straight] == walked(board, square, STRAIGHT, men)
+            assert ground.diagonal[square][men & diagonal] == walked(board, square, DIAGONAL, men)
+        for to in range(42):
+            way = [v for v in (*STRAIGHT, *DIAGONAL) if walked(board, square, (v,)) >> to & 1]
+            if not way:
+                assert ground.between[square][to] == ground.line[square][to] == 0
+                continue
+            ((x, y),) = way
+            assert ground.between[square][to] == walked(board, square, ((x, y),), 1 << to)
+            assert ground.line[square][to] == 1 << square | walked(board, square, ((x, y), (-x, -y)))
+
+
+@pytest.mark.parametrize(("notation", "vectors", "limit"), [
+    ("K", KING, 1), ("N", KNIGHT, 1), ("R2", STRAIGHT, 2), ("F3", DIAGONAL, 3), ("NN", KNIGHT, 99), ("fR", ((0, 1),), 99),
+])  # fmt: skip
+def test_a_reach_is_what_walking_finds(
+    notation: str, vectors: tuple[tuple[int, int], ...], limit: int
+) -> None:
+    rng = random.Random(3)
+    reach = Reach(HOLED, betza.parse(notation), HOLED.squares, lambda a, b: False)
+    for square in bits.each(HOLED.squares):
+        for _ in range(6):
+            men = rng.getrandbits(12)
+            assert reach.targets(square, men) == walked(HOLED, square, vectors, men, limit)
+    men, some = rng.getrandbits(12), HOLED.squares & 0b101101010011
+    everywhere = 0
+    for square in bits.each(some):
+        everywhere |= walked(HOLED, square, vectors, men, limit)
+    assert reach.spread(some, men) == everywhere
+
+
+def test_closed_squares_and_barred_steps_stop_a_piece() -> None:
+    """CJ-A27: what may not be crossed stops a rider there; without the bar he goes on."""
+    closed = HOLED.squares & ~(1 << HOLED.number["c1"])
+    a3, b3 = HOLED.number["a3"], HOLED.number["b3"]
+    rook = Reach(HOLED, betza.parse("R"), closed, lambda a, b: (a, b) == (a3, b3))
+    a1 = HOLED.number["a1"]
+    assert names(HOLED, rook.targets(a1, 0)) == "b1 a2 a3"
+    assert names(HOLED, rook.targets(a3, 0)) == "a1 a2"
+    assert names(HOLED, rook.unbarred().targets(a3, 0)) == "a1 a2 b3 c3 d3"
+    assert names(HOLED, rook.targets(HOLED.number["d3"], 0)) == "d1 d2 a3 b3 c3", "barred one way"
+    assert rook.unbarred() is rook.unbarred()
+    king = Reach(HOLED, betza.parse("K"), closed, lambda a, b: (a, b) == (a3, b3))
+    assert (
+        names(HOLED, king.targets(a3, 0)) == "a2" and names(HOLED, king.unbarred().targets(a3, 0)) == "a2 b3"
+    )
+
+
+def test_a_ray_goes_as_far_as_it_may() -> None:
+    rook = Reach(HOLED, betza.parse("R"), HOLED.squares, lambda a, b: False)
+    assert rook.ray(0, (1, 0), 0) == (1, 2, 3) and rook.ray(0, (1, 0), 2) == (1, 2)
+    assert rook.ray(1, (0, 1), 0) == () and rook.ray(0, (0, 1), 1) == (4,)

@@ -1,0 +1,29 @@
+"""Lots and sets of squares."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+from companion.kernel import bits
+from companion.kernel.lot import shuffled
+
+
+def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
+    order = list("ABCDEFG")
+    for i in range(6, 0, -1):
+        value = int.from_bytes(hashlib.sha256(b"seed" + i.to_bytes(4, "big")).digest()[:16], "big")
+        order[i], order[value % (i + 1)] = order[value % (i + 1)], order[i]
+    assert shuffled("ABCDEFG", b"seed") == order
+    assert shuffled([], b"seed") == [] and shuffled("A", b"seed") == ["A"]
+
+
+def test_each_order_comes_as_good_as_equally_often() -> None:
+    seen = Counter("".join(shuffled("ABC", n.to_bytes(2, "big"))) for n in range(6000))
+    assert len(seen) == 6 and all(abs(count - 1000) < 150 for count in seen.values())
+
+
+def test_squares_come_lowest_first() -> None:
+    assert list(bits.each(0b1010011)) == [0, 1, 4, 6] and list(bits.each(0)) == []
+    assert bits.of([6, 0, 4, 1, 4]) == 0b1010011 and bits.of([]) == 0
+    assert list(bits.each(1 << 255 | 1)) == [0, 255]
