@@ -15,6 +15,7 @@ from bleak.exc import BleakError
 
 from companion.table.catalogues import catalogue
 from firmware_bridge import find
+from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
@@ -407,3 +408,14 @@ def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
         (found,) = find.plugged()
         assert (found.kind, catalogue().label(found.what), found.wrong) == (kind, said, None)
         assert found.url == url.format(served.link)
+
+
+def test_a_greeting_in_two_pieces_is_heard_to_its_end() -> None:
+    greeting = wire.frame("HELLO 1 1A2B3C4D 0 pico-8x8 8 8 occupancy - e66044")
+    pieces = [greeting[:24], greeting[24:], b""]
+
+    class Line:
+        def read(self, _: int) -> bytes:
+            return pieces.pop(0)
+
+    assert find._listen(Line()) == greeting  # type: ignore[arg-type]

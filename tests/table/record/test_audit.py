@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import math
 import random
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +121,7 @@ def test_the_chi_square_test() -> None:
 # Journals written down
 
 
-def audited(path: Path, *entries: tuple[str, dict[str, object]], **header: Any) -> Audit:
+def audited(path: Path, *entries: tuple[str, Mapping[str, object]], **header: Any) -> Audit:
     """The audit of a game of little Chess Jumble whose journal holds these records."""
     game = make_game("little-chess-jumble", SEATS, {})
     journal = Journal.create(
