@@ -223,7 +223,8 @@ def test_notes_do_not_matter(tmp_path: Path) -> None:
 
 
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
-    clock, result = ("clock", {"seat": "green"}), ("result", {"places": ["green", "blue"]})
+    clock: tuple[str, dict[str, object]] = ("clock", {"seat": "green"})
+    result: tuple[str, dict[str, object]] = ("result", {"places": ["green", "blue"]})
     found = audited(
         tmp_path, clock, electronic(due(0)), clock, scene.undo(), clock, electronic(due(0)), result
     )
