@@ -121,6 +121,9 @@ def test_bad_fens(fen: str) -> None:
         ("4k3/8/8/8/8/8/8/4K2R w G", message("castling-no-rook", right="G")),
         ("4k3/8/8/8/8/8/8/4K2R w Ky", message("castling-no-rook", right="y")),
         ("4k3/8/8/8/8/4K3/8/7R w K", message("castling-no-rook", right="K")),
+        ("4k3/8/8/8/8/4K3/8/R7 w Q", message("castling-no-rook", right="Q")),
+        ("4k3/8/8/8/8/4K3/8/R7 w A", message("castling-no-rook", right="A")),
+        ("7r/8/4k3/8/8/8/8/4K3 w k", message("castling-no-rook", right="k")),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_fen(fen: str, said: object) -> None:
