@@ -53,6 +53,7 @@ CHESS960 = {  # published with the Chess960 perft suite
 def test_published_counts(fen: str) -> None:
     at = read_fen(fen)
     assert tuple(perft(at, depth) for depth in range(1, len(PUBLISHED[fen]) + 1)) == PUBLISHED[fen]
+    assert perft(at, 0) == 1
 
 
 @pytest.mark.parametrize("fen", CHESS960)
