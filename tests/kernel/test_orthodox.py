@@ -148,6 +148,7 @@ def test_rights_name_the_outermost_rook_or_a_file() -> None:
 
     board = "rr2k1rr/8/8/8/8/8/8/RR2K1RR w "
     assert rooks(board + "KQkq") == "a1 h1 a8 h8"
+    assert rooks("6kr/8/8/8/8/8/8/RK6 w Qk") == "a1 h8", "beside the king"
     assert rooks(board + "GBgb") == "b1 g1 b8 g8" and rooks(board + "-") == ""
     assert write_fen(read_fen(board + "KGQBkgqb")).split()[2] == "GKQBgkqb"
     assert write_fen(read_fen(board + "Gb")).split()[2] == "Gb"
