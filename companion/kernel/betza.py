@@ -2,7 +2,7 @@
 
 Understood: the leapers W F D N A H L J C Z G, the compounds K Q R B, a doubled letter (`WW`) or a
 number (`F3`) for riders, `0` for any distance, the modes `m` (moves only) and `c` (captures
-only), and the directions f b l r v s and their two-letter forms (`ff`, `fs`, `fl`, `sl` ...).
+only), and the directions f b l r v s and their two-letter forms (`ff`, `fs`, `fl` ...).
 Forward is towards higher ranks; a player facing the other way turns the vectors himself.
 """
 
@@ -79,7 +79,7 @@ def _points(vector: Vector, ways: str, notation: str) -> bool:
     at = 0
     while at < len(ways):
         pair = ways[at : at + 2]
-        if len(pair) == 2 and (oblique or (dx and dy)) and pair[0] in "fb" and pair[1] in "fblrsv":
+        if len(pair) == 2 and (oblique or (dx and dy)) and pair[0] in "fb" and pair[1] in pair[0] + "lrsv":
             if _half(vector, pair[0], None) and _half(vector, pair[1], pair[0] if oblique else None):
                 return True
             at += 2

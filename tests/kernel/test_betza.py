@@ -8,6 +8,7 @@ import pytest
 
 from companion.kernel import betza, bits
 from companion.kernel.board import BoardFileError, read_board
+from companion.kernel.messages import message
 from companion.kernel.reach import Reach
 from tests.sentences import refused
 
@@ -47,6 +48,46 @@ def test_moves(notation: str, square: str, ends: str) -> None:
     assert targets(notation, square) == set(ends.split())
 
 
+@pytest.mark.parametrize(
+    ("notation", "ends"),
+    [
+        ("fN", "b5 c6 e6 f5"), ("bN", "b3 c2 e2 f3"), ("lN", "b3 b5 c2 c6"), ("rN", "e2 e6 f3 f5"),
+        ("vN", "c2 c6 e2 e6"), ("sN", "b3 b5 f3 f5"), ("ffN", "c6 e6"), ("bbN", "c2 e2"), ("fsN", "b5 f5"),
+        ("fvN", "c6 e6"), ("bsN", "b3 f3"), ("bvN", "c2 e2"), ("flN", "b5 c6"), ("frN", "e6 f5"),
+        ("blN", "b3 c2"), ("brN", "e2 f3"), ("ffbbN", "c2 c6 e2 e6"), ("fbN", "b3 b5 c2 c6 e2 e6 f3 f5"),
+        ("lrN", "b3 b5 c2 c6 e2 e6 f3 f5"), ("ffbN", "c6 e6 b3 c2 e2 f3"),
+        ("fF", "c5 e5"), ("bF", "c3 e3"), ("lF", "c3 c5"), ("rF", "e3 e5"), ("sF", "c3 c5 e3 e5"),
+        ("vF", "c3 c5 e3 e5"), ("flF", "c5"), ("frF", "e5"), ("blF", "c3"), ("brF", "e3"), ("ffF", "c5 e5"),
+        ("fbF", "c3 c5 e3 e5"), ("frblF", "c3 e5"), ("bfF", "c3 c5 e3 e5"),
+        ("fW", "d5"), ("bW", "d3"), ("lW", "c4"), ("rW", "e4"), ("flW", "c4 d5"), ("fsW", "c4 d5 e4"),
+        ("fbW", "d3 d5"), ("brW", "d3 e4"), ("vW", "d3 d5"), ("sW", "c4 e4"),
+        ("D", "b4 d2 d6 f4"), ("H", "a4 d1 d7 g4"), ("A", "b2 b6 f2 f6"), ("G", "a1 a7 g1 g7"),
+        ("L", "a3 a5 c1 c7 e1 e7 g3 g5"), ("C", "a3 a5 c1 c7 e1 e7 g3 g5"),
+        ("J", "a2 a6 b1 b7 f1 f7 g2 g6"), ("Z", "a2 a6 b1 b7 f1 f7 g2 g6"),
+    ],
+)  # fmt: skip
+def test_directions_and_leaps(notation: str, ends: str) -> None:
+    assert targets(notation, "d4") == set(ends.split())
+
+
+@pytest.mark.parametrize(
+    ("notation", "reaches"),
+    [("W", [1]), ("WW", [0]), ("W0", [0]), ("W3", [3]), ("R", [0]), ("R2", [2]), ("K", [1, 1]), ("Q", [0, 0]),
+     ("Q4", [4, 4]), ("N0", [0]), ("B12", [12]), ("KN", [1, 1, 1]), ("RF", [0, 1])],
+)  # fmt: skip
+def test_how_often_a_step_may_repeat(notation: str, reaches: list[int]) -> None:
+    assert [atom.reach for atom in betza.parse(notation)] == reaches
+
+
+@pytest.mark.parametrize(
+    ("notation", "moves", "captures"),
+    [("W", True, True), ("mW", True, False), ("cW", False, True), ("mcW", True, True), ("fmW", True, False)],
+)
+def test_modes_of_an_atom(notation: str, moves: bool, captures: bool) -> None:
+    (atom,) = betza.parse(notation)
+    assert (atom.moves, atom.captures) == (moves, captures)
+
+
 def test_modes() -> None:
     """mWcF: the pawn of Chess Jumble moves straight and captures diagonally (CJ-R15)."""
     assert targets("mWcF", "d4") == {"d3", "d5", "c4", "e4"}
@@ -61,6 +102,22 @@ def test_riders_stop_at_the_first_man() -> None:
 def test_what_is_not_betza_is_refused(wrong: str) -> None:
     with refused(betza.BadPiece, match=r"in Betza|no Betza"):
         betza.parse(wrong)
+
+
+@pytest.mark.parametrize(
+    ("notation", "said"),
+    [
+        ("", message("betza-notation", notation="")),
+        ("fQz", message("betza-notation", notation="fQz")),
+        ("!W", message("betza-notation", notation="!W")),
+        ("X", message("betza-atom", letter="X", notation="X")),
+        ("qW", message("betza-direction", letter="q", notation="qW")),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_it(notation: str, said: object) -> None:
+    with pytest.raises(betza.BadPiece) as wrong:
+        betza.parse(notation)
+    assert wrong.value.said == said
 
 
 def test_reach_on_boards_with_holes() -> None:

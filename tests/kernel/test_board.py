@@ -73,6 +73,11 @@ def test_a_barrier_is_crossed_within_its_lane() -> None:
         ((1, 0), (2, 0), False),
     ):  # fmt: skip
         assert level.crossed(start, end) is crossed, (start, end)
+    for start, end, crossed in (
+        ((0, 0), (1, 0), False), ((1, 0), (2, 0), True), ((0, 0), (2, 0), True), ((2, 0), (3, 0), False),
+        ((1, 1), (2, 1), False),
+    ):  # fmt: skip
+        assert short.crossed(start, end) is short.crossed(end, start) is crossed, (start, end)
 
 
 @pytest.mark.parametrize("board", [BOARD, read_board(drawn(16, 16, "o|p 16-16, 15|16 p-p"), "large")])

@@ -53,6 +53,7 @@ CHESS960 = {  # published with the Chess960 perft suite
 def test_published_counts(fen: str) -> None:
     at = read_fen(fen)
     assert tuple(perft(at, depth) for depth in range(1, len(PUBLISHED[fen]) + 1)) == PUBLISHED[fen]
+    assert perft(at, 0) == 1
 
 
 @pytest.mark.parametrize("fen", CHESS960)
@@ -121,6 +122,9 @@ def test_bad_fens(fen: str) -> None:
         ("4k3/8/8/8/8/8/8/4K2R w G", message("castling-no-rook", right="G")),
         ("4k3/8/8/8/8/8/8/4K2R w Ky", message("castling-no-rook", right="y")),
         ("4k3/8/8/8/8/4K3/8/7R w K", message("castling-no-rook", right="K")),
+        ("4k3/8/8/8/8/4K3/8/R7 w Q", message("castling-no-rook", right="Q")),
+        ("4k3/8/8/8/8/4K3/8/R7 w A", message("castling-no-rook", right="A")),
+        ("7r/8/4k3/8/8/8/8/4K3 w k", message("castling-no-rook", right="k")),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_fen(fen: str, said: object) -> None:
@@ -144,6 +148,7 @@ def test_rights_name_the_outermost_rook_or_a_file() -> None:
 
     board = "rr2k1rr/8/8/8/8/8/8/RR2K1RR w "
     assert rooks(board + "KQkq") == "a1 h1 a8 h8"
+    assert rooks("6kr/8/8/8/8/8/8/RK6 w Qk") == "a1 h8", "beside the king"
     assert rooks(board + "GBgb") == "b1 g1 b8 g8" and rooks(board + "-") == ""
     assert write_fen(read_fen(board + "KGQBkgqb")).split()[2] == "GKQBgkqb"
     assert write_fen(read_fen(board + "Gb")).split()[2] == "Gb"

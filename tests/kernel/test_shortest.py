@@ -112,6 +112,7 @@ def test_no_position_is_searched_twice_as_deep(monkeypatch: pytest.MonkeyPatch) 
     puzzle = Numbers(0)
     solve(puzzle, 1, 6)
     remembered = len(puzzle.tried)
+    assert puzzle.tried.count(2) == 4, "both ways lead there: once a depth, from three to six"
     monkeypatch.setattr(search, "SEEN", 0)
     puzzle = Numbers(0)
     solve(puzzle, 1, 6)

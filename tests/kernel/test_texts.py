@@ -8,7 +8,7 @@ from companion.kernel import actions as a
 from companion.kernel.facts import GameInfo, Preset, Rule, rule_card
 from companion.kernel.game import Open, Plain
 from companion.kernel.layout import Token, is_tray, told
-from companion.kernel.messages import IllegalAction, Message, Reason, UserError, message, sentences
+from companion.kernel.messages import Event, IllegalAction, Message, Reason, UserError, message, sentences
 from companion.kernel.view import Form
 
 
@@ -95,6 +95,25 @@ def test_one_sentence_is_itself_and_several_are_one_after_the_other() -> None:
     one, two = message("one"), message("two", n=2)
     assert sentences(one) is one
     assert sentences(one, two) == Message("sentences", {"all": (one, two)})
+
+
+class Halving(Open):
+    """A game of numbers: each action halves, and at one it is over."""
+
+    def actions(self, s: int) -> list[a.Say]:
+        return [a.Say("down"), a.Say("up")] if s > 1 else []
+
+    def count(self, s: int) -> int:
+        return len(self.actions(s))
+
+    def apply(self, s: int, action: a.Say) -> tuple[int, tuple[Event, ...]]:
+        return s // 2 + (action.verb == "up") * (s % 2), ()
+
+
+def test_leaves_are_counted_at_the_depth_that_is_asked_for() -> None:
+    game = Halving()
+    assert [game.perft(8, depth) for depth in range(5)] == [1, 2, 4, 8, 0]
+    assert [game.perft(5, depth) for depth in range(5)] == [1, 2, 4, 2, 0]
 
 
 def test_a_plain_game_takes_back_everything_and_an_open_one_hides_nothing() -> None:

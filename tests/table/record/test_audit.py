@@ -224,7 +224,8 @@ def test_notes_do_not_matter(tmp_path: Path) -> None:
 
 
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
-    clock, result = ("clock", {"seat": "green"}), ("result", {"places": ["green", "blue"]})
+    clock: tuple[str, dict[str, object]] = ("clock", {"seat": "green"})
+    result: tuple[str, dict[str, object]] = ("result", {"places": ["green", "blue"]})
     found = audited(
         tmp_path, clock, electronic(due(0)), clock, scene.undo(), clock, electronic(due(0)), result
     )
@@ -245,6 +246,19 @@ def test_tallies_count_each_roll_beside_what_was_to_be_expected(tmp_path: Path) 
     assert (tally.name, tally.observed["2"], tally.observed["#"], tally.observed["3"]) == ("white", 2, 1, 0)
     assert tally.expected == {face: pytest.approx(0.5) for face in FACES}
     assert tally.p == pytest.approx(fairness(tally.observed, tally.expected))
+
+
+def test_what_was_to_be_expected_hangs_on_the_moment(tmp_path: Path) -> None:
+    """A roll after the lot: a sixth for each face, and a half for each seat before it."""
+    game = make_game("little-chess-jumble", SEATS, {})
+    journal = Journal.create(tmp_path / "game", scene.header(game, "little-chess-jumble"), 1.0, 1)
+    lot = scene.action("first green", source="typed", die="first", face="green")
+    for kind, body in (lot, scene.roll("2")):
+        journal.append(kind, body, 2.0, 1)
+    found = {tally.name: tally.expected for tally in audit(journal, game).tallies}
+    journal.close()
+    assert found["first"] == dict.fromkeys(SEATS, 0.5)
+    assert found["white"] == {face: pytest.approx(1 / 6) for face in FACES}
 
 
 def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:

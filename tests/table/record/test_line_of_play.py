@@ -50,11 +50,14 @@ class TestCorrections:
         found = line(roll("2"), roll("3"), correction(), roll("4"), correction())
         assert found.rolls_of("white") == 3
         assert line(roll("2"), correction(), correction()).rolls_of("white") == 1
+        assert line(roll("2"), correction(), roll("3")).rolls_of("white") == 2
 
     def test_it_is_what_an_undo_takes_back(self) -> None:
         found = line(action("a"), correction("X"))
         assert isinstance(found.last, Stretch) and found.last.start == "X"
         assert isinstance(line(action("a"), correction("X"), action("b")).last, Played)
+        second = line(correction("X"), correction("Y")).last
+        assert isinstance(second, Stretch) and second.start == "Y"
 
     def test_taken_back_the_line_is_as_before(self) -> None:
         before = line(roll("2"), action("b", "blue"))

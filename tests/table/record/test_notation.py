@@ -180,6 +180,8 @@ def test_lines_are_not_longer_than_eighty() -> None:
     text = plies(*[("white" if i % 2 == 0 else "black", "Nb1-c3", ()) for i in range(60)])
     assert max(len(line) for line in text.splitlines()) <= 80 and len(text.splitlines()) > 5
     assert max(len(line) for line in text.splitlines()) > 70 and "Nb1-\n" not in text
+    comment = plies(("white", "Nb1-c3", ("half-open file",) * 30))
+    assert not any(line.endswith("-") for line in comment.splitlines())
     full = plies(("white", "x" * 56, ()), ("black", "y" * 20, ()))
     assert [len(line) for line in full.splitlines()] == [80, 1]
     assert plies(("white", "x" * 57, ()), ("black", "y" * 20, ())).splitlines()[0] == f"1. {'x' * 57}"
@@ -212,6 +214,13 @@ def test_a_second_man_that_is_placed_is_a_comment() -> None:
 def test_a_move_after_one_that_was_placed_is_another_turn() -> None:
     _, moves = written("raindropchess", "", *JOKER, "Ke1-d1", rules={"jokers": "1"})
     assert moves == "1. K@e1 {card J; card K} -- 2. Ke1-d1 *"
+
+
+def test_black_once_more_leaves_white_a_turn_without_a_move() -> None:
+    white = ("take white", "draw white K", "K@e1")
+    black = ("take black", "draw black J", "take black", "draw black K", "K@e8", "Ke8-d8")
+    _, moves = written("raindropchess", "", *white, *black, rules={"jokers": "1"})
+    assert moves == "1. K@e1 {card K} K@e8 {card J; card K} 2. -- Ke8-d8 *"
 
 
 def test_the_lot_and_the_deal_stand_in_no_ply() -> None:
