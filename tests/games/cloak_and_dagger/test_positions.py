@@ -81,6 +81,8 @@ def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) 
     ("files=abcdefg/abcdefgh", "abcdefg"),
     ("files=aacdefgh/abcdefgh", "aacdefgh"),
     ("may=K,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "White"),
+    ("may=B" + ",KQRBN" * 7 + "/" + ",".join(["KQRBN"] * 8), "White"),
+    ("may=" + ",".join(["KQRBN"] * 8) + "/" + "KQRBN," * 7 + "R", "Black"),
     ("may=K,,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "K,,K"),
     ("may=X,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "X,K"),
     ("bonus=no", "White's and Black's part"),

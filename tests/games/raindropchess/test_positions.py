@@ -295,6 +295,33 @@ def test_a19_a_joker_in_check() -> None:
     assert none.s.turn == 1, "nobody to take off: the turn ends"
 
 
+# Bishops, useless cards
+
+
+def test_a1_every_square_of_a_colour_and_no_other() -> None:
+    """RD-A1b, A1c: a1 is dark."""
+    names = {f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)}
+    dark = {name for name in names if (ord(name[0]) - ord("a") + int(name[1])) % 2}
+    assert "a1" in dark and len(dark) == 32
+    assert Scene(bishop_colour="b").turn("Bd").squares() == dark
+    assert Scene(bishop_colour="b").turn("Bl").squares() == names - dark
+    for first, colour in (("b1", "l"), ("a1", "d")):
+        scene = Scene(bishop_colour="c").turn("B").play(f"B@{first}").turn("P").play("P@h7")
+        assert scene.s.bishop == (colour, "")
+        assert scene.turn("B").squares() == (dark if colour == "l" else names - dark) - {first, "h7"}
+
+
+@pytest.mark.parametrize(("side", "winner"), [("w", "black"), ("b", "white")])
+def test_a6_a_useless_card_that_leaves_no_way_out_is_mate_for_either_side(side: str, winner: str) -> None:
+    """RD-A6a, A6b, A7a."""
+    rows = "7k/8/8/8/8/8/1r6/r3K3"
+    if side == "b":
+        rows = "/".join(reversed(rows.swapcase().split("/")))
+    packs = "packs=P1N1/P8" if side == "w" else "packs=P8/P1N1"
+    assert Scene(f"{rows} {side} {packs}").turn("P").winner == winner
+    assert Scene(f"{rows} {side} {packs}", flip_in_check="b").turn("P").winner == winner
+
+
 # What a practice opponent likes
 
 
@@ -322,6 +349,9 @@ def test_what_a_practice_opponent_likes(side: str) -> None:
     assert max(taking, key=lambda a: taking[a]) == action("Ra1xa4")
     hangs = likes(scene("7k/8/8/4r3/8/8/8/K2Q4"))
     assert hangs[action("Qd1-d5")] < hangs[action("Qd1-d2")]
+    assert hangs[action("Qd1-d2")] - hangs[action("Qd1-d5")] == pytest.approx(9.0 - 0.5), (
+        "the queen for a rook's trouble"
+    )
     guarded = likes(scene("7k/8/8/8/3q4/8/8/3RK3"))
     assert max(guarded, key=lambda a: guarded[a]) == action("Rd1xd4")
 
