@@ -50,12 +50,12 @@ class Raindropchess(Duel, Face[State, Options]):
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
         for place, stack in put_right(self.layout(s), layout).items():
-            owner, kind = stack[-1]
             if len(stack) > 1:
                 raise BadPosition("one-man-only", place=place)
-            if owner is None or (owner, kind) not in sets:
-                raise BadPosition("no-such-man", man=str(stack[-1]))
-            sets[owner, kind] |= 1 << PLAIN.number[place]
+            (man,) = stack
+            if man.owner is None or (man.owner, man.kind) not in sets:
+                raise BadPosition("no-such-man", man=str(man))
+            sets[man.owner, man.kind] |= 1 << PLAIN.number[place]
         before, black = s.turn, side(turn, s.turn)
         order = (SEATS[black], SEATS[1 - black])
         s = msgspec.structs.replace(
