@@ -289,4 +289,6 @@ def test_resigned_ranked_drawn() -> None:
         assert (end.mover, end.usable, end.came, end.stage) == (-1, 0, -1, "over")
         assert game.read(game.position(end)) == end
         assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
+    plain = game.ranked(game.read(f"{START} w KQkq -"), "draw")
+    assert game.count(plain) == len(game.actions(plain)) == 0
     assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]
