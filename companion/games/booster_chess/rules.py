@@ -16,7 +16,7 @@ from companion.games.shared.face import Face
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Ending, Intent, leaves
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Reason
 from companion.kernel.orthodox import PLAIN
@@ -118,11 +118,8 @@ class BoosterChess(Duel, Face[State, Options]):
 
     # Ends
 
-    def ranked(self, s: State, reason: Ending) -> State:
-        return ended(s, "ranked" if reason == "ranked" else "draw", -1)
-
-    def without(self, s: State, seat: str, stays: bool) -> State:
-        return ended(s, "resigned", 1 - SEATS.index(seat))
+    def ended(self, s: State, end: str, winner: int = -1) -> State:
+        return ended(s, end, winner)
 
     # Faces
 

@@ -15,7 +15,7 @@ from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
 from companion.kernel.actions import Action, Pass, Say
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, Ending, Intent
+from companion.kernel.game import Actor, BadPosition, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Reason, message
 from companion.kernel.orthodox import PLAIN
@@ -121,11 +121,8 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     # Ends
 
-    def ranked(self, s: State, reason: Ending) -> State:
-        return ended(s, "ranked" if reason == "ranked" else "draw", -1)
-
-    def without(self, s: State, seat: str, stays: bool) -> State:
-        return ended(s, "resigned", 1 - SEATS.index(seat))
+    def ended(self, s: State, end: str, winner: int = -1) -> State:
+        return ended(s, end, winner)
 
     # Faces
 

@@ -89,5 +89,6 @@ def removals(s: State) -> list[Put]:
     return found
 
 
-def placed(s: State, card: str, square: int) -> Position:
-    return with_man(s.at, KINDS.index(card[0]), square)
+def placed(s: State, kind: str, square: int) -> Position:
+    """The board after a man has been put on an empty square."""
+    return with_man(s.at, KINDS.index(kind), square)

@@ -16,7 +16,7 @@ from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
 from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Ending, Intent
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Reason
 from companion.kernel.orthodox import KINDS, PLAIN, Position
@@ -50,12 +50,12 @@ class Raindropchess(Duel, Face[State, Options]):
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
         for place, stack in put_right(self.layout(s), layout).items():
-            owner, kind = stack[-1]
             if len(stack) > 1:
                 raise BadPosition("one-man-only", place=place)
-            if owner is None or (owner, kind) not in sets:
-                raise BadPosition("no-such-man", man=str(stack[-1]))
-            sets[owner, kind] |= 1 << PLAIN.number[place]
+            (man,) = stack
+            if man.owner is None or (man.owner, man.kind) not in sets:
+                raise BadPosition("no-such-man", man=str(man))
+            sets[man.owner, man.kind] |= 1 << PLAIN.number[place]
         before, black = s.turn, side(turn, s.turn)
         order = (SEATS[black], SEATS[1 - black])
         s = msgspec.structs.replace(
@@ -93,13 +93,7 @@ class Raindropchess(Duel, Face[State, Options]):
 
     # Ends
 
-    def ranked(self, s: State, reason: Ending) -> State:
-        return self._ended(s, "ranked" if reason == "ranked" else "draw", -1)
-
-    def without(self, s: State, seat: str, stays: bool) -> State:
-        return self._ended(s, "resigned", 1 - SEATS.index(seat))
-
-    def _ended(self, s: State, end: str, winner: int) -> State:
+    def ended(self, s: State, end: str, winner: int = -1) -> State:
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
 
     # Faces

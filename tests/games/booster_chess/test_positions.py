@@ -273,3 +273,22 @@ def test_it_knows_what_checkers_are_worth() -> None:
     assert found["play bC a7"] > found["play bC h8"] > found["pass"]
     spent = likes(Scene(f"{KINGS} b1=N[w1]").play("Nb1-c3"))
     assert spent["pass"] > max(value for text, value in spent.items() if text != "pass")
+
+
+# Ends
+
+
+def test_resigned_ranked_drawn() -> None:
+    """X5, X3: in the middle of a turn too."""
+    scene = Scene(f"{KINGS} d4=N[w1]").play("Nd4-b3")
+    game, s = scene.game, scene.s
+    for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
+                        (game.ranked(s, "ranked"), None), (game.ranked(s, "draw"), None)):  # fmt: skip
+        result = game.result(end)
+        assert result is not None and result.winner == winner
+        assert (end.mover, end.usable, end.came, end.stage) == (-1, 0, -1, "over")
+        assert game.read(game.position(end)) == end
+        assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
+    plain = game.ranked(game.read(f"{START} w KQkq -"), "draw")
+    assert game.count(plain) == len(game.actions(plain)) == 0
+    assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]

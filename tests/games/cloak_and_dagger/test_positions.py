@@ -81,6 +81,8 @@ def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) 
     ("files=abcdefg/abcdefgh", "abcdefg"),
     ("files=aacdefgh/abcdefgh", "aacdefgh"),
     ("may=K,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "White"),
+    ("may=B" + ",KQRBN" * 7 + "/" + ",".join(["KQRBN"] * 8), "White"),
+    ("may=" + ",".join(["KQRBN"] * 8) + "/" + "KQRBN," * 7 + "R", "Black"),
     ("may=K,,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "K,,K"),
     ("may=X,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "X,K"),
     ("bonus=no", "White's and Black's part"),
@@ -388,3 +390,50 @@ def test_guesses_are_weighed_by_their_odds() -> None:
     assert castle["Kc1-g1,Rd1-f1"] == max(castle.values())
     uncloaking = likes(Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"}))).play("Pa2-a3"))
     assert uncloaking["pass"] > uncloaking["uncloak 1 R"]
+
+
+# What is known of kings and of captured checkers
+
+
+def test_a6_a_king_is_exposed_by_a_guess_or_by_castling_alone() -> None:
+    """CD-A6, A17: an ordinary move exposes nobody; who was found before he castles counts as uncloaked at once."""
+    stand = checkers({1: "a1", 3: "c1", 4: "d1"}, {3: "c8"})
+    scene = Scene(place("Pa2 pa7", stand))
+    assert scene.turn("Pa2-a3").s.sides[0].exposed == 0
+    castled = Scene(place("Pa2 pa7", stand)).play("Kc1-g1,Rd1-f1")
+    assert castled.s.sides[0].exposed == 1
+    immune = Scene(place("Pa2 pa7", stand), known_king="b").play("Kc1-g1,Rd1-f1")
+    assert immune.s.sides[0].exposed == 0
+    found = Scene(place("Pa2 pa7", stand) + " exposed=2/0 may=" + "/".join(
+        (",".join(["KQRBN"] * 2 + ["K"] + ["KQRBN"] * 5), ",".join(["KQRBN"] * 8))
+    ))  # fmt: skip
+    assert found.play("Kc1-g1,Rd1-f1").s.sides[0].exposed == 2
+
+
+@pytest.mark.parametrize(("kind", "said"), [
+    ("Q", "disclosure"), ("R", "disclosure"), ("K", "contradiction"), ("B", "contradiction"), ("N", "contradiction"),
+])  # fmt: skip
+def test_a23_only_what_contradicts_loses(kind: str, said: str) -> None:
+    """CD-A23: a checker that was seen to move like a rook is a rook or a queen."""
+    men = place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"})).replace(BOTH, "setup=?/?")
+    may = " may=" + "/".join((",".join(["KQRBN"] * 8), ",".join(["KQRBN"] * 4 + ["QR"] + ["KQRBN"] * 3)))
+    scene = Scene(men + may, register="b").play("?1e1xe8", f"disclose 5 {kind}")
+    assert scene.said[0] == said
+    assert (scene.s.stage == "over") is (said == "contradiction")
+
+
+# Ends
+
+
+def test_resigned_ranked_drawn() -> None:
+    """X5, X3: in the middle of a turn too; whatever was asked is asked no more, and all may see the set-ups."""
+    for scene in (Scene(register="b").play("guess 5 B"), Scene.registered().play("guess 5 B", "Pe2-e4")):
+        game, s = scene.game, scene.s
+        for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
+                            (game.ranked(s, "ranked"), None), (game.ranked(s, "draw"), None)):  # fmt: skip
+            result = game.result(end)
+            assert result is not None and result.winner == winner
+            assert (end.asked, end.then, end.right, end.stage) == ((-1, ""), "", False, "over")
+            assert game.read(game.position(end)) == end == game.known(end, None)
+            assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
+        assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]

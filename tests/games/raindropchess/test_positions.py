@@ -216,6 +216,9 @@ def test_r18_with_the_pack_used_up_only_moves_remain() -> None:
     ("r6k/8/8/8/8/8/R7/K7 w", Intent("a2", "b2"), "king-in-check", "RD-R12"),
     ("7k/8/8/8/8/N7/8/K6r w packs=-/-", Intent("a3", "c4"), "answer-check", "RD-R12"),
     ("7k/8/8/8/8/8/8/K6R b", Intent("h8", "h7"), "king-in-check", "RD-R12"),
+    ("8/2K4P/8/8/8/8/8/k7 w", Intent("h7", "g8"), "cannot-reach", ""),
+    ("r1K4k/1P6/8/8/8/8/8/8 w packs=-/-", Intent("b7", "a7"), "cannot-reach", ""),
+    ("8/r1P1K2k/8/8/8/8/8/8 w", Intent("c7", "c8"), "king-in-check", "RD-R12"),
     ("1r5k/8/8/8/8/8/8/K7 w", Intent("a1", "b1"), "king-in-check", "RD-R12"),
     ("P6k/8/8/8/8/8/8/K7 w", Intent("a8", "b8"), "far-row-pawn", "RD-A13"),
     ("7k/8/8/8/8/8/8/K6p b", Intent("h1", "g1"), "far-row-pawn", "RD-A13"),
@@ -238,7 +241,7 @@ def test_rows_for_pawns_are_told_by_their_numbers() -> None:
 def test_captures_and_promotions_are_told() -> None:
     """RD-R14, R16: whoever is captured by name, for each kind; Black's pawns arrive on row 1."""
     for kind in "qrbnp":
-        scene = Scene(f"6k1/8/8/8/3{kind}4/8/8/1K1R4 w packs=-/-")
+        scene = Scene(f"6k1/pn6/8/br4q1/3{kind}4/8/8/K2R4 w packs=-/-")
         action = scene.game.legal(scene.s, "Rd1xd4")
         assert action is not None
         told = {event.kind: event.said for event in scene.game.apply(scene.s, action)[1]}
@@ -260,6 +263,28 @@ def test_x3_what_begins_the_fifty_moves_anew() -> None:
     assert Scene(at).turn("N").play("N@h3").s.quiet == 0
     joker = Scene(at.replace("N1/", "J1/"), jokers="1", joker_effect="remove").turn("J")
     assert joker.play("put black:P d5-out").s.quiet == 0
+
+
+# Lines
+
+
+def test_lines_show_who_stands_where_afterwards() -> None:
+    """RD-A13c, R16, A18c: a fifth pawn leaves the board where it arrives, a blue man takes its pawn's square."""
+
+    def ends(scene: Scene) -> dict[str, dict[str, str]]:
+        return {
+            str(line.actions[-1]): {q: str(stack[-1]) if stack else "" for q, stack in line.after.items()}
+            for line in scene.game.lines(scene.s)
+        }
+
+    at = "6k1/P7/8/8/8/8/8/K7 w packs=-/-"
+    assert ends(Scene(f"{at} arrived=4/0", fifth_pawn="c"))["Pa7-a8"] == {"a7": "", "a8": ""}
+    assert ends(Scene(f"{at} arrived=4/0"))["Pa7-a8"] == {"a7": "", "a8": "white:P"}
+    assert ends(Scene(at))["Pa7-a8=R"] == {"a7": "", "a8": "white:R"}
+    assert ends(Scene(at))["Ka1-a2"] == {"a1": "", "a2": "white:K"}
+    assert ends(Scene(f"{KINGS} card=Q"))["Q@b3"] == {"b3": "white:Q"}
+    joker = Scene("r6k/8/8/8/8/8/8/7n w packs=J1K1/P8", jokers="1", joker_effect="remove").turn("J")
+    assert ends(joker)["put black:N h1-out"] == {"h1": ""}
 
 
 # Ends
@@ -295,6 +320,33 @@ def test_a19_a_joker_in_check() -> None:
     assert none.s.turn == 1, "nobody to take off: the turn ends"
 
 
+# Bishops, useless cards
+
+
+def test_a1_every_square_of_a_colour_and_no_other() -> None:
+    """RD-A1b, A1c: a1 is dark."""
+    names = {f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)}
+    dark = {name for name in names if (ord(name[0]) - ord("a") + int(name[1])) % 2}
+    assert "a1" in dark and len(dark) == 32
+    assert Scene(bishop_colour="b").turn("Bd").squares() == dark
+    assert Scene(bishop_colour="b").turn("Bl").squares() == names - dark
+    for first, colour in (("b1", "l"), ("a1", "d")):
+        scene = Scene(bishop_colour="c").turn("B").play(f"B@{first}").turn("P").play("P@h7")
+        assert scene.s.bishop == (colour, "")
+        assert scene.turn("B").squares() == (dark if colour == "l" else names - dark) - {first, "h7"}
+
+
+@pytest.mark.parametrize(("side", "winner"), [("w", "black"), ("b", "white")])
+def test_a6_a_useless_card_that_leaves_no_way_out_is_mate_for_either_side(side: str, winner: str) -> None:
+    """RD-A6a, A6b, A7a."""
+    rows = "7k/8/8/8/8/8/1r6/r3K3"
+    if side == "b":
+        rows = "/".join(reversed(rows.swapcase().split("/")))
+    packs = "packs=P1N1/P8" if side == "w" else "packs=P8/P1N1"
+    assert Scene(f"{rows} {side} {packs}").turn("P").winner == winner
+    assert Scene(f"{rows} {side} {packs}", flip_in_check="b").turn("P").winner == winner
+
+
 # What a practice opponent likes
 
 
@@ -322,6 +374,9 @@ def test_what_a_practice_opponent_likes(side: str) -> None:
     assert max(taking, key=lambda a: taking[a]) == action("Ra1xa4")
     hangs = likes(scene("7k/8/8/4r3/8/8/8/K2Q4"))
     assert hangs[action("Qd1-d5")] < hangs[action("Qd1-d2")]
+    assert hangs[action("Qd1-d2")] - hangs[action("Qd1-d5")] == pytest.approx(9.0 - 0.5), (
+        "the queen for a rook's trouble"
+    )
     guarded = likes(scene("7k/8/8/8/3q4/8/8/3RK3"))
     assert max(guarded, key=lambda a: guarded[a]) == action("Rd1xd4")
 
