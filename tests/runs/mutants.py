@@ -38,6 +38,11 @@ class Room(NamedTuple):
 ROOMS = {
     "kernel": Room("companion/kernel", "tests/kernel tests/games"),
     "tracking": Room("companion/tracking", "tests/tracking"),
+    "shared": Room(
+        "companion/games/shared",
+        "tests/games/test_fields.py tests/games/test_house_rules.py tests/games/test_solitaire.py "
+        "tests/games/test_orthodox_game.py",
+    ),
     "record": Room("companion/table/record", "tests/table/record"),
     **{
         path.parent.name: Room(str(path.parent.relative_to(ROOT)), f"tests/games/{path.parent.name}")

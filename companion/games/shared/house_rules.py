@@ -89,11 +89,6 @@ def as_texts(options: msgspec.Struct) -> dict[str, str]:
     return {name: str(value) for name, value in msgspec.to_builtins(options).items()}
 
 
-def switch(name: str, entry: str, says: str, *choices: str, default: str = "a") -> Rule:
-    """A rule whose values are the letters of its entry; goes when the last family has enums."""
-    return Rule(name, entry, default, tuple("abc"[: len(choices)]))
-
-
 def complete(rules: Iterable[Rule], chosen: Mapping[str, str]) -> dict[str, str]:
     """Every rule with its value.
 

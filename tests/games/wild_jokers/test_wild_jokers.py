@@ -362,6 +362,32 @@ def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: 
             assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth), (men, depth)
 
 
+@pytest.mark.parametrize("turn", ["w", "b"])
+@pytest.mark.parametrize("rights", ["K", "k", "-"])
+def test_the_counted_tree_with_one_sides_rights(turn: str, rights: str) -> None:
+    """WJ-A1, A3: in the counted tree each side castles by its own right alone."""
+    scene = Scene("Kd1 Rg1 kd7 ra7 Pa2 pg6", turn, f"rights={rights}")
+    for depth in (1, 2, 3):
+        assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth)
+
+
+def test_the_counted_tree_where_nobody_can_move() -> None:
+    """WJ-A5: both pass, and with that the game is drawn: there is nothing below."""
+    scene = Scene("Ka7 Ra6 Ba5 Rb7 Bc7 kg1 rg2 bg3 rf1 be1")
+    for depth, found in ((1, 1), (2, 1), (3, 0)):
+        assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth) == found
+
+
+def test_r2_the_set_up_as_text() -> None:
+    """WJ-R2, A3, A19: both may castle, nobody has passed, nothing has been played."""
+    text = "rbaklmj/p*p*p*p/7/1*3*1/7/P*P*P*P/JMLKABR w stage=turn rights=Kk passed=no quiet=0 end=- winner=-"
+    assert Scene().game.position(Scene().s) == text
+    lot = Scene(array="shuffled")
+    assert lot.game.position(lot.s) == (
+        "7/p*p*p*p/7/1*3*1/7/P*P*P*P/7 w stage=array rights=- passed=no quiet=0 end=- winner=-"
+    )
+
+
 def test_the_view_says_whose_turn_it_is() -> None:
     """The side that decides, also while a mercenary is put down (WJ-R19); nobody once the game is over."""
 
