@@ -11,6 +11,7 @@ from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
 from companion.kernel import bits
 from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
 from companion.kernel.placing import KINDS
 from tests.sentences import refused
@@ -73,7 +74,7 @@ def test_men_on_squares() -> None:
         "a1": "white:R", "b2": "white:R", "c1": "black:N", "h8": "black:K"
     }  # fmt: skip
     assert solitaire.as_places(on) == (((0, ROOK), (0, ROOK), (1, KNIGHT), (1, KING)), (0, 9, 2, 63))
-    assert solitaire.the_man("bN") == {"owner": solitaire.Seat("black"), "piece": solitaire.Kind("N")}
+    assert solitaire.the_man("bN") == {"owner": Seat("black"), "piece": Kind("N")}
 
 
 def test_reach() -> None:
@@ -137,13 +138,24 @@ def test_spread() -> None:
 def test_cards_of_the_men_are_taken() -> None:
     """Every man on the board has a card that is taken, an unseen one at least; the open card's man is still to come."""
     on = men("a1=R b1=R c1=n")
-    for card, taken in (("", ("wR", "wR", "bN")), ("", ("wR", "?", "?")), ("", ("wR", "wR", "bN", "bQ")),
-                        ("wK", ("wR", "wR", "bN", "wK")), ("bN", ("wR", "wR", "bN", "bN"))):  # fmt: skip
-        solitaire.check_taken(on, card, taken)
-    for card, taken, n in (("", (), 3), ("", ("wR", "wR"), 1), ("", ("wR", "bN", "bN"), 1), ("", ("wR", "?"), 1),
-                           ("bN", ("wR", "wR", "bN"), 1), ("", ("wR", "wK", "wQ"), 2)):  # fmt: skip
+    for card, taken in (
+        ("", "wR wR bN"),
+        ("", "wR ? ?"),
+        ("", "wR wR bN bQ"),
+        ("wK", "wR wR bN wK"),
+        ("bN", "wR wR bN bN"),
+    ):
+        solitaire.check_taken(on, card, taken.split())
+    for card, taken, n in (
+        ("", "", 3),
+        ("", "wR wR", 1),
+        ("", "wR bN bN", 1),
+        ("", "wR ?", 1),
+        ("bN", "wR wR bN", 1),
+        ("", "wR wK wQ", 2),
+    ):
         with refused(BadPosition, match=f"not taken: {n}"):
-            solitaire.check_taken(on, card, taken)
+            solitaire.check_taken(on, card, taken.split())
 
 
 def test_position_texts() -> None:
