@@ -136,9 +136,11 @@ def test_ends() -> None:
     assert (fool.stage, fool.end, fool.winner) == ("over", "mate", 1)
     result = G.result(fool)
     assert result is not None and result.winner == "black"
-    assert G.read("7k/5Q2/6K1/8/8/8/8/8 b - -").end == "stalemate"
+    still = G.read("7k/5Q2/6K1/8/8/8/8/8 b - -")
+    assert (still.stage, still.end, still.winner) == ("over", "stalemate", -1)
+    assert G.result(still).winner is None and G.read(G.position(still)) == still  # type: ignore[union-attr]
     for dead in ("k7/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/K1B5", "k7/8/8/8/8/8/8/KB6"):
-        assert G.read(f"{dead} w - -").end == "dead", dead
+        assert (G.read(f"{dead} w - -").end, G.read(f"{dead} w - -").winner) == ("dead", -1), dead
     for alive in ("kn6/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/KB6", "k7/7p/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KNN5",
                   "k7/8/8/8/8/8/8/KBN5", "kq6/8/8/8/8/8/8/2K5", "k7/7r/8/8/8/8/8/2K5"):  # fmt: skip
         assert G.read(f"{alive} w - -").stage == "turn", alive

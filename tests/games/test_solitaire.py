@@ -10,10 +10,12 @@ from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
 from companion.kernel import bits
+from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
 from companion.kernel.placing import KINDS
+from companion.table.opening import make_game
 from tests.sentences import refused
 
 
@@ -194,6 +196,40 @@ def test_men_put_right() -> None:
     ):
         with refused(BadPosition, match=says):
             solitaire.rearranged(on, layout)
+
+
+def test_one_player() -> None:
+    """The player is at turn until it is over; winning makes first, giving up does not; nothing is claimed, no round ends."""
+    game = make_game("parade-chess-solitaire", None, {})
+    s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
+    given_up, ranked = game.without(s, "player", False), game.ranked(s, "ranked")
+    won = s
+    for text in ("Rg1-e3", "Bc1-b2", "Bb2-c3"):
+        won = game.apply(won, game.legal(won, text))[0]
+    assert [getattr(game.actor(one), "seat", None) for one in (s, given_up, won)] == ["player", None, None]
+    assert game.result(s) is None
+    found = [game.result(one) for one in (won, given_up, ranked)]
+    assert [(r.winner, r.places, r.scores, r.reason.id) for r in found if r] == [
+        ("player", ("player",), {"player": 5}, "ends-won"), (None, ("player",), {"player": 0}, "ends-resigned"),
+        (None, ("player",), {"player": 0}, "ends-ranked"),
+    ]  # fmt: skip
+    assert game.claimable(s) == () and not game.round_ended(s, won)
+    assert [type(a) for a in game.silent(s)] == [Take] and game.silent(won) == []
+
+
+def test_lines_of_one_player() -> None:
+    """A man moved on the board, or the man of the open card put there; cards show nothing."""
+    game = make_game("parade-chess-solitaire", None, {})
+    s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
+    lines = {str(line.actions[0]): line for line in game.lines(s)}
+    moved = lines["Rg1-e3"]
+    assert {q: [str(t) for t in stack] for q, stack in moved.after.items()} == {"g1": [], "e3": ["white:R"]}
+    assert moved.touches == {"g1", "e3"} and "take pack" not in lines
+    for text in ("take pack", "draw pack bQ"):
+        s = game.apply(s, game.legal(s, text))[0]
+    [line] = game.lines(s)
+    assert {q: [str(t) for t in stack] for q, stack in line.after.items()} == {"c5": ["black:Q"]}
+    assert line.touches == {"c5"} and list(game.lines(game.start())) == []
 
 
 @pytest.mark.parametrize("diagonal", [False, True])

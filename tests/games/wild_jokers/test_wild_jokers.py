@@ -319,6 +319,7 @@ def test_a20_the_claim_begins_at_exactly_fifty_turns() -> None:
     assert Scene("Ka1 Ra3 pa5 kg7", fields="quiet=99").play("Ra3-a4").s.quiet == 100
     assert Scene("Ka1 Ra3 pa4 kg7", fields="quiet=99").play("Ra3xa4").s.quiet == 0
     assert Scene("Ka1 Pc6 kg5", fields="quiet=99").play("Pc6-c7=V").s.quiet == 0
+    assert Scene("Ka1 Rg1 kg7", fields="quiet=99").play("Rg1xg7").s.quiet == 0
 
 
 def test_r23_a_jokers_way() -> None:
