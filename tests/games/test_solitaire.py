@@ -12,6 +12,7 @@ from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, 
 from companion.kernel import bits
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
 from companion.kernel.placing import KINDS
@@ -34,6 +35,14 @@ def squares(text: str) -> int:
 
 def names(found: int) -> set[str]:
     return {NAMES[q] for q in bits.each(found)}
+
+
+def after(game: Game, s: State, *actions: str) -> State:
+    for text in actions:
+        a = game.legal(s, text)
+        assert a is not None, text
+        s, _ = game.apply(s, a)
+    return s
 
 
 def test_the_set_and_its_cards() -> None:
@@ -203,9 +212,7 @@ def test_one_player() -> None:
     game = make_game("parade-chess-solitaire", None, {})
     s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
     given_up, ranked = game.without(s, "player", False), game.ranked(s, "ranked")
-    won = s
-    for text in ("Rg1-e3", "Bc1-b2", "Bb2-c3"):
-        won = game.apply(won, game.legal(won, text))[0]
+    won = after(game, s, "Rg1-e3", "Bc1-b2", "Bb2-c3")
     assert [getattr(game.actor(one), "seat", None) for one in (s, given_up, won)] == ["player", None, None]
     assert game.result(s) is None
     found = [game.result(one) for one in (won, given_up, ranked)]
@@ -225,8 +232,7 @@ def test_lines_of_one_player() -> None:
     moved = lines["Rg1-e3"]
     assert {q: [str(t) for t in stack] for q, stack in moved.after.items()} == {"g1": [], "e3": ["white:R"]}
     assert moved.touches == {"g1", "e3"} and "take pack" not in lines
-    for text in ("take pack", "draw pack bQ"):
-        s = game.apply(s, game.legal(s, text))[0]
+    s = after(game, s, "take pack", "draw pack bQ")
     [line] = game.lines(s)
     assert {q: [str(t) for t in stack] for q, stack in line.after.items()} == {"c5": ["black:Q"]}
     assert line.touches == {"c5"} and list(game.lines(game.start())) == []

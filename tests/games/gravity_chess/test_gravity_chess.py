@@ -665,6 +665,7 @@ class TestMorePositions:
         s = after(G.start(), "draw black R")
         assert G.deck_left(s, "black").left == {"P": 4, "N": 2, "B": 2, "R": 1, "Q": 1, "K": 1}
         assert G.deck_left(s, "white").left == dict(zip(KINDS, SET, strict=True))
+        assert G.deck_left(s, "black").shuffle == 0
         assert G.deck_left(s, "black").whole == dict(zip(KINDS, SET, strict=True))
         assert G.weight(scene("a1=R"), Pass()) == 1
 

@@ -442,6 +442,7 @@ class TestWhatIsSaid:
         s = after(s, "draw positions r5", "R@f1", "take pieces")
         assert {a.card: G.weight(s, a) for a in G.actions(s) if isinstance(a, Draw)} == {**WHOLE, "wR": 1}
         left = G.deck_left(s, POSITIONS)
+        assert left.shuffle == G.deck_left(s, PIECES).shuffle == 0
         assert (left.left["r5"], left.left["b5"], left.taken) == (1, 2, ("r5",))
         assert G.deck_left(s, PIECES).left["wR"] == 1 and G.deck_left(s, PIECES).taken == ("wR",)
         assert G.weight(scene("a1=R a2=N c4=b"), Say("stop")) == 1

@@ -488,7 +488,7 @@ class TestWhatIsSaid:
         out = after(look.read(P0), "draw pack wN", "Rg1-e3", g=look)
         assert [str(one) for one in look.layout(out)["box:white"]] == [f"white:{k}" for k in "BRQK"]
         left = G.deck_left(s, "pack")
-        assert left.left["wN"] == 1 and left.left["bR"] == 0 and left.taken == PILE
+        assert left.shuffle == 0 and left.left["wN"] == 1 and left.left["bR"] == 0 and left.taken == PILE
 
 
 class TestEndsMore:

@@ -507,6 +507,7 @@ def test_r26_what_the_lot_still_holds() -> None:
     """WJ-R26: each man of the first rank once; drawn men are gone."""
     scene = Scene(array="shuffled").play("draw array R", "draw array K")
     left = scene.game.deck_left(scene.s, "array")
+    assert left.shuffle == 0
     assert left.left == {kind: int(kind not in "RK") for kind in "JMLKABR"} and set(left.whole.values()) == {
         1
     }
