@@ -482,6 +482,19 @@ class TestSolver:
             assert last in wins if wins else last is None
             assert len({puzzle.key(one) for one in steps.values()}) == len(steps)
 
+    @pytest.mark.parametrize(
+        "men", ["a1=R a2=N c4=b", "d4=R d5=N a8=b", "a1=Q b2=N h8=b", "c3=K d4=N e4=Q g7=b"]
+    )
+    @pytest.mark.parametrize("rules", [{}, {"captures": "b"}, {"diagonal": "b"}], ids=str)
+    def test_the_last_move_r8(self, rules: dict[str, str], men: str) -> None:
+        """NC-R8: a move that connects all is found where there is one, and only there."""
+        g = game(**rules)
+        s = scene(men)
+        wins = {str(a) for a in g.actions(s) if g.apply(s, a)[0].end == "won"}
+        kinds, here = as_places(s.men)
+        last = Puzzle(g.turn, kinds).last(here)
+        assert last in wins if wins else last is None
+
     def test_a_captured_man_lends_nothing_a4(self) -> None:
         """NC-A4b: who is captured is gone for good."""
         g = game(captures="b")
