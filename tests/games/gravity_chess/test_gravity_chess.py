@@ -488,6 +488,20 @@ class TestEnds:
     def shows_layout(s: State) -> dict[str, tuple]:  # type: ignore[type-arg]
         return {q: stack for q, stack in G.layout(s).items() if ":" not in q}
 
+    def test_an_end_with_the_added_man_is_a_whole_turn_r9_a14(self) -> None:
+        """GC-R9, A14: with the opponent's man added, all who have to move have moved; without him, some may have."""
+        s = scene("a8=R h8=R", card="Q")
+        done = self.shows_layout(after(s, "Ra8-a3", "Rh8-h5", "Q@b8"))
+        one = self.shows_layout(after(s, "Ra8-a3"))
+        early = {**one, "b8": done["b8"]}
+        for sense in ("occupancy", "identity"):
+            assert [len(line.actions) for line in _found(s, self.shows(done, sense))] == [3]
+            assert [len(line.actions) for line in _found(s, self.shows(one, sense))] == [1]
+        assert _found(s, self.shows(early, "identity")) == []
+        blocked = scene("d5=P d4=R", card="Q")
+        left = self.shows_layout(after(blocked, "Rd4-d1", "Q@b8"))
+        assert [len(line.actions) for line in _found(blocked, self.shows(left, "identity"))] == [2]
+
     def test_two_hands(self) -> None:
         s = scene("a8=R h8=R")
         end = after(s, "Ra8-a3", "Rh8-h5")
@@ -645,6 +659,11 @@ class TestMorePositions:
         other = "cards=P4N2B2R2Q1K1/- captured=12/0"
         assert G.read(f"8/8/8/8/8/8/8/8 b {other}").stage == "card"
         assert G.read(f"8/8/8/8/8/8/8/8 w {other}").stage == "move"
+
+    def test_captured_men_that_cards_do_not_name(self) -> None:
+        """GC-A15: where all who are nowhere are captured, no cards are left."""
+        s = G.read("8/8/8/8/8/8/8/R7 w captured=12/11")
+        assert s.left == (NONE, NONE) and s.captured == (12, 11)
 
     def test_put_right_with_the_turn(self) -> None:
         """The card that was turned goes back with the turn; who is no longer there is counted as captured."""
