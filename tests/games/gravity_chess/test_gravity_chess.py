@@ -502,6 +502,37 @@ class TestEnds:
         left = self.shows_layout(after(blocked, "Rd4-d1", "Q@b8"))
         assert [len(line.actions) for line in _found(blocked, self.shows(left, "identity"))] == [2]
 
+    def test_who_becomes_stacked_need_not_move_r16_a1(self) -> None:
+        """GC-R16, A1a: a pawn that another's move has stacked stays, though it could capture."""
+        s = scene("c3=P d3=B b1=p d1=p b2=b", card="Q")
+        done = self.shows_layout(after(s, "Bd3-c2", "Q@b8"))
+        assert [len(line.actions) for line in _found(s, self.shows(done, "identity"))] == [2]
+
+    @pytest.mark.parametrize("rules", [{"order": "b"}, {"order": "c"}, {"pawn_stack": "b"}], ids=str)
+    def test_under_house_rules_a1_a5(self, rules: dict[str, str]) -> None:
+        """GC-A1, A5: an order that the house rules allow is found; where they allow none, there is no such end."""
+        g = game(**rules)
+        s = scene("a8=R b6=R", card="Q", g=g)
+
+        def found(layout: dict[str, tuple]) -> list[list[str]]:  # type: ignore[type-arg]
+            lines = g.ends(s, self.shows(layout, "identity"))
+            assert lines is not None
+            return [[str(a) for a in line.actions] for line in lines]
+
+        both = after(s, "Rb6-b1", "Ra8-a5", g=g)
+        assert [set(one) for one in found(self.shows_layout(both))] == [{"Rb6-b1", "Ra8-a5"}]
+        if rules == {"order": "c"}:
+            assert found(self.shows_layout(both)) == [["Rb6-b1", "Ra8-a5"]]
+            upper = self.shows_layout(both)
+            upper["b6"] = upper.pop("b1")
+            assert found(upper) == []
+        whole = found(self.shows_layout(after(both, "Q@h8", g=g)))
+        assert [(len(one), one[-1]) for one in whole] == [(3, "Q@h8")]
+        early = self.shows_layout(after(s, "Rb6-b1", g=g))
+        assert found(early) == [["Rb6-b1"]]
+        early["h8"] = self.shows_layout(after(both, "Q@h8", g=g))["h8"]
+        assert found(early) == []
+
     def test_two_hands(self) -> None:
         s = scene("a8=R h8=R")
         end = after(s, "Ra8-a3", "Rh8-h5")
