@@ -56,9 +56,10 @@ class TwoChecks(OrthodoxGame[Checks, Options]):
 
 
 class Number(State, frozen=True):
-    """The file of the best man, -1 for none."""
+    """The file of the best man, -1 for none, and how it is played."""
 
     best: int = -1
+    mode: str = "plain"
 
 
 class Numbered(OrthodoxGame[Number, Options]):
@@ -155,6 +156,12 @@ def test_quiet_moves_and_claims() -> None:
     assert "fifty" not in G.claimable(G.read(START + " quiet=99"))
     assert "fifty" in G.claimable(G.read(START + " quiet=100"))
     assert after("Ng1-f3", "Pe7-e5").quiet == 0
+    open_board = "r3k3/1q6/8/2b5/8/8/8/R3K2R w K - quiet=5"
+    for text in ("Ra1-a2", "Ke1-d1"):
+        assert after(text, at=open_board).quiet == 6, text
+    assert after("Ke1-g1,Rh1-f1", at="4k3/8/8/8/8/8/8/4K2R w K - quiet=5").quiet == 6
+    for text in ("Qb7-b6", "Bc5-d4", "Ra8-b8"):
+        assert after(text, at=open_board.replace(" w ", " b ")).quiet == 6, text
     assert after("Ng1-f3", "Pe7-e5", "Nf3xe5").quiet == 0
 
 
@@ -174,6 +181,8 @@ def test_special_moves() -> None:
 def test_a_square_behind_a_pawn_counts_where_it_can_be_taken() -> None:
     idle, plain = G.read("4k3/8/8/8/4P3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/4P3/8/8/4K3 b - -")
     assert G.position_key(idle) == G.position_key(plain)
+    idle, plain = G.read("r3k3/8/8/8/4P3/8/8/4K3 b q e3"), G.read("r3k3/8/8/8/4P3/8/8/4K3 b q -")
+    assert G.position_key(idle) == G.position_key(plain), "castling takes nobody"
     taken, plain = G.read("4k3/8/8/8/3pP3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/3pP3/8/8/4K3 b - -")
     assert G.position_key(taken) != G.position_key(plain)
 
@@ -408,6 +417,8 @@ def test_a_games_own_fields() -> None:
         g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=x/0")
     fielded = Numbered.make(INFO, None, {})
     assert fielded.read(START).best == -1 and fielded.read(f"{START} best=4").best == 4
+    assert fielded.read(START).mode == "plain" and fielded.read(f"{START} mode=odd").mode == "odd"
+    assert fielded.read(f"{START} mode=-").mode == ""
     with refused(BadPosition, match="best"):
         fielded.read(f"{START} best=-2")
 
