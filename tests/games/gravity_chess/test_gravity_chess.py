@@ -327,6 +327,15 @@ class TestEnd:
         even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), "ranked")
         assert (even.end, even.winner) == ("equal", -1)
 
+    def test_what_is_said_of_a_win_r19_r20(self) -> None:
+        """GC-R19, R20: by points, or by rows where they are even."""
+
+        def said(men: str) -> str:
+            return G.turn.scored(scene(men, card="", left=((0,) * 6, (0,) * 6)), [])[1][-1].said.id
+
+        assert said("a1=R a2=R b1=r") == said("a1=r a2=r b1=R") == "over-points"
+        assert said("a1=R a2=R b1=r c1=r d1=p") == "over-rows" and said("a1=R b1=r") == "over-equal"
+
     def test_cards_of_captured_men_a15(self) -> None:
         """GC-A15: they are of no matter; men never return."""
         s = scene("d4=R d2=k")
@@ -743,6 +752,11 @@ class TestPractice:
         pawn = scene("d8=R e5=p")
         assert self.better(pawn, "Rd8-d3", "Rd8-d4")
         assert self.better(pawn, "Rd8-d7", "Rd8-d6")
+
+    def test_it_fears_who_is_not_stacked_r17(self) -> None:
+        """GC-R17: a man beside a stack still captures."""
+        s = scene("d8=R a2=r h1=p h2=p")
+        assert self.better(s, "Rd8-d3", "Rd8-d2")
 
     def test_it_does_not_end_its_turn_for_nothing(self) -> None:
         last = scene("d4=R d3=P d2=n h4=k", card="", left=(NONE, NONE))
