@@ -8,11 +8,16 @@ import chess
 import msgspec
 import pytest
 
+from companion.games.shared.duel import with_part
+from companion.games.shared.face import squares_of
 from companion.games.shared.orthodox_game import START, End, OrthodoxGame, State
 from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.kernel.actions import Castle, Drop, Pass
+from companion.kernel.actions import Move as Act
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
+from companion.kernel.messages import IllegalAction, Kind, Seat
 from companion.kernel.orthodox import QUEEN, Move, kind_on, read_fen, write_fen
 from tests.games.invariants import check, check_lines, walk
 from tests.sentences import refused
@@ -48,6 +53,25 @@ class TwoChecks(OrthodoxGame[Checks, Options]):
 
     def decided(self, s: Checks) -> End | None:
         return ("checks", s.checks.index(2)) if 2 in s.checks else None
+
+
+class Number(State, frozen=True):
+    """The file of the best man, -1 for none, and how it is played."""
+
+    best: int = -1
+    mode: str = "plain"
+
+
+class Numbered(OrthodoxGame[Number, Options]):
+    OPTIONS = Options
+    STATE = Number
+
+
+class Lasting(OrthodoxGame[State, Options]):
+    """Goes on though nobody can mate."""
+
+    OPTIONS = Options
+    DEAD_DRAWS = False
 
 
 INFO = GameInfo("chess", WHITE_AND_BLACK, (WHITE_AND_BLACK,), (), ())
@@ -113,9 +137,11 @@ def test_ends() -> None:
     assert (fool.stage, fool.end, fool.winner) == ("over", "mate", 1)
     result = G.result(fool)
     assert result is not None and result.winner == "black"
-    assert G.read("7k/5Q2/6K1/8/8/8/8/8 b - -").end == "stalemate"
+    still = G.read("7k/5Q2/6K1/8/8/8/8/8 b - -")
+    assert (still.stage, still.end, still.winner) == ("over", "stalemate", -1)
+    assert G.result(still).winner is None and G.read(G.position(still)) == still  # type: ignore[union-attr]
     for dead in ("k7/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/K1B5", "k7/8/8/8/8/8/8/KB6"):
-        assert G.read(f"{dead} w - -").end == "dead", dead
+        assert (G.read(f"{dead} w - -").end, G.read(f"{dead} w - -").winner) == ("dead", -1), dead
     for alive in ("kn6/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/KB6", "k7/7p/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KNN5",
                   "k7/8/8/8/8/8/8/KBN5", "kq6/8/8/8/8/8/8/2K5", "k7/7r/8/8/8/8/8/2K5"):  # fmt: skip
         assert G.read(f"{alive} w - -").stage == "turn", alive
@@ -130,6 +156,12 @@ def test_quiet_moves_and_claims() -> None:
     assert "fifty" not in G.claimable(G.read(START + " quiet=99"))
     assert "fifty" in G.claimable(G.read(START + " quiet=100"))
     assert after("Ng1-f3", "Pe7-e5").quiet == 0
+    open_board = "r3k3/1q6/8/2b5/8/8/8/R3K2R w K - quiet=5"
+    for text in ("Ra1-a2", "Ke1-d1"):
+        assert after(text, at=open_board).quiet == 6, text
+    assert after("Ke1-g1,Rh1-f1", at="4k3/8/8/8/8/8/8/4K2R w K - quiet=5").quiet == 6
+    for text in ("Qb7-b6", "Bc5-d4", "Ra8-b8"):
+        assert after(text, at=open_board.replace(" w ", " b ")).quiet == 6, text
     assert after("Ng1-f3", "Pe7-e5", "Nf3xe5").quiet == 0
 
 
@@ -149,6 +181,8 @@ def test_special_moves() -> None:
 def test_a_square_behind_a_pawn_counts_where_it_can_be_taken() -> None:
     idle, plain = G.read("4k3/8/8/8/4P3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/4P3/8/8/4K3 b - -")
     assert G.position_key(idle) == G.position_key(plain)
+    idle, plain = G.read("r3k3/8/8/8/4P3/8/8/4K3 b q e3"), G.read("r3k3/8/8/8/4P3/8/8/4K3 b q -")
+    assert G.position_key(idle) == G.position_key(plain), "castling takes nobody"
     taken, plain = G.read("4k3/8/8/8/3pP3/8/8/4K3 b - e3"), G.read("4k3/8/8/8/3pP3/8/8/4K3 b - -")
     assert G.position_key(taken) != G.position_key(plain)
 
@@ -218,3 +252,176 @@ def test_a_practice_opponent_mates_and_keeps_its_men() -> None:
     assert max(G.actions(s), key=lambda a: G.appeal(s, a)) == G.legal(s, "Ra1-a8")
     s = G.read("k7/8/2p5/3p4/8/8/3Q4/K7 w - -")
     assert G.appeal(s, G.legal(s, "Qd2xd5")) < G.appeal(s, G.legal(s, "Qd2-d4"))  # type: ignore[arg-type]
+
+
+def test_what_is_seen_and_offered() -> None:
+    """Whose turn it is, check at once, every man on his square; a line for each move as the board then shows it."""
+    s = G.start()
+    view = G.view(s, None)
+    assert (view.turn, view.stage, view.chance, view.prompt.id, view.banner) == (
+        "white",
+        "turn",
+        False,
+        "stage-turn",
+        None,
+    )
+    assert view.layout == G.layout(s) and len(view.layout) == 32
+    assert [str(view.layout[q][0]) for q in ("a1", "e1", "d8", "b8", "h2", "c7")] == [
+        "white:R", "white:K", "black:Q", "black:N", "white:P", "black:P",
+    ]  # fmt: skip
+    check_view = G.view(G.read("4k3/8/8/8/8/8/8/4RK2 b - -"), None)
+    assert check_view.turn == "black" and check_view.banner is not None and check_view.banner.kind == "check"
+    fool = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
+    over = G.view(fool, None)
+    assert (over.turn, over.stage, over.prompt.id, over.banner) == (None, "over", "stage-over", None)
+    assert G.actor(fool) is None and G.actions(fool) == () and list(G.lines(fool)) == []
+    home = G.read("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -")
+    shown = {str(line.actions[0]): line for line in G.lines(home)}
+    castled = shown["Ke8-c8,Ra8-d8"]
+    assert {q: [str(t) for t in stack] for q, stack in castled.after.items()} == {
+        "e8": [], "a8": [], "c8": ["black:K"], "d8": ["black:R"],
+    }  # fmt: skip
+    assert castled.touches == {"e8", "a8", "c8", "d8"}
+    passant = {str(line.actions[0]): line for line in G.lines(after("Pe2-e4", "Pa7-a6", "Pe4-e5", "Pd7-d5"))}
+    assert dict(passant["Pe5-d6(xd5)"].after)["d5"] == () and passant["Pe5-d6(xd5)"].touches == {
+        "e5",
+        "d5",
+        "d6",
+    }
+    promotes = {str(line.actions[0]): line for line in G.lines(G.read("7k/P7/8/8/8/8/8/K7 w - -"))}
+    assert [str(t) for t in promotes["Pa7-a8=N"].after["a8"]] == ["white:N"]
+
+
+def test_what_is_told() -> None:
+    """Events of each kind of move, with the squares and men that they name, and the word for the end."""
+
+    def told(at: str, text: str) -> list[tuple[str, str]]:
+        s = G.read(at)
+        a = G.legal(s, text)
+        assert a is not None, text
+        return [(event.kind, event.said.id) for event in G.apply(s, a)[1]]
+
+    moves, captures = ("move", "chess-moves"), ("capture", "chess-captures")
+    assert told(START, "Pe2-e4") == [moves]
+    assert told("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "Ke1-g1,Rh1-f1") == [("castling", "chess-castles")]
+    assert told("4k3/8/8/8/8/8/4r3/4K3 w - -", "Ke1xe2") == [moves, captures, ("draw", "over-dead")]
+    assert told("4k3/8/8/8/8/8/r7/4K2R w - -", "Rh1-h8") == [moves, ("check", "chess-check")]
+    assert told("6k1/5ppp/8/8/8/8/8/R5K1 w - -", "Ra1-a8") == [moves, ("win", "over-mate")]
+    assert told("7k/8/6K1/8/8/8/8/5Q2 w - -", "Qf1-f7") == [moves, ("draw", "over-stalemate")]
+    s = G.read("k7/8/8/8/8/8/r3R3/4K3 b - -")
+    said = {event.kind: event.said.values for event in G.apply(s, G.legal(s, "Ra2xe2"))[1]}  # type: ignore[arg-type]
+    assert (said["capture"]["owner"], said["capture"]["piece"]) == (Seat("white"), Kind("R"))
+    assert said["capture"]["square"] == "e2" and said["move"]["seat"] == Seat("black")
+
+
+def test_results_and_rounds() -> None:
+    """Who is first and second; a round ends when it is the first seat's turn again; nothing is claimed when it is over."""
+    fool = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
+    result = G.result(fool)
+    assert result is not None and (result.winner, result.places, result.scores) == (
+        "black",
+        ("black", "white"),
+        {},
+    )
+    s = G.start()
+    assert G.result(s) is None and G.claimable(fool) == ()
+    white = G.result(G.without(s, "black", True))
+    assert white is not None and (white.winner, white.places) == ("white", ("white", "black"))
+    drawn = G.result(G.ranked(s, "draw"))
+    assert drawn is not None and (drawn.winner, drawn.places) == (None, ("white", "black"))
+    one, two = after("Pe2-e4"), after("Pe2-e4", "Pe7-e5")
+    assert [G.round_ended(a, b) for a, b in ((s, one), (one, two), (s, s), (one, one))] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+    assert (G.at_turn(s), G.at_turn(one), G.at_turn(fool)) == ("white", "black", None)
+
+
+def test_what_is_not_legal() -> None:
+    """Why a move is refused; why something that no hand does is."""
+    s = G.start()
+    for a, wanted in (
+        (Act("P", "e2", "e5"), "chess-cannot-reach"), (Drop("P", "e4"), "chess-nothing-to-place"), (Pass(), "not-now"),
+        (Castle("e1", "g1", "h1", "f1"), "not-now"),
+    ):  # fmt: skip
+        with pytest.raises(IllegalAction) as caught:
+            G.apply(s, a)
+        assert caught.value.reason.said.id == wanted
+    assert G.legal(s, "Pe2-e4") is not None and G.legal(s, "Pe2-e5") is None and G.legal(s, "") is None
+    assert (
+        G.silent(s) == [] and G.count(s) == 20 and G.owed(s, "e2", "e4") is None and G.weight(s, Pass()) == 1
+    )
+    with pytest.raises(KeyError):
+        G.deck_left(s, "any")
+
+
+def test_a_place_on_the_way_of_another_seat() -> None:
+    """Both seats in either order, no others."""
+    assert Chess.make(INFO, ("black", "white"), {}).seats == WHITE_AND_BLACK
+    for seats in (("white", "green"), (), ("white", "black", "green")):
+        with pytest.raises(GameError):
+            Chess.make(INFO, seats, {})
+
+
+def test_squares_of_a_layout() -> None:
+    assert squares_of({"a1": 1, "box:white": 2}) == {"a1": 1}
+    assert with_part((1, 2), 0, 5) == (5, 2) and with_part((1, 2), 1, 5) == (1, 5)
+
+
+def test_corrections_keep_what_stands() -> None:
+    """Men told replace what stood there; rights go with king and rook; fifty begins anew; the turn as it was or as told."""
+    s = G.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - quiet=40")
+    told = G.rearranged(s, {"a1": ["black:N"], "d4": ["white:Q"], "box:white": ["white:P"]}, None)
+    assert write_fen(told.at) == "r3k2r/8/8/8/3Q4/8/8/n3K2R w Kkq -" and told.quiet == 0
+    assert G.rearranged(s, {}, "black").turn == 1 and G.rearranged(s, {}, None).turn == 0
+    king = G.rearranged(s, {"e1": [], "e2": ["white:K"]}, None)
+    assert write_fen(king.at).split()[2] == "kq"
+    swapped = G.rearranged(s, {"h8": [], "h7": ["black:R"]}, "black")
+    assert write_fen(swapped.at) == "r3k3/7r/8/8/8/8/8/R3K2R b KQq -"
+    over = G.ended(s, "draw")
+    again = G.rearranged(over, {}, None)
+    assert (again.stage, again.end, again.winner) == ("turn", "", -1)
+    won = G.without(s, "white", False)
+    assert G.read(G.position(won)) == won and "winner=b" in G.position(won)
+
+
+def test_practice_counts_men() -> None:
+    """Men after the move, less the best that answers; a draw is worth nothing, a win more than all."""
+    s = G.read("k7/8/2p5/3p4/8/8/3Q4/K7 w - -")
+
+    def worth(text: str, at: State = s) -> float:
+        a = G.legal(at, text)
+        assert a is not None, text
+        return G.appeal(at, a)
+
+    assert worth("Qd2-d4") == 9 - 2 and worth("Qd2xd5") == 9 - 1 - 9
+    black = G.read("k7/3q4/8/8/3P4/2P5/8/K7 b - -")
+    assert worth("Qd7-d5", black) == 9 - 2 and worth("Qd7xd4", black) == 9 - 1 - 9
+    assert worth("Qf1-f7", G.read("7k/8/6K1/8/8/8/8/5Q2 w - -")) == 0.0
+    assert worth("Ra1-a8", G.read("6k1/5ppp/8/8/8/8/8/R5K1 w - -")) == 1000.0
+    castles = G.read("r3k3/8/8/8/8/8/8/4K2R w Kq -")
+    assert worth("Rh1-h2", castles) == 0.0
+    both = G.read("k7/8/8/2n1b3/8/3R4/8/1K6 w - -")
+    assert worth("Rd3-d4", both) == pytest.approx(5 - 3 - 3.1 - 5)
+
+
+def test_a_games_own_fields() -> None:
+    """Pairs, texts and numbers of a variant are written and read, and a number may be nobody."""
+    g = TwoChecks.make(INFO, None, {})
+    s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0 first=w")
+    assert s.checks == (1, 0) and s.first == "w" and g.position(s).endswith("checks=1/0 first=w")
+    assert g.position(g.start()).endswith("checks=0/0 first=-") and g.read(g.position(s)) == s
+    with refused(BadPosition, match="checks|one|other"):
+        g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=x/0")
+    fielded = Numbered.make(INFO, None, {})
+    assert fielded.read(START).best == -1 and fielded.read(f"{START} best=4").best == 4
+    assert fielded.read(START).mode == "plain" and fielded.read(f"{START} mode=odd").mode == "odd"
+    assert fielded.read(f"{START} mode=-").mode == ""
+    with refused(BadPosition, match="best"):
+        fielded.read(f"{START} best=-2")
+
+
+def test_a_game_without_dead_draws() -> None:
+    assert Lasting.make(INFO, None, {}).read("k7/8/8/8/8/8/8/K7 w - -").stage == "turn"

@@ -41,6 +41,11 @@ ROOMS = {
     "record": Room(
         "companion/table/record", "tests/table/record --ignore=tests/table/record/test_fairness.py"
     ),
+    "shared": Room(
+        "companion/games/shared",
+        "tests/games/test_fields.py tests/games/test_house_rules.py tests/games/test_solitaire.py "
+        "tests/games/test_orthodox_game.py",
+    ),
     **{
         path.parent.name: Room(str(path.parent.relative_to(ROOT)), f"tests/games/{path.parent.name}")
         for path in sorted((ROOT / "companion" / "games").glob("*/facts.py"))

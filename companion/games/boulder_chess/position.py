@@ -107,14 +107,18 @@ def _read_board(text: str) -> tuple[tuple[Men, Men], tuple[int, int], int]:
             if letter == "P":
                 pawns[seat] |= 1 << square
             elif item != "o":
-                kind = KINDS.index(letter)
-                if men[seat][kind] >= 0:
-                    both = NAMES[men[seat][kind]], NAMES[square]
-                    raise BadPosition("two-of-kind", seat=Seat(SEATS[seat]), man=letter, squares=both)
-                men[seat][kind] = square
+                _put(men, seat, KINDS.index(letter), square)
         if file != BOARD.files:
             raise BadPosition("rank-squares", rank=rank, n=file)
     return (tuple(men[0]), tuple(men[1])), (pawns[0], pawns[1]), boulders
+
+
+def _put(men: list[list[int]], seat: int, kind: int, square: int) -> None:
+    """Raises BadPosition for a man who stands elsewhere already."""
+    if men[seat][kind] >= 0:
+        both = NAMES[men[seat][kind]], NAMES[square]
+        raise BadPosition("two-of-kind", seat=Seat(SEATS[seat]), man=KINDS[kind], squares=both)
+    men[seat][kind] = square
 
 
 def _listed(given: Fields, name: str, known: set[str]) -> tuple[tuple[int, str], ...]:
@@ -169,13 +173,8 @@ def check(s: State, turn: Turn) -> None:
     held = s.boulders.bit_count() + s.spare()
     if held != BOULDERS:
         raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=_names(s.boulders))
-    both = [q for men in s.men for q in men if q >= 0]
-    if len(both) != len(set(both)):
-        raise BadPosition("two-men-somewhere")
     if on := s.boulders & (s.pawns[0] | s.pawns[1]):
         raise BadPosition("pawn-on-boulder", squares=_names(on))
-    if on := bits.of(both) & (s.pawns[0] | s.pawns[1]):
-        raise BadPosition("two-men-on", squares=_names(on))
     check_end(s.stage, s.end)
     if s.fresh >= 0 and (
         s.stage != "boulder" or s.fresh not in s.men[s.turn][:2] or not s.boulders >> s.fresh & 1
@@ -233,7 +232,7 @@ def rearranged(
                 if token.kind == "P":
                     pawns[side] |= 1 << square
                 else:
-                    men[side][KINDS.index(token.kind)] = square
+                    _put(men, side, KINDS.index(token.kind), square)
             else:
                 raise BadPosition("cannot-be-there", man=str(token), place=place)
     fresh = seat is not None or s.stage in ("over", "discharge")

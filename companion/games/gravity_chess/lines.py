@@ -91,17 +91,17 @@ class _Search:
     def lines(self) -> list[Line] | None:
         if self.needed is None:
             return []
-        self._assign({}, {}, frozenset(self.needed), -1)
+        self._assign({}, frozenset(), frozenset(self.needed), -1)
         if self.s.card:
             for q in self.free:  # the man who is added may stand where another has left
                 if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._added(),)):
-                    self._assign({}, {q: -1}, frozenset(self.needed), q)
+                    self._assign({}, frozenset((q,)), frozenset(self.needed), q)
         if self.nodes > NODES or len(self.found) > PLANS:
             return None
         return list(self.found.values())
 
-    def _assign(self, to: dict[int, int], taken: dict[int, int], needed: frozenset[int], drop: int) -> None:
-        """`to`: where men went; `taken`: by whom squares were taken; `needed`: squares that are still to be explained."""
+    def _assign(self, to: dict[int, int], taken: frozenset[int], needed: frozenset[int], drop: int) -> None:
+        """`to`: where men went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
         self.nodes += 1
         if self.nodes > NODES or len(self.found) > PLANS:
             return
@@ -122,12 +122,12 @@ class _Search:
             return
         for man, q in best[1]:
             if man < 0:
-                self._assign(to, {**taken, q: -1}, needed - {q}, q)
+                self._assign(to, taken | {q}, needed - {q}, q)
                 continue
             left = needed - {q}
             if man not in taken and not self.shows(NAMES[man], ()):
                 left |= {man}
-            self._assign({**to, man: q}, {**taken, q: man}, left, drop)
+            self._assign({**to, man: q}, taken | {q}, left, drop)
 
     def _added(self) -> Token:
         return Token(SEATS[1 - self.s.turn], self.s.card)

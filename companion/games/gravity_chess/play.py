@@ -114,7 +114,7 @@ class Turn:
         own = with_man(without(s.men[me], origin), kind, to)
         taken = enemy != s.men[foe]
         s = msgspec.structs.replace(
-            s, men=(own, enemy) if me == 0 else (enemy, own), moved=s.moved | 1 << to, excused=s.excused & ~(1 << origin),
+            s, men=(own, enemy) if me == 0 else (enemy, own), moved=s.moved | 1 << to,
             captured=with_part(s.captured, me, s.captured[me] + taken),
         )  # fmt: skip
         return self.excusing(s)

@@ -593,6 +593,32 @@ class TestPositions:
             G.rearranged(s, {"a8": ["green:R"]}, None)
         assert G.rearranged(s, {}, "blue").turn == 1
 
+    def test_put_right_what_cannot_be(self) -> None:
+        """BC-R5, R9, R38: a man stands once, on one boulder at most, and a pawn on none."""
+        s = G.start()
+        for layout, says in (
+            ({"a8": ["red:R"], "c8": ["red:R"]}, "two men R"), ({"c6": ["boulder", "red:P"], "a1": []}, "c6"),
+            ({"a8": ["red:R", "boulder"]}, "cannot be on"), ({"a8": ["boulder", "boulder"]}, "cannot be on"),
+            ({"a8": ["red:B", "red:R"]}, "cannot be on"), ({"a8": ["red:X"]}, "cannot be on"),
+        ):  # fmt: skip
+            with refused(BadPosition, match=says, game="boulder-chess"):
+                G.rearranged(s, layout, None)
+        step = after(G, s, "Rb8-b5", "Kd1-c1")
+        assert G.rearranged(step, {"b5": [], "box:red": ["red:R"]}, None).stage == "place"
+        assert G.rearranged(step, {}, "red").stage == "piece"
+
+    def test_more_bad_input(self) -> None:
+        text = G.position(G.start())
+        for old, new, says in (
+            ("2PPPPPP", "2PPPPPP3o", "'o' in rank 6"), ("2PPPPPP", "2PPPPP3", "Rank 6 has 10"), ("2PPPPPP", "2PPPPPP+", r"'P\+' in rank 6"),
+            ("fresh=-", "fresh=c1", "c1"), ("mover=-", "mover=b8", ""), ("end=-", "end=full", "does not go with"),
+            ("peak=-1/-1", "peak=-2/-1", "from -1 to 99"), ("discharged=0/0", "discharged=-1/0", "from 0 to 99"),
+            ("inside=-", "inside=b8:n", "b8"), ("owes=-", "owes=b8:s", "b8"), ("quiet=0", "quiet=-2", "from -1"),
+        ):  # fmt: skip
+            assert old in text, old
+            with refused(BadPosition, match=says, game="boulder-chess"):
+                G.read(text.replace(old, new))
+
     def test_house_rules_are_checked(self) -> None:
         with refused(GameError, match="goal takes a, b"):
             game(goal="c")
@@ -688,6 +714,7 @@ class TestWhatIsSaid:
             ("d6", "owed")
         ]
         assert [note.id for note in view.notes] == ["chambers", "must-go-on", "came-in"]
+        assert view.notes[0].values == {"red": 2, "blue": 1}
         banner = G.view(msgspec.structs.replace(s, quiet=80), None).banner
         assert banner is not None and banner.kind == "last-lap"
         five = game(goal="b").view(s, None)

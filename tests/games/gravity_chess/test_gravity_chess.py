@@ -327,6 +327,15 @@ class TestEnd:
         even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), "ranked")
         assert (even.end, even.winner) == ("equal", -1)
 
+    def test_what_is_said_of_a_win_r19_r20(self) -> None:
+        """GC-R19, R20: by points, or by rows where they are even."""
+
+        def said(men: str) -> str:
+            return G.turn.scored(scene(men, card="", left=((0,) * 6, (0,) * 6)), [])[1][-1].said.id
+
+        assert said("a1=R a2=R b1=r") == said("a1=r a2=r b1=R") == "over-points"
+        assert said("a1=R a2=R b1=r c1=r d1=p") == "over-rows" and said("a1=R b1=r") == "over-equal"
+
     def test_cards_of_captured_men_a15(self) -> None:
         """GC-A15: they are of no matter; men never return."""
         s = scene("d4=R d2=k")
@@ -488,6 +497,51 @@ class TestEnds:
     def shows_layout(s: State) -> dict[str, tuple]:  # type: ignore[type-arg]
         return {q: stack for q, stack in G.layout(s).items() if ":" not in q}
 
+    def test_an_end_with_the_added_man_is_a_whole_turn_r9_a14(self) -> None:
+        """GC-R9, A14: with the opponent's man added, all who have to move have moved; without him, some may have."""
+        s = scene("a8=R h8=R", card="Q")
+        done = self.shows_layout(after(s, "Ra8-a3", "Rh8-h5", "Q@b8"))
+        one = self.shows_layout(after(s, "Ra8-a3"))
+        early = {**one, "b8": done["b8"]}
+        for sense in ("occupancy", "identity"):
+            assert [len(line.actions) for line in _found(s, self.shows(done, sense))] == [3]
+            assert [len(line.actions) for line in _found(s, self.shows(one, sense))] == [1]
+        assert _found(s, self.shows(early, "identity")) == []
+        blocked = scene("d5=P d4=R", card="Q")
+        left = self.shows_layout(after(blocked, "Rd4-d1", "Q@b8"))
+        assert [len(line.actions) for line in _found(blocked, self.shows(left, "identity"))] == [2]
+
+    def test_who_becomes_stacked_need_not_move_r16_a1(self) -> None:
+        """GC-R16, A1a: a pawn that another's move has stacked stays, though it could capture."""
+        s = scene("c3=P d3=B b1=p d1=p b2=b", card="Q")
+        done = self.shows_layout(after(s, "Bd3-c2", "Q@b8"))
+        assert [len(line.actions) for line in _found(s, self.shows(done, "identity"))] == [2]
+
+    @pytest.mark.parametrize("rules", [{"order": "b"}, {"order": "c"}, {"pawn_stack": "b"}], ids=str)
+    def test_under_house_rules_a1_a5(self, rules: dict[str, str]) -> None:
+        """GC-A1, A5: an order that the house rules allow is found; where they allow none, there is no such end."""
+        g = game(**rules)
+        s = scene("a8=R b6=R", card="Q", g=g)
+
+        def found(layout: dict[str, tuple]) -> list[list[str]]:  # type: ignore[type-arg]
+            lines = g.ends(s, self.shows(layout, "identity"))
+            assert lines is not None
+            return [[str(a) for a in line.actions] for line in lines]
+
+        both = after(s, "Rb6-b1", "Ra8-a5", g=g)
+        assert [set(one) for one in found(self.shows_layout(both))] == [{"Rb6-b1", "Ra8-a5"}]
+        if rules == {"order": "c"}:
+            assert found(self.shows_layout(both)) == [["Rb6-b1", "Ra8-a5"]]
+            upper = self.shows_layout(both)
+            upper["b6"] = upper.pop("b1")
+            assert found(upper) == []
+        whole = found(self.shows_layout(after(both, "Q@h8", g=g)))
+        assert [(len(one), one[-1]) for one in whole] == [(3, "Q@h8")]
+        early = self.shows_layout(after(s, "Rb6-b1", g=g))
+        assert found(early) == [["Rb6-b1"]]
+        early["h8"] = self.shows_layout(after(both, "Q@h8", g=g))["h8"]
+        assert found(early) == []
+
     def test_two_hands(self) -> None:
         s = scene("a8=R h8=R")
         end = after(s, "Ra8-a3", "Rh8-h5")
@@ -646,6 +700,11 @@ class TestMorePositions:
         assert G.read(f"8/8/8/8/8/8/8/8 b {other}").stage == "card"
         assert G.read(f"8/8/8/8/8/8/8/8 w {other}").stage == "move"
 
+    def test_captured_men_that_cards_do_not_name(self) -> None:
+        """GC-A15: where all who are nowhere are captured, no cards are left."""
+        s = G.read("8/8/8/8/8/8/8/R7 w captured=12/11")
+        assert s.left == (NONE, NONE) and s.captured == (12, 11)
+
     def test_put_right_with_the_turn(self) -> None:
         """The card that was turned goes back with the turn; who is no longer there is counted as captured."""
         s = after(G.start(), "draw black R", "R@d8", "draw white P", "Rd8-d5")
@@ -665,6 +724,7 @@ class TestMorePositions:
         s = after(G.start(), "draw black R")
         assert G.deck_left(s, "black").left == {"P": 4, "N": 2, "B": 2, "R": 1, "Q": 1, "K": 1}
         assert G.deck_left(s, "white").left == dict(zip(KINDS, SET, strict=True))
+        assert G.deck_left(s, "black").shuffle == 0
         assert G.deck_left(s, "black").whole == dict(zip(KINDS, SET, strict=True))
         assert G.weight(scene("a1=R"), Pass()) == 1
 
@@ -692,6 +752,11 @@ class TestPractice:
         pawn = scene("d8=R e5=p")
         assert self.better(pawn, "Rd8-d3", "Rd8-d4")
         assert self.better(pawn, "Rd8-d7", "Rd8-d6")
+
+    def test_it_fears_who_is_not_stacked_r17(self) -> None:
+        """GC-R17: a man beside a stack still captures."""
+        s = scene("d8=R a2=r h1=p h2=p")
+        assert self.better(s, "Rd8-d3", "Rd8-d2")
 
     def test_it_does_not_end_its_turn_for_nothing(self) -> None:
         last = scene("d4=R d3=P d2=n h4=k", card="", left=(NONE, NONE))

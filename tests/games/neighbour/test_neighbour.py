@@ -442,6 +442,7 @@ class TestWhatIsSaid:
         s = after(s, "draw positions r5", "R@f1", "take pieces")
         assert {a.card: G.weight(s, a) for a in G.actions(s) if isinstance(a, Draw)} == {**WHOLE, "wR": 1}
         left = G.deck_left(s, POSITIONS)
+        assert left.shuffle == G.deck_left(s, PIECES).shuffle == 0
         assert (left.left["r5"], left.left["b5"], left.taken) == (1, 2, ("r5",))
         assert G.deck_left(s, PIECES).left["wR"] == 1 and G.deck_left(s, PIECES).taken == ("wR",)
         assert G.weight(scene("a1=R a2=N c4=b"), Say("stop")) == 1
@@ -480,6 +481,19 @@ class TestSolver:
             last = puzzle.last(here)
             assert last in wins if wins else last is None
             assert len({puzzle.key(one) for one in steps.values()}) == len(steps)
+
+    @pytest.mark.parametrize(
+        "men", ["a1=R a2=N c4=b", "d4=R d5=N a8=b", "a1=Q b2=N h8=b", "c3=K d4=N e4=Q g7=b"]
+    )
+    @pytest.mark.parametrize("rules", [{}, {"captures": "b"}, {"diagonal": "b"}], ids=str)
+    def test_the_last_move_r8(self, rules: dict[str, str], men: str) -> None:
+        """NC-R8: a move that connects all is found where there is one, and only there."""
+        g = game(**rules)
+        s = scene(men)
+        wins = {str(a) for a in g.actions(s) if g.apply(s, a)[0].end == "won"}
+        kinds, here = as_places(s.men)
+        last = Puzzle(g.turn, kinds).last(here)
+        assert last in wins if wins else last is None
 
     def test_a_captured_man_lends_nothing_a4(self) -> None:
         """NC-A4b: who is captured is gone for good."""

@@ -363,6 +363,19 @@ class TestPositions:
         with refused(BadPosition, match="no seat", game="parade-chess-solitaire"):
             G.rearranged(s, {}, "white")
 
+    def test_put_right_at_every_stage(self) -> None:
+        """The stage stays as it is; a game that was over goes on where a man may be moved."""
+        place = after(G.start(), "draw pack wB", "B@c1", "draw pack wR")
+        assert (place.stage, G.rearranged(place, {"c1": [], "b1": ["white:B"]}, None).stage) == (
+            "place",
+            "place",
+        )
+        s = after(G.read(P0), "take pack")
+        assert (s.stage, G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None).stage) == ("turn", "turn")
+        won = after(G.read(P0), "Rg1-e3", "Bc1-b2", "Bb2-c3")
+        again = G.rearranged(won, {"c3": [], "b2": ["white:B"]}, None)
+        assert (again.stage, again.end) == ("play", "")
+
     def test_seats(self) -> None:
         with refused(GameError, match="played by one"):
             make_game("parade-chess-solitaire", ("white", "black"), {})
@@ -475,7 +488,7 @@ class TestWhatIsSaid:
         out = after(look.read(P0), "draw pack wN", "Rg1-e3", g=look)
         assert [str(one) for one in look.layout(out)["box:white"]] == [f"white:{k}" for k in "BRQK"]
         left = G.deck_left(s, "pack")
-        assert left.left["wN"] == 1 and left.left["bR"] == 0 and left.taken == PILE
+        assert left.shuffle == 0 and left.left["wN"] == 1 and left.left["bR"] == 0 and left.taken == PILE
 
 
 class TestEndsMore:
@@ -547,6 +560,11 @@ class TestSolver:
         assert Puzzle(("wK",), True).last(here) == "add wK K@a1"
         assert Puzzle(("wK",), False).last(here) is None and Puzzle((), True).last(here) is None
         assert Puzzle(("bB",), True).last(here) is None
+
+    def test_the_last_move_t9(self) -> None:
+        """PC-T9: the move that brings all together, to the very square."""
+        s = after(G.read(P0), "Rg1-e3", "Bc1-b2")
+        assert Puzzle((), False).last(Here(*as_places(s.men), 2)) == "Bb2-c3"
 
     def test_when_it_searches(self) -> None:
         """Only where a man may be moved; with as many of the coming cards as are left."""

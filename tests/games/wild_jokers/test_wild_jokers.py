@@ -319,6 +319,7 @@ def test_a20_the_claim_begins_at_exactly_fifty_turns() -> None:
     assert Scene("Ka1 Ra3 pa5 kg7", fields="quiet=99").play("Ra3-a4").s.quiet == 100
     assert Scene("Ka1 Ra3 pa4 kg7", fields="quiet=99").play("Ra3xa4").s.quiet == 0
     assert Scene("Ka1 Pc6 kg5", fields="quiet=99").play("Pc6-c7=V").s.quiet == 0
+    assert Scene("Ka1 Rg1 kg7", fields="quiet=99").play("Rg1xg7").s.quiet == 0
 
 
 def test_r23_a_jokers_way() -> None:
@@ -360,6 +361,32 @@ def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: 
         scene = Scene(men, turn, "rights=Kk" if "Kd1 Rg1" in men else "", **rules)
         for depth in (1, 2, 3):
             assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth), (men, depth)
+
+
+@pytest.mark.parametrize("turn", ["w", "b"])
+@pytest.mark.parametrize("rights", ["K", "k", "-"])
+def test_the_counted_tree_with_one_sides_rights(turn: str, rights: str) -> None:
+    """WJ-A1, A3: in the counted tree each side castles by its own right alone."""
+    scene = Scene("Kd1 Rg1 kd7 ra7 Pa2 pg6", turn, f"rights={rights}")
+    for depth in (1, 2, 3):
+        assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth)
+
+
+def test_the_counted_tree_where_nobody_can_move() -> None:
+    """WJ-A5: both pass, and with that the game is drawn: there is nothing below."""
+    scene = Scene("Ka7 Ra6 Ba5 Rb7 Bc7 kg1 rg2 bg3 rf1 be1")
+    for depth, found in ((1, 1), (2, 1), (3, 0)):
+        assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth) == found
+
+
+def test_r2_the_set_up_as_text() -> None:
+    """WJ-R2, A3, A19: both may castle, nobody has passed, nothing has been played."""
+    text = "rbaklmj/p*p*p*p/7/1*3*1/7/P*P*P*P/JMLKABR w stage=turn rights=Kk passed=no quiet=0 end=- winner=-"
+    assert Scene().game.position(Scene().s) == text
+    lot = Scene(array="shuffled")
+    assert lot.game.position(lot.s) == (
+        "7/p*p*p*p/7/1*3*1/7/P*P*P*P/7 w stage=array rights=- passed=no quiet=0 end=- winner=-"
+    )
 
 
 def test_the_view_says_whose_turn_it_is() -> None:
@@ -480,6 +507,7 @@ def test_r26_what_the_lot_still_holds() -> None:
     """WJ-R26: each man of the first rank once; drawn men are gone."""
     scene = Scene(array="shuffled").play("draw array R", "draw array K")
     left = scene.game.deck_left(scene.s, "array")
+    assert left.shuffle == 0
     assert left.left == {kind: int(kind not in "RK") for kind in "JMLKABR"} and set(left.whole.values()) == {
         1
     }
