@@ -7,7 +7,6 @@ due. With `--json` lines are the referee protocol; without, they are short words
 
 from __future__ import annotations
 
-import gc
 import os
 import queue
 import sys
@@ -140,15 +139,11 @@ class Pipe:
         return connected, events
 
     def _loop(self, referee: Referee) -> int:
-        gc.collect()
-        gc.freeze()  # what came with the start stays: no collection between a byte and its ruling looks through it
         while True:
             due = referee.due()
             wait = None if due is None else max(0.0, due - time.monotonic())
             if self._terminal is not None and wait != 0.0:
                 self._terminal.prompt()
-            if self._inbox.empty() and wait != 0.0:
-                gc.collect(1)  # now, while hands are slower than we are
             if wait is None and self._ended and self._board is None and not self._beside:
                 return 0
             try:

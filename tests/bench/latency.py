@@ -154,8 +154,13 @@ class _Table:
                    "--board", self.wire.path, "--journal", str(Path(self._folder.name) / "game")]  # fmt: skip
         command += ["--position", position] if position else []
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._cores = os.sched_getaffinity(0)
 
     def __enter__(self) -> _Table:
+        if len(self._cores) > 1:  # apart: who shares a core with the referee hears it only when it rests
+            mine = min(self._cores)
+            os.sched_setaffinity(self._process.pid, self._cores - {mine})
+            os.sched_setaffinity(0, {mine})
         threading.Thread(target=self._read, daemon=True).start()
         self._next("turn")
         return self
@@ -163,6 +168,7 @@ class _Table:
     def __exit__(self, *_: object) -> None:
         self.say(do="quit")
         self._process.wait(timeout=10)
+        os.sched_setaffinity(0, self._cores)
         self._folder.cleanup()
 
     def _read(self) -> None:
@@ -183,15 +189,21 @@ class _Table:
                 raise RuntimeError(str(line))
 
     def until(self, action: str) -> float:
-        """Follow what is ruled until this action is; returns when it was told."""
-        while True:
+        """Follow what is ruled until this action is; returns when it was told.
+
+        The actions are carried out here only afterwards: a rule that this process works out meanwhile would
+        keep its reading thread waiting, and be taken for the referee's time.
+        """
+        told: list[str] = []
+        while not told or told[-1] != action:
             at, ruling = self._next("ruling")
-            done = self.game.legal(self.state, ruling["action"])
-            assert done is not None, ruling
+            told.append(ruling["action"])
+        for each in told:
+            done = self.game.legal(self.state, each)
+            assert done is not None, each
             self.state = self.game.apply(self.state, done)[0]
-            if ruling["action"] == action:
-                self._next("turn")
-                return at
+        self._next("turn")
+        return at
 
     def quiet(self) -> list[Move]:
         """The quiet moves that are ruled as soon as they stand: nothing begins so and goes further."""
