@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.shared import chessboard
-from companion.games.shared.fields import Fields, check_end, number, parted
-from companion.games.shared.put_right import told_men, told_turn
+from companion.games.shared.fields import Fields, check_end, number, parted, squares
+from companion.games.shared.put_right import told_men, told_stacks, told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
@@ -118,50 +117,15 @@ def test_an_end_goes_with_a_game_that_is_over() -> None:
             check_end(stage, end)
 
 
-class TestChessboard:
-    def test_the_head(self) -> None:
-        white, black, turn, rest = chessboard.head("k7/8/8/8/8/8/8/6QK b a=1 b=2")
-        assert (white[4:], black[5], turn, rest) == ((1 << 6, 1 << 7), 1 << 56, 1, ["a=1", "b=2"])
-        assert chessboard.head("k7/8/8/8/8/8/8/7K w")[2] == 0
-        for text, says in (
-            ("", "as in a FEN"),
-            ("8/8 w", "8 ranks, not 2"),
-            ("k7/8/8/8/8/8/8/7K x", "then w or b"),
-        ):
-            with refused(BadPosition, match=says):
-                chessboard.head(text)
+def test_both_parts_and_no_more() -> None:
+    with refused(BadPosition, match="c needs White's and Black's part"):
+        Fields(["c=1/2/3"]).both("c", "-/-", SEATS)
 
-    def test_both_parts(self) -> None:
-        fields = Fields(["a=1/-", "b=-/2", "c=1/2/3", "d=1"])
-        assert chessboard.both(fields, "a", "-/-") == ("1", "") and chessboard.both(fields, "b", "-/-") == (
-            "",
-            "2",
-        )
-        assert chessboard.both(fields, "gone", "-/4") == ("", "4")
-        for name in "cd":
-            with refused(BadPosition, match=f"{name} needs White's and Black's part"):
-                chessboard.both(fields, name, "-/-")
 
-    def test_squares_and_sides(self) -> None:
-        assert (chessboard.square("-"), chessboard.square("a1"), chessboard.square("h8")) == (-1, 0, 63)
-        assert chessboard.squares([]) == 0 and chessboard.squares(["a1", "b1", "h8"]) == 1 << 63 | 3
-        assert [chessboard.side(turn, 1) for turn in (None, "white", "black")] == [1, 0, 1]
-        assert chessboard.side(None, 0) == 0
-        with refused(BadPosition, match="no square 'z9'"):
-            chessboard.square("z9")
-        with refused(BadPosition, match="no square 'z9'"):
-            chessboard.squares(["a1", "z9"])
-        with pytest.raises(BadPosition):
-            chessboard.side("green", 0)
-
-    def test_men_put_right(self) -> None:
-        """What people say takes the place of what stood there; trays are of no matter."""
-        king, rook = Token("white", "K"), Token("black", "R")
-        before = {"a1": (king,), "b1": (rook,), "box:white": (rook,)}
-        told = {"b1": [], "c1": ["black:R", "white:K"], "box:black": ["white:K"]}
-        assert chessboard.put_right(before, told) == {"a1": (king,), "c1": (rook, king)}
-        with pytest.raises(BadPosition):
-            chessboard.put_right(before, {"z9": []})
+def test_squares_of_a_part() -> None:
+    assert (squares("a", "", NUMBERS), squares("a", "a1,b1,h8", NUMBERS)) == (0, 1 << 63 | 3)
+    with refused(BadPosition, match="field a lists squares, not 'z9'"):
+        squares("a", "a1,z9", NUMBERS)
 
 
 class TestPutRight:
@@ -188,3 +152,12 @@ class TestPutRight:
             told_turn("green", SEATS, 0)
         with refused(BadPosition, match="there is player"):
             told_turn("green", ("player",), 0)
+
+    def test_told_stacks(self) -> None:
+        """What people say takes the place of what stood there; trays are of no matter."""
+        king, rook = Token("white", "K"), Token("black", "R")
+        before = {"a1": (king,), "b1": (rook,), "box:white": (rook,)}
+        told = {"b1": [], "c1": ["black:R", "white:K"], "box:black": ["white:K"]}
+        assert told_stacks(PLAIN, before, told) == {"a1": (king,), "c1": (rook, king)}
+        with refused(BadPosition, match="no place 'z9'"):
+            told_stacks(PLAIN, before, {"z9": []})

@@ -16,9 +16,9 @@ import msgspec
 from companion.games.booster_chess.cards import CARDS
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CHECKER, STAGES, Hand, State, of_side, stacked
-from companion.games.shared.chessboard import both, head, put_right, side, square, squares
 from companion.games.shared.duel import SEATS
-from companion.games.shared.fields import Fields
+from companion.games.shared.fields import parted, squares
+from companion.games.shared.put_right import told_stacks, told_turn
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Layout
@@ -63,29 +63,29 @@ def read(text: str, turn: Turn) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    white, dark, black, rest = head(text)
-    plain = [word for word in rest if "=" not in word]
+    words = text.split()
+    plain = [word for word in words[2:] if "=" not in word]
     if len(plain) > 2:
         raise BadPosition("word-without-name", text=plain[2])
-    fields = Fields(word for word in rest if "=" in word)
-    at = _board(white, dark, black, *[*plain, "-", "-"][:2])
+    board, black, fields = parted(" ".join([*words[:2], *(word for word in words[2:] if "=" in word)]), "wb")
+    at = _board(*placing.read(board), black, *[*plain, "-", "-"][:2])
     nets = _stacks(fields.take("stacks"), at)
     home = at.p & SECOND[at.black] | at.op & SECOND[1 - at.black]
-    still = home if (told := fields.take("still", "home")) == "home" else _squares(told)
+    still = home if (told := fields.take("still", "home")) == "home" else squares("still", told, NUMBER)
     if still & ~home:
         raise BadPosition("still-on-second-rank")
     s = State(at, stacks=stacked(nets), still=still)
-    white_hand, black_hand = both(
-        fields, "hands", "/".join(f"?{max(0, turn.supply(s, seat))}" for seat in (0, 1))
+    white_hand, black_hand = fields.both(
+        "hands", "/".join(f"?{max(0, turn.supply(s, seat))}" for seat in (0, 1)), SEATS
     )
-    mover = square(fields.take("mover") or "-")
+    mover = fields.square("mover", NUMBER)
     if mover >= 0 and not sum(at[:6]) >> mover & 1:
         raise BadPosition("mover-of-side", square=NAMES[mover])
     s = State(
         at, fields.one_of("stage", STAGES, "move"), s.stacks, still, mover, fields.number("usable", 0, 0, 24),
-        square(fields.take("came") or "-"), (_hand(white_hand, turn), _hand(black_hand, turn)),
+        fields.square("came", NUMBER), (_hand(white_hand, turn), _hand(black_hand, turn)),
         _hand(fields.take("played"), turn).cards, _hand(fields.take("whole", counts(turn.full, 0)), turn).cards,
-        fields.number("shuffle", 0, 0, 10**6 - 1), _squares(fields.take("opened")), fields.number("quiet", 0),
+        fields.number("shuffle", 0, 0, 10**6 - 1), fields.squares("opened", NUMBER), fields.number("quiet", 0),
         fields.one_of("end", ENDS), WINNERS[fields.one_of("winner", WINNERS)],
     )  # fmt: skip
     fields.done()
@@ -121,10 +121,6 @@ def _stacks(text: str, at: Position) -> dict[int, int]:
             raise BadPosition("no-stack", text=one)
         nets[NUMBER[found[1]]] = int(found[3]) * (1 if found[2] == "w" else -1)
     return nets
-
-
-def _squares(text: str) -> int:
-    return squares(text.split(",") if text else ())
 
 
 def _hand(text: str, turn: Turn) -> Hand:
@@ -170,7 +166,7 @@ def rearranged(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn
     """The position with these men and checkers on these squares, and this seat to move. Raises BadPosition."""
     sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
     nets: dict[int, int] = {}
-    for place, (*under, man) in put_right(before, told).items():
+    for place, (*under, man) in told_stacks(PLAIN, before, told).items():
         if man.owner is None or (man.owner, man.kind) not in sets:
             raise BadPosition("no-such-man", man=str(man))
         sets[man.owner, man.kind] |= 1 << NUMBER[place]
@@ -178,7 +174,7 @@ def rearranged(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn
         if len(colours) > 1 or any(one.kind != CHECKER or one.owner not in SEATS for one in under):
             raise BadPosition("only-checkers-under", square=place)
         nets[NUMBER[place]] = len(under) * (1 if colours <= {"white"} else -1)
-    black = side(turn, s.turn)
+    black = told_turn(turn, SEATS, s.turn)
     rights = sum(
         1 << rook
         for letter, rook in ROOKS.items()

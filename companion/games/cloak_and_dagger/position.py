@@ -16,10 +16,8 @@ from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
 from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
-from companion.games.shared.chessboard import both, head
-from companion.games.shared.chessboard import squares as squares_named
 from companion.games.shared.duel import SEATS
-from companion.games.shared.fields import Fields, number
+from companion.games.shared.fields import number, parted, squares
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Token, is_tray
@@ -78,15 +76,15 @@ def read(text: str, files: tuple[str, str]) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    *men, turn, rest = head(text)
-    fields = Fields(rest)
+    board, turn, fields = parted(text, "wb")
+    men = placing.read(board)
     stand = [",".join(f"{file}{rank}" for file in files[i]) for i, rank in ((0, 1), (1, 8))]
     every = ",".join([KINDS] * 8)
     defaults = {
         "files": "/".join(files), "checkers": "/".join(stand), "setup": "?/?", "may": f"{every}/{every}",
         "unmoved": "*/*", "passant": "-/-", "lost": "0/0", "bonus": "no/no", "exposed": "0/0",
     }  # fmt: skip
-    pairs = {name: both(fields, name, default) for name, default in defaults.items()}
+    pairs = {name: fields.both(name, default, SEATS) for name, default in defaults.items()}
     white, black = (_side(men[i], i, {name: pair[i] for name, pair in pairs.items()}) for i in (0, 1))
     asked = fields.take("asked")
     s = State(
@@ -104,13 +102,13 @@ def read(text: str, files: tuple[str, str]) -> State:
 def _side(men: placing.Men, seat: int, part: Mapping[str, str]) -> Side:
     """One side, from its part of every field."""
     pawns, knights, bishops, rooks, queens, king = men
-    squares, files = _stand(part["checkers"]), _files(part["files"])
+    stand, files = _stand(part["checkers"]), _files(part["files"])
     setup, extra = _setup(part["setup"], files)
-    home = HOME[seat] & sum(1 << q for q in squares[:8] if q >= 0)
+    home = HOME[seat] & sum(1 << q for q in stand[:8] if q >= 0)
     return Side(
-        pawns, (king, queens, rooks, bishops, knights), squares, files, setup, extra,
-        _may(part["may"], len(squares)), home if part["unmoved"] == "*" else _set(part["unmoved"]),
-        _set(part["passant"]), number("lost", part["lost"], 0, 8), part["bonus"] == "yes",
+        pawns, (king, queens, rooks, bishops, knights), stand, files, setup, extra,
+        _may(part["may"], len(stand)), home if part["unmoved"] == "*" else squares("unmoved", part["unmoved"], NUMBER),
+        squares("passant", part["passant"], NUMBER), number("lost", part["lost"], 0, 8), part["bonus"] == "yes",
         number("exposed", part["exposed"], 0, 2),
     )  # fmt: skip
 
@@ -159,10 +157,6 @@ def _may(text: str, count: int) -> tuple[int, ...]:
         raise BadPosition("no-may", text=text)
     found = tuple(arrays.bits_of("".join(dict.fromkeys(part))) for part in parts)
     return (found + (NEW,) * count)[:count]
-
-
-def _set(text: str) -> int:
-    return squares_named(text.split(",") if text else ())
 
 
 def _claim(text: str) -> int:

@@ -10,9 +10,9 @@ from companion.games.cloak_and_dagger import appeal, attacks, hidden, lines, pos
 from companion.games.cloak_and_dagger.options import Numbering, Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
-from companion.games.shared.chessboard import side
 from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
+from companion.games.shared.put_right import told_turn
 from companion.kernel.actions import Action, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
@@ -73,7 +73,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         s = position.put_right(s, layout)
-        s = msgspec.structs.replace(s, turn=side(turn, s.turn))
+        s = msgspec.structs.replace(s, turn=told_turn(turn, SEATS, s.turn))
         if turn is not None or s.stage in ("over", "answer", "disclose"):
             s = msgspec.structs.replace(
                 s, stage="turn", right=False, asked=(-1, ""), then="", claim=0, end="", winner=-1

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 
 from companion.games.raindropchess.state import STAGES, State, flipped, threatened
-from companion.games.shared.chessboard import both, head
-from companion.games.shared.fields import Fields, number
+from companion.games.shared.duel import SEATS
+from companion.games.shared.fields import number, parted
 from companion.kernel import placing
 from companion.kernel.facts import DeckInfo
 from companion.kernel.game import BadPosition
@@ -43,20 +43,20 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
     Raises:
         BadPosition: it cannot be read, or is no position of this game.
     """
-    white, dark, black, rest = head(text)
+    board, black, fields = parted(text, "wb")
+    white, dark = placing.read(board)
     at = Position._make((*(dark + white if black else white + dark), black, 0, 0))
-    fields = Fields(rest)
     card = fields.take("card")
     stage = fields.take("stage", "place" if card else "turn")
     known = {one.id for one in decks[0].cards}
     if stage not in STAGES or (stage == "place") != bool(card) or (card and card not in known):
         raise BadPosition("stage-not-card", stage=stage, card=card or "-")
     top, blue, bishop = (
-        both(fields, "top", "-/-"),
-        both(fields, "blue", "QRBN/QRBN"),
-        both(fields, "bishop", "-/-"),
+        fields.both("top", "-/-", SEATS),
+        fields.both("blue", "QRBN/QRBN", SEATS),
+        fields.both("bishop", "-/-", SEATS),
     )
-    under = both(fields, "bottom", "-/-")
+    under = fields.both("bottom", "-/-", SEATS)
     bottom = tuple(under[0].split(",") if under[0] else ()), tuple(under[1].split(",") if under[1] else ())
     if not {*top, *bottom[0], *bottom[1]} <= {"", *known}:
         raise BadPosition("card-in-neither-pack")
@@ -64,8 +64,8 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
         raise BadPosition("blue-in-order")
     if not {*bishop} <= {"", "l", "d"}:
         raise BadPosition("bishop-colours")
-    packs = both(fields, "packs", "/".join(_rest(at, seat, decks[seat], card) for seat in (0, 1)))
-    one, other = (number("arrived", part or "-", 0, 8) for part in both(fields, "arrived", "0/0"))
+    packs = fields.both("packs", "/".join(_rest(at, seat, decks[seat], card) for seat in (0, 1)), SEATS)
+    one, other = (number("arrived", part or "-", 0, 8) for part in fields.both("arrived", "0/0", SEATS))
     end, winner, extra = fields.take("end"), fields.take("winner"), fields.take("extra", "no")
     quiet = fields.number("quiet", 0)
     if (

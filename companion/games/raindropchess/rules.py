@@ -11,9 +11,9 @@ from companion.games.raindropchess.options import Options, check
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
-from companion.games.shared.chessboard import put_right, side
 from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
+from companion.games.shared.put_right import told_stacks, told_turn
 from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
@@ -49,14 +49,14 @@ class Raindropchess(Duel, Face[State, Options]):
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
-        for place, stack in put_right(self.layout(s), layout).items():
+        for place, stack in told_stacks(PLAIN, self.layout(s), layout).items():
             if len(stack) > 1:
                 raise BadPosition("one-man-only", place=place)
             (man,) = stack
             if man.owner is None or (man.owner, man.kind) not in sets:
                 raise BadPosition("no-such-man", man=str(man))
             sets[man.owner, man.kind] |= 1 << PLAIN.number[place]
-        before, black = s.turn, side(turn, s.turn)
+        before, black = s.turn, told_turn(turn, SEATS, s.turn)
         order = (SEATS[black], SEATS[1 - black])
         s = msgspec.structs.replace(
             s, at=Position._make((*(sets[seat, kind] for seat in order for kind in KINDS), black, 0, 0))

@@ -47,7 +47,7 @@ class Fields:
     def both(self, name: str, default: str, seats: Sequence[str]) -> tuple[str, str]:
         """The two seats' parts of a value, `one/other`, empty for `-`. Raises BadPosition."""
         one, slash, other = self.take(name, default).partition("/")
-        if not slash:
+        if not slash or "/" in other:
             raise BadPosition("field-both", name=name, one=Seat(seats[0]), other=Seat(seats[1]))
         return "" if one == "-" else one, "" if other == "-" else other
 
@@ -60,12 +60,7 @@ class Fields:
 
     def squares(self, name: str, numbers: Mapping[str, int]) -> int:
         """The set of squares listed with commas. Raises BadPosition."""
-        value = self.take(name)
-        names = value.split(",") if value else []
-        for square in names:
-            if square not in numbers:
-                raise BadPosition("field-squares", name=name, value=square)
-        return bits.of(numbers[square] for square in names)
+        return squares(name, self.take(name), numbers)
 
     def winner(self, sides: Sequence[str]) -> int:
         """The number of the side that has won, -1 for `-`. Raises BadPosition."""
@@ -85,6 +80,15 @@ def number(name: str, text: str, low: int, high: int) -> int:
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 7 and low <= int(text) <= high):
         raise BadPosition("field-number", name=name, low=low, high=high, value=text)
     return int(text)
+
+
+def squares(name: str, text: str, numbers: Mapping[str, int]) -> int:
+    """The set of squares listed with commas in a field, or a part of it. Raises BadPosition."""
+    names = text.split(",") if text else []
+    for square in names:
+        if square not in numbers:
+            raise BadPosition("field-squares", name=name, value=square)
+    return bits.of(numbers[square] for square in names)
 
 
 def parted(text: str, sides: Sequence[str], ranks: int = 8) -> tuple[str, int, Fields]:

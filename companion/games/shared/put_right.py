@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
+from companion.games.shared.face import squares_of
 from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
-from companion.kernel.layout import Token, is_tray
+from companion.kernel.layout import Layout, Stack, Token, is_tray
 
 
 def told_men(
@@ -33,6 +34,24 @@ def told_men(
             raise BadPosition("no-such-man", man=str(man))
         found[square] = man
     return found
+
+
+def told_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
+    """What stands on the squares after people have said what some of them hold; trays are left out.
+
+    For games with several men or pieces a square.
+
+    Raises:
+        BadPosition: a place that the board does not have.
+    """
+    found = squares_of(before)
+    for place, texts in told.items():
+        if is_tray(place):
+            continue
+        if place not in board.number:
+            raise BadPosition("no-place", place=place)
+        found[place] = tuple(Token.read(text) for text in texts)
+    return {place: stack for place, stack in found.items() if stack}
 
 
 def told_turn(turn: str | None, seats: Sequence[str], now: int) -> int:

@@ -47,7 +47,7 @@ def test_a_square_behind_a_double_step() -> None:
     (f"{BARE} colour=red", "'colour'"),
     (f"{BARE} still=a2", "still lists pawns"),
     ("k7/8/8/8/8/8/P7/K7 w - - still=a2,a3", "still lists pawns"),
-    (f"{BARE} still=z9", "no square 'z9'"),
+    (f"{BARE} still=z9", "not 'z9'"),
     (f"{BARE} stage=spend mover=a8", "mover is the square"),
     (f"{BARE} mover=a1", "mover and usable"),
     (f"{BARE} stacks=a1:w1 stage=spend mover=a1 usable=2", "mover and usable"),

@@ -199,9 +199,6 @@ own-words = { $text }
 
 ### 10 Positions on the chessboard
 
-needs-board-and-side = '{ $text }' needs a board as in a FEN, then w or b.
-needs-both-parts = The field { $field } needs White's and Black's part, with / between.
-no-colour-here = There is no seat '{ $seat }' at this table; there are white and black.
 stage-alone = Nothing can be done at stage={ $stage } here.
 other-in-check = The side that is not to move stands in check.
 one-king-each = Each side has one king.
