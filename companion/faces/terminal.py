@@ -101,7 +101,7 @@ def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None)
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"
     wide = min(WIDEST, max(len(one.action) for one in actions))
-    return "".join(f"  {one.action:{wide}}  {one.text}\n" for one in actions)
+    return "".join(f"  {one.action:{wide}}  {one.text}".rstrip() + "\n" for one in actions)
 
 
 class Terminal:
@@ -163,7 +163,7 @@ class Terminal:
     def _can(self, referee: Referee) -> Iterator[str]:
         found = [self._offered(offer) for offer in offers(referee)]
         action = example(referee)
-        if action:
+        if action and all(typed != action for typed, _ in found):
             found.append((action, self._text("on-the-board", n=len(referee.actions()))))
         wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
         yield from (f"{typed:{wide}}  {label}" for typed, label in found)
@@ -231,12 +231,10 @@ class Terminal:
 
     def _help(self, referee: Referee) -> str:
         """Everything that can be typed now, then what it is for."""
-        lines = [self._text("help-now")]
-        for some in (offers(referee), table_offers(referee)):
-            found = [self._offered(offer) for offer in some]
-            wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
-            lines += [f"  {typed:{wide}}  {label}" for typed, label in found]
-        return "\n".join((*lines, self._text("help-words"))) + "\n"
+        found = [self._offered(offer) for some in (offers(referee), table_offers(referee)) for offer in some]
+        wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
+        lines = [f"  {typed:{wide}}  {label}" for typed, label in found]
+        return "\n".join((self._text("help-now"), *lines, self._text("help-words"))) + "\n"
 
     # In private
 

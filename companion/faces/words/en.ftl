@@ -140,6 +140,7 @@ mark-group = a group
 mark-start = where it begins
 mark-safe = safe
 tray-box = { $seat }'s box
+tray-blue = { $seat }'s blue men in the box
 tray-out = { $seat }, out
 tray-supply = { $seat }'s supply
 tray-hand = { $seat }'s hand
