@@ -407,6 +407,20 @@ def nobody_can_mate(at: Position) -> bool:
     return not bishops & DARK or not bishops & ~DARK
 
 
+def reach(kind: int, square: int, men: int) -> int:
+    """The squares that a man other than a pawn reaches, the first men in the way included, own ones too."""
+    if kind == KNIGHT:
+        return TERRAIN.knight[square]
+    if kind == KING:
+        return TERRAIN.king[square]
+    ends = 0
+    if kind != BISHOP:
+        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+    if kind != ROOK:
+        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+    return ends
+
+
 def reaches(at: Position, kind: int, origin: int, to: int) -> bool:
     """Whether a man of the side to move could go there in one move, were his king not to be guarded; castling apart."""
     men, end = everybody(at), 1 << to
@@ -416,14 +430,7 @@ def reaches(at: Position, kind: int, origin: int, to: int) -> bool:
             return bool(end & (men | at.passant))
         double = origin // 8 == (6 if at.black else 1) and to == origin + 2 * step
         return not men & end and (to == origin + step or (double and not men >> origin + step & 1))
-    if kind in (KNIGHT, KING):
-        return bool((_KNIGHT if kind == KNIGHT else _KING)[origin] & end)
-    found = 0
-    if kind != BISHOP:
-        found |= _S[origin][men & _SM[origin]]
-    if kind != ROOK:
-        found |= _D[origin][men & _DM[origin]]
-    return bool(found & end)
+    return bool(reach(kind, origin, men) & end)
 
 
 class BadFen(BadPosition):

@@ -13,15 +13,12 @@ from typing import TYPE_CHECKING
 
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
-from firmware_bridge.urls import open_board
+from firmware_bridge.urls import AUTO, open_board
 
 if TYPE_CHECKING:
     from firmware_bridge.find import FoundBoard
 
 __all__ = ["BoardError", "OneBoard", "Plugging", "look_around"]
-
-SEARCHES = ("auto",)
-"""URLs that are answered by asking every port, beside those that end with `://`."""
 
 
 class OneBoard:
@@ -85,7 +82,7 @@ class Plugging:
     def plug(self, url: str, table: Referee | None) -> None:
         """Use the board at this URL from now on; one that has to be looked for comes with a later `take`."""
         self.unplug(table)
-        if url in SEARCHES or url.endswith("://"):  # every port is asked what it is: that takes seconds
+        if url == AUTO or url.endswith("://"):  # every port is asked what it is: that takes seconds
             threading.Thread(target=self._find, args=(url, table), name="find a board", daemon=True).start()
             return
         self._open(self._board, url)

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from companion.games.booster_chess import moves, position, reach
-from companion.games.booster_chess.options import check
+from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import State
+from companion.games.shared.house_rules import options_of
 from companion.kernel import bits
 from companion.kernel.orthodox import men_of
 from companion.table.opening import make_game
@@ -25,7 +26,7 @@ FULL = (8, 2, 2, 2, 1, 1, 2) * 2
 def measure(samples: int) -> dict[str, Any]:
     """Milliseconds of both sides' threats and of looking for mate, in positions of play by chance; then the queen."""
     game = make_game("booster-chess", None, {})
-    rules = check({})
+    rules = options_of(Options, RULES, {})
     rng = random.Random(1)
     found: list[float] = []
     while len(found) < samples:

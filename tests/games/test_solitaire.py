@@ -14,7 +14,7 @@ from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
-from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
+from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK, reach
 from companion.kernel.placing import KINDS
 from companion.table.opening import make_game
 from tests.sentences import refused
@@ -94,11 +94,11 @@ def test_reach() -> None:
     at = NUMBER["d4"]
     lines = {"d5", "d6", "d3", "d2", "e4", "f4", "c4", "b4", "a4"}
     slants = {"e5", "f6", "c3", "b2", "c5", "b6", "a7", "e3", "f2", "g1"}
-    assert names(solitaire.reach(ROOK, at, everyone)) == lines
-    assert names(solitaire.reach(BISHOP, at, everyone)) == slants
-    assert names(solitaire.reach(QUEEN, at, everyone)) == lines | slants
-    assert names(solitaire.reach(KING, at, everyone)) == {"c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"}
-    assert names(solitaire.reach(KNIGHT, at, everyone)) == {"b3", "b5", "c2", "c6", "e2", "e6", "f3", "f5"}
+    assert names(reach(ROOK, at, everyone)) == lines
+    assert names(reach(BISHOP, at, everyone)) == slants
+    assert names(reach(QUEEN, at, everyone)) == lines | slants
+    assert names(reach(KING, at, everyone)) == {"c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"}
+    assert names(reach(KNIGHT, at, everyone)) == {"b3", "b5", "c2", "c6", "e2", "e6", "f3", "f5"}
 
 
 def test_touching() -> None:

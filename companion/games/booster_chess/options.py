@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 
-from companion.games.shared.house_rules import House, options_of, rules_of
+from companion.games.shared.house_rules import House, rules_of
 from companion.kernel.facts import Preset
 
 
@@ -64,8 +63,3 @@ PRESETS = (
     Preset("wilder", {"checkers": "8", "checker_cards": "4"}),
     Preset("handicap", {"checkers": "4/6"}),
 )
-
-
-def check(chosen: Mapping[str, str]) -> Options:
-    """The house rules completed with their defaults. Raises GameError for an unknown one."""
-    return options_of(Options, RULES, chosen)

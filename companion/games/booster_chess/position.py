@@ -26,7 +26,6 @@ from companion.kernel.messages import Seat
 from companion.kernel.orthodox import KINDS, PLAIN, RANK_1, RANK_8, Position, kind_on, men_of
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
-WINNERS = {"w": 0, "b": 1, "": -1}
 ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
 SECOND = (0xFF << 8, 0xFF << 48)
 ROOKS = {"K": 7, "Q": 0, "k": 63, "q": 56}
@@ -86,7 +85,7 @@ def read(text: str, turn: Turn) -> State:
         fields.square("came", NUMBER), (_hand(white_hand, turn), _hand(black_hand, turn)),
         _hand(fields.take("played"), turn).cards, _hand(fields.take("whole", counts(turn.full, 0)), turn).cards,
         fields.number("shuffle", 0, 0, 10**6 - 1), fields.squares("opened", NUMBER), fields.number("quiet", 0),
-        fields.one_of("end", ENDS), WINNERS[fields.one_of("winner", WINNERS)],
+        fields.one_of("end", ENDS), fields.winner("wb"),
     )  # fmt: skip
     fields.done()
     _check(s, turn)

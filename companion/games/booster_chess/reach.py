@@ -10,18 +10,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.games.booster_chess.state import Nets, of_side
-from companion.kernel import bits
+from companion.kernel import bits, orthodox
 from companion.kernel.orthodox import (
-    BISHOP,
     FILE_A,
     FILE_H,
     FULL,
-    KING,
-    KNIGHT,
     PAWN,
     RANK_3,
     RANK_6,
-    ROOK,
     TERRAIN,
     Position,
     men_of,
@@ -67,17 +63,7 @@ def first_squares(
         return TERRAIN.pawns[seat][square] & ~own, step
     if kind == PAWN:
         return TERRAIN.pawns[seat][square] & ~own, pushes(men, seat, square, still)
-    if kind == KNIGHT:
-        found = TERRAIN.knight[square]
-    elif kind == KING:
-        found = TERRAIN.king[square]
-    else:
-        found = 0
-        if kind != BISHOP:
-            found |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-        if kind != ROOK:
-            found |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-    return found & ~own, 0
+    return orthodox.reach(kind, square, men) & ~own, 0
 
 
 def pushes(men: int, seat: int, square: int, still: int) -> int:

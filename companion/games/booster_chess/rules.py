@@ -8,11 +8,12 @@ import msgspec
 
 from companion.games.booster_chess import appeal, hidden, lines, moves, position, view, why
 from companion.games.booster_chess.cards import CARDS, deck_of
-from companion.games.booster_chess.options import Options, check
+from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, ended
 from companion.games.booster_chess.state import State, flipped
 from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
+from companion.games.shared.house_rules import options_of
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
@@ -139,4 +140,4 @@ class BoosterChess(Duel, Face[State, Options]):
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoosterChess:
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
-    return BoosterChess(info, check(chosen))
+    return BoosterChess(info, options_of(Options, RULES, chosen))

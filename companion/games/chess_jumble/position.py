@@ -18,6 +18,7 @@ from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, ENDS, OUT, STAGES, State, Task
+from companion.games.shared.put_right import told_turn
 from companion.kernel.game import BadPosition
 from companion.kernel.messages import Seat
 
@@ -265,9 +266,7 @@ def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn:
     s = msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
     if turn is None:
         return s
-    if turn not in seats:
-        raise BadPosition("no-seat-at-table", seat=turn, seats=seats, n=len(seats))
-    return to_roll(msgspec.structs.replace(s, turn=seats.index(turn)))
+    return to_roll(msgspec.structs.replace(s, turn=told_turn(turn, seats, s.turn)))
 
 
 def to_roll(s: State) -> State:

@@ -30,7 +30,7 @@ from companion.games.chess_jumble.options import (
     TurnOrder,
 )
 from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.seats import SEATS, come_round
+from companion.games.chess_jumble.seats import SEATS, come_round, end_said
 from companion.games.chess_jumble.setting import setting
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
@@ -233,7 +233,7 @@ class ChessJumble(Face[State, Options]):
         elif s.end == "ranked" and not s.places:
             best = tuple(self.seats[i] for key, i in left if key == left[0][0])
             winner = best if len(best) > 1 else best[0]
-        return Result(winner, places, scores, view.end_said(s.end))
+        return Result(winner, places, scores, end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)

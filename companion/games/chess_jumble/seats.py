@@ -1,5 +1,9 @@
 """The four colours around the board, counter-clockwise from the south (CJ-R4), and their letters in texts and maps."""
 
+from __future__ import annotations
+
+from companion.kernel.messages import Message, message
+
 SEATS = ("green", "red", "blue", "yellow")
 LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
 SEAT = {letter: seat for seat, letter in LETTER.items()}
@@ -8,3 +12,13 @@ SEAT = {letter: seat for seat, letter in LETTER.items()}
 def come_round(count: int, starter: int, before: int, after: int) -> bool:
     """Whether the turn, going from seat `before` to seat `after`, has come to the seat that began, or past it."""
     return (after - starter) % count < (before - starter) % count
+
+
+def end_said(end: str) -> Message:
+    """What is said when a game is over, by how it ended."""
+    match end:
+        case "home":
+            return message("ends-home")
+        case "ranked":
+            return message("ends-ranked")
+    return message("ends-draw")

@@ -19,16 +19,6 @@ DECK = "action"
 """The name of the deck on the table."""
 
 
-def end_said(end: str) -> Message:
-    """What is said when a game is over, by how it ended."""
-    match end:
-        case "home":
-            return message("ends-home")
-        case "ranked":
-            return message("ends-ranked")
-    return message("ends-draw")
-
-
 def layout(ed: Edition, s: State) -> Layout:
     """Squares and trays: `box:<seat>` holds what waits to be brought in, `out:<seat>` what left the game."""
     found: dict[str, tuple[Token, ...]] = {}

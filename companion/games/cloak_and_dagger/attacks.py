@@ -5,23 +5,16 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger import arrays
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.state import Side, State
+from companion.kernel import orthodox
 from companion.kernel.orthodox import TERRAIN
 
 KING, QUEEN, ROOK, BISHOP, KNIGHT = range(5)
+_ORTHODOX = (orthodox.KING, orthodox.QUEEN, orthodox.ROOK, orthodox.BISHOP, orthodox.KNIGHT)
 
 
 def reach(kind: int, square: int, men: int) -> int:
     """The squares that a man of this kind reaches, own men not taken away."""
-    if kind == KNIGHT:
-        return TERRAIN.knight[square]
-    if kind == KING:
-        return TERRAIN.king[square]
-    found = 0
-    if kind != BISHOP:
-        found |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-    if kind != ROOK:
-        found |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-    return found
+    return orthodox.reach(_ORTHODOX[kind], square, men)
 
 
 def reach_of(kinds: int, square: int, men: int) -> int:

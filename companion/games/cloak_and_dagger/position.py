@@ -25,8 +25,6 @@ from companion.kernel.messages import Seat
 from companion.kernel.orthodox import PLAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
-YES_NO = ("yes", "no")
-WINNERS = {"w": 0, "b": 1, "": -1}
 ENDS = ("", "king", "mate", "stalemate", "contradiction", "draw", "resigned", "ranked")
 
 
@@ -89,10 +87,10 @@ def read(text: str, files: tuple[str, str]) -> State:
     asked = fields.take("asked")
     s = State(
         (white, black), turn, fields.one_of("stage", STAGES, "turn"),
-        fields.one_of("right", YES_NO, "no") == "yes", _asked_for(asked) if asked else (-1, ""),
-        fields.one_of("then", ("", "turn", "after", "uncloak")), fields.one_of("checked", YES_NO, "no") == "yes",
+        fields.yes("right"), _asked_for(asked) if asked else (-1, ""),
+        fields.one_of("then", ("", "turn", "after", "uncloak")), fields.yes("checked"),
         _claim(fields.take("claim", "0")), fields.number("quiet", 0), fields.take("end"),
-        WINNERS[fields.one_of("winner", WINNERS)],
+        fields.winner("wb"),
     )  # fmt: skip
     fields.done()
     _check(s)

@@ -15,7 +15,7 @@ import msgspec
 from companion.games.chess_jumble.deck import load_deck
 from companion.games.chess_jumble.dice import MARKS, dice_of
 from companion.games.chess_jumble.options import PlusHash
-from companion.games.chess_jumble.seats import come_round
+from companion.games.chess_jumble.seats import come_round, end_said
 from companion.games.dice_and_cards import play, position, view
 from companion.games.dice_and_cards.kit import DECK, Kit
 from companion.games.dice_and_cards.options import NO_DECK, Options, Orange, Special
@@ -128,7 +128,7 @@ class DiceAndCards(Face[State, Options]):
             return None
         places = tuple(self.seats[i] for i in (*s.places, *self._kit.playing(s), *s.gone))
         known = s.places or s.end == "home"  # nobody knows how far those at the table are
-        return Result(places[0] if known else None, places, {}, view.end_said(s.end))
+        return Result(places[0] if known else None, places, {}, end_said(s.end))
 
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)

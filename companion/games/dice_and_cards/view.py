@@ -54,13 +54,3 @@ def _use_prompt(s: State, seat: Seat) -> Message:
     if s.face in MARKS:
         return message("stage-mark-both", seat=seat, face=face, orange=orange)
     return message("stage-use-both", seat=seat, face=face, orange=orange)
-
-
-def end_said(end: str) -> Message:
-    """What is said when it is over, by how it ended."""
-    match end:
-        case "home":
-            return message("ends-home")
-        case "ranked":
-            return message("ends-ranked")
-    return message("ends-draw")

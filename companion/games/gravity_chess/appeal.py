@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.gravity_chess.fall import reach
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import State, everybody, placed
 from companion.kernel.actions import Action, Pass
-from companion.kernel.orthodox import TERRAIN
+from companion.kernel.orthodox import TERRAIN, reach
 
 
 def appeal(turn: Turn, s: State, a: Action) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.games.gravity_chess.state import everybody
-from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN
+from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN, reach
 from companion.kernel.placing import Men
 
 ROWS = tuple(0xFF << 8 * rank for rank in range(8))
@@ -71,20 +71,6 @@ def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
     ends = reach(kind, square, men)
     below = BELOW[square]
     return ends & (below & ~men | prey & (below | ROWS[square // 8]))
-
-
-def reach(kind: int, square: int, men: int) -> int:
-    """The squares that a man other than a pawn reaches in chess, the first men in the way included."""
-    if kind == KNIGHT:
-        return TERRAIN.knight[square]
-    if kind == KING:
-        return TERRAIN.king[square]
-    ends = 0
-    if kind != BISHOP:
-        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-    if kind != ROOK:
-        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-    return ends
 
 
 def rows_of(squares: int) -> tuple[int, ...]:

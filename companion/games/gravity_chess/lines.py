@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, reach, stacked
+from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
 from companion.games.gravity_chess.options import Order, PawnStack
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
@@ -12,7 +12,7 @@ from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.layout import Line, Shows, Stack, Token
-from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN
+from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN, reach
 from companion.kernel.placing import KINDS, Men
 
 NODES = 3000

@@ -22,14 +22,13 @@ from companion.games.shared.solitaire import (
     moved,
     placed,
     put,
-    reach,
     the_man,
     touching,
 )
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KING, TERRAIN
+from companion.kernel.orthodox import KING, TERRAIN, reach
 from companion.kernel.placing import KINDS
 
 STOP = Say("stop")

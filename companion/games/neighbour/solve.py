@@ -13,11 +13,10 @@ from companion.games.shared.solitaire import (
     as_places,
     connected,
     joining,
-    reach,
     two_can_join,
 )
 from companion.kernel import bits
-from companion.kernel.orthodox import KING, TERRAIN
+from companion.kernel.orthodox import KING, TERRAIN, reach
 from companion.kernel.placing import KINDS
 from companion.kernel.shortest import Progress, Solution, shortest
 

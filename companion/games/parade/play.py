@@ -22,12 +22,12 @@ from companion.games.shared.solitaire import (
     moved,
     placed,
     put,
-    reach,
     the_man,
 )
 from companion.kernel import bits
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
 from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.orthodox import reach
 from companion.kernel.placing import KINDS
 
 DECK = "pack"

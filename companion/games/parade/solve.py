@@ -14,10 +14,10 @@ from companion.games.shared.solitaire import (
     connected,
     joining,
     man_of,
-    reach,
     two_can_join,
 )
 from companion.kernel import bits
+from companion.kernel.orthodox import reach
 from companion.kernel.placing import KINDS
 from companion.kernel.shortest import Progress, Solution, shortest
 

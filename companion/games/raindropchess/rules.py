@@ -7,12 +7,13 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 import msgspec
 
 from companion.games.raindropchess import appeal, lines, position, view, why
-from companion.games.raindropchess.options import Options, check
+from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
 from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
+from companion.games.shared.house_rules import options_of
 from companion.games.shared.put_right import told_stacks, told_turn
 from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
@@ -114,4 +115,4 @@ class Raindropchess(Duel, Face[State, Options]):
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropchess:
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
-    return Raindropchess(info, check(chosen))
+    return Raindropchess(info, options_of(Options, RULES, chosen))

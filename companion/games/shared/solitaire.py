@@ -16,15 +16,10 @@ from companion.kernel.game import Ending, Result
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Kind, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
-    BISHOP,
     FILE_A,
     FILE_H,
     FULL,
-    KING,
-    KNIGHT,
     PLAIN,
-    ROOK,
-    TERRAIN,
 )
 from companion.kernel.placing import KINDS, Men
 from companion.kernel.view import Mark
@@ -108,20 +103,6 @@ def moved(men: Sides, origin: int, to: int) -> Sides:
         if q != to:
             found = put(found, colour, kind, to if q == origin else q)
     return found
-
-
-def reach(kind: int, square: int, men: int) -> int:
-    """The squares a man attacks, the first men in the way included."""
-    if kind == KNIGHT:
-        return TERRAIN.knight[square]
-    if kind == KING:
-        return TERRAIN.king[square]
-    ends = 0
-    if kind != BISHOP:
-        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-    if kind != ROOK:
-        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-    return ends
 
 
 def touching(squares: int, diagonal: bool) -> int:
