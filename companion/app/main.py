@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
@@ -96,8 +97,16 @@ class TablesideApp(App):
         self._show(Setup(self, game))
 
     def resume(self, saved: SavedGame) -> None:
-        from companion.table.opening import Opening
+        """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
+        from companion.table.opening import MALFORMED, Opening
+        from companion.table.record.restoring import restore
 
+        if saved.damaged is not None:
+            try:
+                restore(Path(saved.path))
+            except MALFORMED as wrong:
+                self.go_home(TEXTS.wrong(wrong))
+                return
         self.play(Opening(game=saved.game, journal=saved.path, think=THINK))
 
     def play(

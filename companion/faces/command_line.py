@@ -254,12 +254,11 @@ def audit(file: Path, json: Json = False) -> None:
 
 
 @app.command()
-def salvage(file: Path, new: Path) -> None:
-    """Copy what is sound in a damaged journal into a new one, to go on with."""
-    from companion.faces.texts import text
-    from companion.table.record.journal import salvage
+def salvage(file: Path, new: Annotated[Path | None, typer.Argument(metavar="[NEW]")] = None) -> None:
+    """Go on with what is sound in a damaged journal: under its own name, or as NEW."""
+    from companion.faces import listings
 
-    print(text("salvaged", n=salvage(file, new), path=str(new)))
+    listings.salvage(file, new)
 
 
 @app.command()
@@ -388,13 +387,16 @@ def refusal(wrong: Exception) -> str | None:
         return ""
     from msgspec import MsgspecError
 
-    from companion.faces.texts import sentence
+    from companion.faces.texts import sentence, text
     from companion.kernel.messages import UserError
     from firmware_bridge.core.board import BoardError
 
-    if isinstance(wrong, (UserError, BoardError, OSError, MsgspecError)):
-        return sentence(wrong)
-    return None
+    if not isinstance(wrong, (UserError, BoardError, OSError, MsgspecError)):
+        return None
+    said = sentence(wrong)
+    if isinstance(wrong, UserError) and wrong.said.id in ("journal-short", "journal-damaged"):
+        said = f"{said} {text('salvage-it', path=wrong.said.values['path'])}"
+    return said
 
 
 if __name__ == "__main__":

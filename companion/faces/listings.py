@@ -201,17 +201,14 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     from companion.table.opening import clock, make_game
     from companion.table.record.fate import Fate
     from companion.table.record.game_record import GameRecord
-    from companion.table.record.journal import Journal
+    from companion.table.record.reading import Kept
 
-    journal = Journal.open(_there(file))
-    try:
-        header = journal.header
-        game = make_game(header["game"], header["seats"], header["rules"])
-        table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-        over = game.actor(table.state) is None
-        yield table, _announcer(game, over), _words(header["game"], header.get("names", {}))
-    finally:
-        journal.close()
+    journal = Kept.read(_there(file))
+    header = journal.header
+    game = make_game(header["game"], header["seats"], header["rules"])
+    table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+    over = game.actor(table.state) is None
+    yield table, _announcer(game, over), _words(header["game"], header.get("names", {}))
 
 
 def _there(file: Path) -> Path:
@@ -255,21 +252,33 @@ def pgn(file: Path) -> None:
         print(export(table.game, announcer, says, table.journal.header, table.journal.records), end="")
 
 
+def salvage(file: Path, new: Path | None) -> None:
+    """What is sound in a damaged journal, under its own name (the damaged one is kept beside it) or as a new one."""
+    from companion.table.record.reading import read
+    from companion.table.record.restoring import restore, salvage
+
+    if new is not None:
+        print(text("salvaged", n=salvage(_there(file), new), path=str(new)))
+    elif read(_there(file)).whole:
+        print(text("nothing-damaged", path=str(file)))
+    else:
+        n, aside = restore(file)
+        print(text("salvaged", n=n, path=str(file)))
+        print(text("salvaged-aside", path=str(aside)))
+
+
 def audit(file: Path, json: bool) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
     from companion.table.opening import make_game
     from companion.table.record.audit import audit as check
-    from companion.table.record.journal import Journal
+    from companion.table.record.reading import Kept
 
-    journal = Journal.open(_there(file))
-    try:
-        header = journal.header
-        game = make_game(header["game"], header["seats"], header["rules"])
-        if not any(record.kind == "result" for record in journal.records):
-            raise BadUsage("audit-not-over", path=str(file))
-        found = check(journal, game)
-    finally:
-        journal.close()
+    journal = Kept.read(_there(file))
+    header = journal.header
+    game = make_game(header["game"], header["seats"], header["rules"])
+    if not any(record.kind == "result" for record in journal.records):
+        raise BadUsage("audit-not-over", path=str(file))
+    found = check(journal, game)
     if json:
         _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
         return 0 if found.sound else 1

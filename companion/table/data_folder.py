@@ -16,6 +16,7 @@ import msgspec
 import platformdirs
 
 from companion.kernel.messages import UserError
+from companion.table.record.privacy import FOLDER, make_private
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
@@ -45,6 +46,17 @@ def folder() -> Path:
 def games_folder() -> Path:
     """Where new games are kept."""
     return folder() / "games"
+
+
+def keep_private() -> bool:
+    """Make the data folder, for its owner alone; whether others could look into one that was there."""
+    mended = False
+    for path in (folder(), games_folder()):
+        if path.exists():
+            mended |= make_private(path)
+        else:
+            path.mkdir(parents=True, mode=FOLDER)
+    return mended
 
 
 def new_game(game: str) -> Path:

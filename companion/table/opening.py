@@ -18,13 +18,14 @@ from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily
-from companion.table.data_folder import new_game
+from companion.table.data_folder import folder, keep_private, new_game
 from companion.table.house_rules import split_rules
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate, daily_seed, seed_of
+from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import Journal, JournalError
+from companion.table.record.journal import Journal
 from companion.table.referee import Referee, Settings
 
 MALFORMED = (UserError,)
@@ -90,6 +91,7 @@ def open_table(
     """
     path = Path(opening.journal) if opening.journal else new_game(opening.game)
     _check_place(opening)
+    mended = keep_private() if path.is_relative_to(folder()) else False
     resumed = path.exists()
     if resumed:
         journal = Journal.open(path)
@@ -113,6 +115,7 @@ def open_table(
     settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
+        mended=mended or journal.mended,
     )  # fmt: skip
     return Referee(
         table,

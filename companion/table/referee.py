@@ -42,7 +42,10 @@ class TableRules(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How this table is run: quiet time and thinking time in ms, where the game lies in the field."""
+    """How this table is run: quiet time and thinking time in ms, where the game lies in the field.
+
+    `mended`: others could read the game's file, and can no longer.
+    """
 
     settle: int = 350
     think: int = 0
@@ -52,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True):
     operator: bool = False
     seed: int | None = None
     resumed: bool = False
+    mended: bool = False
     men: str = ""
 
 
@@ -170,6 +174,8 @@ class Referee:
                 players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
             )
         )  # fmt: skip
+        if self.settings.mended:
+            self.table.note("made-private")
         if watch.field.connected is not None:
             self._board("connected", message("board-connected", model=watch.field.connected.model))
         self.table.turn()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 
@@ -15,11 +16,11 @@ from companion.table.opening import MALFORMED, clock, make_game
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import Journal, JournalError
+from companion.table.record.reading import Found, JournalDamaged, Kept, read
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to go on with."""
+    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it."""
 
     path: str
     game: str
@@ -31,37 +32,42 @@ class SavedGame(msgspec.Struct, frozen=True):
     won: bool = False
     scores: Mapping[str, int] = {}
     daily: str | None = None
+    damaged: JournalDamaged | None = None
 
 
 def saved_games(language: str = ENGLISH) -> list[SavedGame]:
-    """The games in the data folder that can be read, newest first; games in use elsewhere are left out."""
+    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out."""
     found = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
-            journal = Journal.open(path)
-        except JournalError:
+            holds = read(path)
+            if not holds.records:
+                started = datetime.fromtimestamp(path.stat().st_mtime)
+                wrong = JournalDamaged(path, holds)
+                found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
+            elif holds.records[0].body["game"]["game"] in families():
+                found.append(_saved(path, holds, language))
+        except (*MALFORMED, OSError):
             continue
-        try:
-            header = journal.header
-            if header["game"] in families():
-                game = make_game(header["game"], header["seats"], header["rules"])
-                table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-                words = catalogue(family(header["game"]).words, header.get("names", {}), language)
-                announcer = Announcer(game)
-                result = game.result(table.state)
-                found.append(
-                    SavedGame(
-                        str(path), header["game"], words.say(game.info.title),
-                        datetime.fromtimestamp(journal.records[0].wall), game.seats,
-                        words.say(announcer.expect(table.state)), game.actor(table.state) is None,
-                        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
-                    )
-                )  # fmt: skip
-        except MALFORMED:
-            continue
-        finally:
-            journal.close()
     return found
+
+
+def _saved(path: Path, holds: Found, language: str) -> SavedGame:
+    """Raises MALFORMED: it cannot be played here."""
+    journal = Kept(path, holds.records)
+    header = journal.header
+    game = make_game(header["game"], header["seats"], header["rules"])
+    table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+    words = catalogue(family(header["game"]).words, header.get("names", {}), language)
+    announcer = Announcer(game)
+    result = game.result(table.state)
+    return SavedGame(
+        str(path), header["game"], words.say(game.info.title),
+        datetime.fromtimestamp(journal.records[0].wall), game.seats,
+        words.say(announcer.expect(table.state)), game.actor(table.state) is None,
+        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
+        None if holds.whole else JournalDamaged(path, holds),
+    )  # fmt: skip
 
 
 class DailyDeal(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import pytest
 
 from companion.kernel.actions import Pass
 from companion.players import choose
-from companion.table.record.journal import read_records
+from companion.table.record.reading import Kept
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 
@@ -78,7 +78,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     finally:
         stage.close()
         wood.close()
-    records = read_records(journal)
+    records = Kept.read(journal).records
     assert records[-1].kind == "result"
     assert [r.body["action"] for r in records if r.kind == "action"] == actions
     assert not os.path.lexists(wood.link)

@@ -121,11 +121,14 @@ class Home(BoxLayout):
                 grows=False,
             )
         )
-        words.add_widget(Words(text=saved.expect, color=theme.MUTED, font_size=theme.SMALL, grows=False))
+        said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
+        words.add_widget(Words(text=said, color=theme.MUTED, font_size=theme.SMALL, grows=False))
         row.add_widget(words)
-        row.add_widget(
-            Tap(text("go-on"), lambda: self._app.resume(saved), main=True, size_hint_x=None, width=dp(170))
-        )
+        if saved.game:
+            label = text("go-on-so" if saved.damaged else "go-on")
+            row.add_widget(
+                Tap(label, lambda: self._app.resume(saved), main=True, size_hint_x=None, width=dp(170))
+            )
         return row
 
     def _tile(self, info: GameInfo) -> Any:

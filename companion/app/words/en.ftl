@@ -3,6 +3,7 @@
 title = Tableside
 tagline = The referee that sits at the table
 go-on = Go on
+go-on-so = Go on without it
 new-game = New game
 game-of = { $title }, game of { $time }
 presets = How do you want to play?

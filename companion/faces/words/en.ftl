@@ -59,11 +59,14 @@ printed =
         [1] { $n } page
        *[other] { $n } pages
     }.
+salvage-it = `companion salvage { $path }` keeps the damaged file and goes on with what is sound.
 salvaged =
     { $n ->
         [1] { $n } record is in { $path }.
        *[other] { $n } records are in { $path }.
     }
+salvaged-aside = The damaged file is kept as { $path }.
+nothing-damaged = Nothing of { $path } is damaged.
 audit-seed-good = Commitment: the seed is the one that was published.
 audit-seed-bad = Commitment: the seed DOES NOT FIT what was published.
 audit-checked = Rolls and cards by the table: { $checked }, by hand: { $by_hand }.

@@ -17,8 +17,8 @@ from companion.kernel.actions import Draw
 from companion.kernel.game import Game, State
 from companion.table.record.fate import Fate
 from companion.table.record.game_record import LOT
-from companion.table.record.journal import Journal
 from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.record.reading import Kept
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Audit(msgspec.Struct, frozen=True):
         return self.commitment and not self.wrong
 
 
-def audit(journal: Journal, game: Game) -> Audit:
+def audit(journal: Kept, game: Game) -> Audit:
     """Check a journal of this game, actions that were taken back included."""
     header = journal.header
     seed = bytes.fromhex(header["seed"])

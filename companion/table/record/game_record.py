@@ -17,8 +17,9 @@ from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
 from companion.table.record.fate import Fate
-from companion.table.record.journal import Journal, JournalError
+from companion.table.record.format import JournalError
 from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
+from companion.table.record.reading import Kept
 
 Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
@@ -46,10 +47,13 @@ class Due(msgspec.Struct, frozen=True):
 class GameRecord:
     """A game in play. All positions come from the journal; `state` is the one now."""
 
-    def __init__(self, game: Game, journal: Journal, fate: Fate, clock: Clock) -> None:
+    def __init__(self, game: Game, journal: Kept, fate: Fate, clock: Clock) -> None:
         self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
         self.line_of_play = LineOfPlay.of(journal.records)
         self._states = self._positions(self.line_of_play.stretches[-1])
+        self._latest: State | None = (
+            None  # where play had come to before anything was taken back, once asked for
+        )
 
     def _positions(self, stretch: Stretch) -> list[State]:
         """The states of a stretch, its first position included.
@@ -123,29 +127,35 @@ class GameRecord:
             entries.append(("action", msgspec.to_builtins(played)))
             done.append((seat, action, events))
         self._write(entries)
-        self._states = base
+        self._states, self._latest = base, None
         return done
 
     def undo(self, count: int, by: str, amended: bool = False) -> None:
         """Take the last actions back. Raises JournalError as `play`."""
+        latest = self.latest()
         self._write([("undo", {"count": count, "by": by, "amended": amended})])
+        self._latest = latest
         del self._states[len(self._states) - count :]
 
     def undo_correction(self, by: str) -> None:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
-        states = self._positions(self.line_of_play.stretches[-2])
+        states, latest = self._positions(self.line_of_play.stretches[-2]), self.latest()
         self._write([("undo", {"count": 0, "by": by, "correction": True})])
-        self._states = states
+        self._states, self._latest = states, latest
 
     def latest(self) -> State:
         """The position that play had come to before anything was taken back."""
-        state = self.state
-        for step in reversed(self.line_of_play.undone):
-            if isinstance(step, Stretch):
-                state = self.game.read(step.start)
-            else:
-                state, _ = self.game.apply(state, self._again(state, step))
-        return state
+        if not self.line_of_play.undone:
+            return self.state
+        if self._latest is None:  # the game was opened so
+            state = self.state
+            for step in reversed(self.line_of_play.undone):
+                if isinstance(step, Stretch):
+                    state = self.game.read(step.start)
+                else:
+                    state, _ = self.game.apply(state, self._again(state, step))
+            self._latest = state
+        return self._latest
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
         """Bring back what was taken back last: an action, or a correction (None). Raises JournalError as `play`."""
@@ -178,7 +188,7 @@ class GameRecord:
         if leaves:
             entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
         self._write(entries)
-        self._states = [state]
+        self._states, self._latest = [state], None
 
     def note(self, **body: Any) -> None:
         """Write a note. Raises JournalError as `play`."""

@@ -1,130 +1,86 @@
-"""The journal: one append-only, checksum-chained SQLite file a game; nothing is shown before it is in it.
+"""The journal of a running game: one append-only file; nothing is shown before it is in it.
 
-Each record has a kind, a body (JSON), wall time (seconds) and monotonic time (milliseconds), and
-the SHA-256 over the sum of the record before and its own text, so a change anywhere breaks the
-chain from there on. The first record is a `note` that holds what the game was started with. The
-file is opened for one process alone, in WAL mode with synchronous FULL: when `append` returns,
-the record survives a power cut.
-
-The file's `user_version` is the version of the format; a file of a newer one is refused. In version 2
-an `undo` or `redo` may take back or bring back a correction (see `line_of_play`). A file of version 1 means
-what it meant, and becomes one of version 2 with the next record that is written into it.
+The file is opened for one process alone, with SQLite's rollback journal and synchronous FULL: when `append`
+returns, the record survives a power cut, and the file by itself is the game. See `format` for what
+stands in it, `reading` for looking at one without writing, `restoring` for damaged ones.
 """
 
 from __future__ import annotations
 
-import hashlib
+import os
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from companion.kernel.messages import UserError, Value
-
-KINDS = ("action", "undo", "redo", "clock", "note", "correction", "result")
-VERSION = 2
-
-_SCHEMA = """
-CREATE TABLE journal (
-    seq INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    body TEXT NOT NULL,
-    wall REAL NOT NULL,
-    mono INTEGER NOT NULL,
-    sum TEXT NOT NULL
+from companion.table.record.format import (
+    UNREADABLE,
+    VERSION,
+    Anchor,
+    JournalError,
+    Record,
+    add_anchor,
+    anchored,
+    chained,
+    lay_out,
 )
-"""
+from companion.table.record.privacy import make_private
+from companion.table.record.reading import OPEN, Kept, pieces, read_whole
 
 
-class JournalError(UserError):
-    """The journal cannot be used."""
-
-
-class JournalDamaged(JournalError):
-    """The chain is broken; `sound` records before the break are intact."""
-
-    def __init__(self, id: str, sound: int = 0, **values: Value) -> None:
-        super().__init__(id, sound=sound, **values)
-        self.sound = sound
-
-
-class Record(msgspec.Struct, frozen=True):
-    seq: int
-    kind: str
-    body: dict[str, Any]
-    wall: float
-    mono: int
-
-
-def _sum(before: str, seq: int, kind: str, body: str, wall: float, mono: int) -> str:
-    return hashlib.sha256(f"{before}|{seq}|{kind}|{body}|{wall!r}|{mono}".encode()).hexdigest()
-
-
-class Journal:
-    """An open journal file."""
+class Journal(Kept):
+    """An open journal file. `mended`: others could read it, and can no longer."""
 
     def __init__(
-        self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], last: str
+        self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], anchor: Anchor
     ) -> None:
-        self.path, self._connection, self._version = path, connection, version
-        self.records, self._last = records, last
+        super().__init__(path, records)
+        self._connection, self._version, self._anchor = connection, version, anchor
+        self.mended = False
+        self._name = os.path.realpath(path)
+        OPEN.add(self._name)
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, Any], wall: float, mono: int) -> Journal:
-        """A new file with its first record.
+        """A new file with its first record. It has its name only when it is whole: a kill on the way leaves none.
 
         Raises:
             JournalError: the file exists already or cannot be written.
         """
-        if path.exists():
-            raise JournalError("journal-exists", path=str(path))
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            connection = _connect(path)
-            connection.execute(f"PRAGMA user_version={VERSION}")
-            connection.execute(_SCHEMA)
-        except (sqlite3.Error, OSError) as wrong:
-            raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
-        journal = cls(path, connection, VERSION, [], "")
-        journal.append("note", {"game": dict(header)}, wall, mono)
-        return journal
+        write_whole(path, [Record(0, "note", {"game": dict(header)}, wall, mono)], new=True)
+        return cls.open(path)
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        """An existing file, its chain checked.
+        """An existing file to go on with, its chain checked.
 
         Raises:
-            JournalDamaged: the chain is broken.
-            JournalError: it cannot be read, is in use, or is no journal.
+            JournalDamaged: something of it is damaged or missing; nothing was changed.
+            JournalError: it cannot be read or written, is in use, or is no journal.
         """
+        found = read_whole(path)
+        if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
+            raise JournalError("journal-read-only", path=str(path))
+        mended = make_private(path)
         connection = None
         try:
             connection = _connect(path)
-            version, records, last = _checked(path, connection)
-        except sqlite3.Error as wrong:
-            if connection:
+            connection.execute("BEGIN EXCLUSIVE")
+            same = found.version < VERSION or anchored(connection) == found.anchor
+            connection.execute("COMMIT")
+        except UNREADABLE as wrong:
+            if connection is not None:
                 connection.close()
-            raise _unreadable(path, wrong) from wrong
-        except JournalError:
-            if connection:
-                connection.close()
-            raise
-        return cls(path, connection, version, records, last)
-
-    @property
-    def header(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.records[0].body["game"]
-        return found
-
-    def append(self, kind: str, body: Mapping[str, Any], wall: float, mono: int) -> Record:
-        """Write one record durably.
-
-        Raises:
-            JournalError: it could not be written; the journal is as before.
-        """
-        return self.extend([(kind, body)], wall, mono)[0]
+            raise _refused(path, wrong) from wrong
+        if not same:  # somebody else has gone on in between
+            connection.close()
+            raise JournalError("journal-in-use", path=str(path))
+        journal = cls(path, connection, found.version, found.records, found.anchor)
+        journal.mended = mended
+        return journal
 
     def extend(
         self, entries: Sequence[tuple[str, Mapping[str, Any]]], wall: float, mono: int
@@ -134,122 +90,106 @@ class Journal:
         Raises:
             JournalError: they could not be written; the journal is as before.
         """
-        rows, records, last = [], [], self._last
-        for seq, (kind, body) in enumerate(entries, len(self.records)):
-            text = msgspec.json.encode(body, order="sorted").decode()
-            last = _sum(last, seq, kind, text, wall, mono)
-            rows.append((seq, kind, text, wall, mono, last))
-            records.append(Record(seq, kind, dict(body), wall, mono))
+        records = [
+            Record(seq, kind, dict(body), wall, mono) for seq, (kind, body) in enumerate(entries, len(self.records))
+        ]  # fmt: skip
         try:
-            self._connection.execute("BEGIN")
-            if self._version < VERSION:
-                self._connection.execute(f"PRAGMA user_version={VERSION}")
-            self._connection.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)", rows)
-            self._connection.execute("COMMIT")
+            self._anchor = _written(self._connection, records, self._anchor, self._version)
         except sqlite3.Error as wrong:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise JournalError("journal-full", why=str(wrong)) from wrong
-        self._version, self._last = VERSION, last
+        self._version = VERSION
         self.records += records
         return records
 
     def close(self) -> None:
+        """Leave the file alone in its folder, for others to open."""
+        with suppress(sqlite3.Error):  # a rollback journal that rolls nothing back may stay
+            self._connection.execute("PRAGMA journal_mode=DELETE")
         self._connection.close()
+        OPEN.discard(self._name)
 
 
-def read_records(path: Path) -> list[Record]:
-    """The records of a journal that is not to be written (also one in use by nobody).
+def write_whole(path: Path, records: Sequence[Record], new: bool) -> None:
+    """Write a journal of these records under another name, and give it its own when all is on the disk.
 
-    Raises:
-        JournalDamaged, JournalError: as `Journal.open`.
-    """
-    journal = Journal.open(path)
-    journal.close()
-    return journal.records
-
-
-def salvage(path: Path, to: Path) -> int:
-    """Copy the sound records at the head of a damaged journal into a new one; returns how many.
+    `new`: nothing may be there yet; otherwise what is there is replaced.
 
     Raises:
-        JournalError: nothing of it can be read, or the new file cannot be written.
+        JournalError: something is there, or it cannot be written.
     """
+    if new and (there := pieces(path)):
+        raise JournalError("journal-exists", path=str(there[0]))
+    fresh = path.with_name(path.name + ".new")
     try:
-        source = _connect(path)
-        rows = _rows(source)
-    except sqlite3.Error as wrong:
-        raise _unreadable(path, wrong) from wrong
-    sound, _, _ = _chain(rows)
-    source.close()
-    if not sound:
-        raise JournalError("journal-lost", path=str(path))
-    first = sound[0]
-    kept = Journal.create(to, first.body["game"], first.wall, first.mono)
-    for record in sound[1:]:
-        kept.append(record.kind, record.body, record.wall, record.mono)
-    kept.close()
-    return len(sound)
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for piece in pieces(fresh):
+            piece.unlink()
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        connection = _connect(fresh)
+        try:
+            lay_out(connection)
+            _written(connection, records, Anchor(), VERSION)
+            connection.execute("PRAGMA journal_mode=DELETE")
+        finally:
+            connection.close()
+        fresh.replace(path)
+        _settle(path.parent)
+    except (sqlite3.Error, OSError) as wrong:
+        raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     # The table runs on one thread at a time; the app may open on one and close on another.
     connection = sqlite3.connect(path, isolation_level=None, timeout=0.2, check_same_thread=False)
+    connection.text_factory = bytes
     connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-    connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA journal_mode=PERSIST")
     return connection
 
 
-def _rows(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    rows: list[tuple[Any, ...]] = []
-    cursor = connection.execute("SELECT seq, kind, body, wall, mono, sum FROM journal ORDER BY seq")
-    while True:
-        try:
-            row = cursor.fetchone()
-        except sqlite3.DatabaseError:
-            return rows
-        if row is None:
-            return rows
-        rows.append(row)
+def _written(
+    connection: sqlite3.Connection, records: Sequence[Record], anchor: Anchor, version: int
+) -> Anchor:
+    """Write records and the anchor behind them, which is returned.
+
+    Raises:
+        sqlite3.Error: it was not written; a transaction may be open.
+    """
+    rows, last, actions = [], anchor.head, anchor.actions
+    for record in records:
+        text = msgspec.json.encode(record.body, order="sorted").decode()
+        last = chained(last, record.seq, record.kind, text, record.wall, record.mono)
+        rows.append((record.seq, record.kind, text, record.wall, record.mono, last))
+        actions += record.kind == "action"
+    anchor = Anchor(anchor.records + len(rows), actions, last)
+    connection.execute("BEGIN IMMEDIATE")
+    if version < VERSION:
+        connection.execute(f"PRAGMA user_version={VERSION}")
+        add_anchor(connection)
+    connection.execute("UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?", anchor.row())
+    connection.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)", rows)
+    connection.execute("COMMIT")
+    return anchor
 
 
-def _chain(rows: list[tuple[Any, ...]]) -> tuple[list[Record], str, bool]:
-    """The sound records, the last sum, and whether the chain is whole."""
-    records: list[Record] = []
-    last = ""
-    for at, row in enumerate(rows):
-        seq, kind, body, wall, mono, total = row
-        try:
-            whole = seq == at and kind in KINDS and total == _sum(last, seq, kind, body, wall, mono)
-            record = Record(seq, kind, msgspec.json.decode(body, type=dict), wall, mono)
-        except (msgspec.DecodeError, TypeError, ValueError):
-            whole = False
-        if not whole:
-            return records, last, False
-        records.append(record)
-        last = total
-    return records, last, True
+def _settle(folder: Path) -> None:
+    """A name in a folder is on the disk when the folder is."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
-def _checked(path: Path, connection: sqlite3.Connection) -> tuple[int, list[Record], str]:
-    """The version, the records and the last sum of a sound file; raises JournalError for another."""
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version > VERSION:
-        raise JournalError("journal-newer", path=str(path))
-    broken = connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok"
-    records, last, whole = _chain(_rows(connection))
-    if broken or not whole or not records or "game" not in records[0].body:
-        raise JournalDamaged("journal-damaged", sound=len(records), path=str(path))
-    return version, records, last
-
-
-def _unreadable(path: Path, wrong: sqlite3.Error) -> JournalError:
+def _refused(path: Path, wrong: Exception) -> JournalError:
     text = str(wrong)
     if "locked" in text:
         return JournalError("journal-in-use", path=str(path))
-    if "unable to open" in text:
-        return JournalError("no-journal", path=str(path))
-    if "not a database" in text or "no such table" in text:
-        return JournalError("no-journal-file", path=str(path))
-    return JournalDamaged("journal-unreadable", path=str(path), why=text)
+    if "readonly" in text or "unable to open" in text:
+        return JournalError("journal-read-only", path=str(path))
+    return JournalError("journal-unreadable", path=str(path), why=text)

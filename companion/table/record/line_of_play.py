@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.journal import Record
+from companion.table.record.format import Record
 
 LONGEST_THOUGHT = 600.0
 

@@ -17,7 +17,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.locale.catalogue import Catalogue
 from companion.table.protocol.announcer import Announcer
-from companion.table.record.journal import Record
+from companion.table.record.format import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
 
 WHITE, BLACK = "white", "black"

@@ -46,20 +46,30 @@ pause = The game is paused.
 resume = The game goes on.
 ignored = We play on without the sensor of { $square }.
 time-up = The agreed minutes are over: this round is finished, then places are counted.
+made-private = Other people on this computer could read the file of this game, with all its secrets. That is mended.
 journal-full = The journal cannot be written ({ $why }): nothing was ruled. Make room on the disk and do it again.
 journal-exists = { $path } exists already; name another journal.
 journal-unwritable = The journal { $path } cannot be written: { $why }. Name another place.
 journal-newer = { $path } was written by a newer version of this program; update it.
-journal-damaged =
-    The journal { $path } is damaged after record { $sound }; { $sound ->
-        [1] the record before it is
-       *[other] the { $sound } records before it are
-    } sound: `companion salvage { $path } NEW` copies them into a file to go on with.
-journal-unreadable = The journal { $path } is damaged ({ $why }); try `companion salvage { $path } NEW`.
-journal-lost = Nothing in { $path } can be saved: its first record is damaged.
+journal-short =
+    The journal { $path } is damaged, and { $actions ->
+        [0] no action is lost
+        [1] the last action is lost
+       *[other] the last { $actions } actions are lost
+    }{ $others ->
+        [0] {""}
+        [1] , with one other entry
+       *[other] , with { $others } other entries
+    }.
+journal-damaged = The journal { $path } is damaged, and nobody knows how much is lost.
+journal-unreadable = The journal { $path } cannot be opened ({ $why }).
+journal-closed = The journal { $path } may not be read here: { $why }.
+journal-read-only = The journal { $path } may only be read, so no game can go on in it; copy it to a place of your own.
+journal-lost = The journal { $path } is damaged, and nothing of it can be read.
 journal-in-use = The journal { $path } is in use by another table; close that one first.
 journal-of-another = { $path } is a game of { $game }; name that game or another journal.
-no-journal = There is no journal { $path }, or it may not be read.
+no-journal = There is no journal { $path }.
+journal-empty = { $path } is empty: there is no game in it. Delete it, or name another journal.
 no-journal-file = { $path } is not a journal of this program.
 other-rules = { $path }: action { $n }, '{ $action }', is not legal there; these are not the rules the game was played by.
 not-json = That line is not a JSON object: { $why }.

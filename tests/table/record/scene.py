@@ -9,8 +9,9 @@ from typing import Any
 from companion.kernel.game import Game
 from companion.table.opening import make_game
 from companion.table.record.fate import Fate, seed_of
+from companion.table.record.format import Record
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import Journal, Record
+from companion.table.record.journal import Journal
 from companion.table.record.line_of_play import LineOfPlay
 
 SEATS = ("green", "blue")

@@ -13,16 +13,11 @@ import pytest
 from companion.table.catalogues import sentence
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
-from companion.table.record.journal import (
-    KINDS,
-    Journal,
-    JournalDamaged,
-    JournalError,
-    Record,
-    read_records,
-    salvage,
-)
+from companion.table.record.format import KINDS, Anchor, JournalError, Record, chained
+from companion.table.record.journal import Journal
 from companion.table.record.line_of_play import Played
+from companion.table.record.reading import JournalDamaged, Kept
+from companion.table.record.restoring import salvage
 from tests.table.rig import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -84,7 +79,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("change", ["body", "kind", "gone"])
 def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
-    played(tmp_path)
+    before = played(tmp_path).referee.record.journal.records
     path = tmp_path / "game"
     with sqlite3.connect(path) as db:
         if change == "body":
@@ -97,7 +92,8 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
     with pytest.raises(JournalDamaged) as wrong:
         Journal.open(path)
     assert wrong.value.sound == 2
-    assert "salvage" in sentence(wrong.value)
+    assert wrong.value.found.missing is not None and wrong.value.found.missing.records == len(before) - 2
+    assert "is damaged, and the last 2 actions are lost" in sentence(wrong.value)
     assert salvage(path, tmp_path / "new") == 2
     after = Rig(tmp_path, name="new")
     assert after.actions == ["roll white 2"]
@@ -128,8 +124,10 @@ def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
 
 def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=MIDGAME)
-    pages = rig.referee.record.journal._connection.execute("PRAGMA page_count").fetchone()[0]
-    rig.referee.record.journal._connection.execute(f"PRAGMA max_page_count={pages}")
+    journal = rig.referee.record.journal
+    assert isinstance(journal, Journal)
+    pages = journal._connection.execute("PRAGMA page_count").fetchone()[0]
+    journal._connection.execute(f"PRAGMA max_page_count={pages}")
     for _ in range(400):
         rig.roll("2")
         if rig.all(notices.Refused):
@@ -165,12 +163,12 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     written = journal.records
     assert [record.seq for record in written] == list(range(len(KINDS) + 1))
     journal.close()
-    assert read_records(tmp_path / "game") == written
+    assert Kept.read(tmp_path / "game").records == written
     again = Journal.open(tmp_path / "game")
     assert again.records == written
     again.append("note", {"and": "on"}, 12.0, 5)
     again.close()
-    assert len(read_records(tmp_path / "game")) == len(written) + 1
+    assert len(Kept.read(tmp_path / "game").records) == len(written) + 1
 
 
 def test_a_journal_may_be_written_and_closed_on_another_thread(tmp_path: Path) -> None:
@@ -183,7 +181,7 @@ def test_a_journal_may_be_written_and_closed_on_another_thread(tmp_path: Path) -
 
     with ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(go_on).result()
-    assert len(read_records(tmp_path / "game")) == 2
+    assert len(Kept.read(tmp_path / "game").records) == 2
 
 
 def test_several_are_one_transaction(tmp_path: Path) -> None:
@@ -241,33 +239,89 @@ def set_version(path: Path, version: int) -> None:
     db.close()
 
 
+def newer(path: Path) -> None:
+    """As a later program might write it: its anchor is one that this one does not know."""
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version=4")
+        db.execute("UPDATE anchor SET version=4, sum='of another kind'")
+    db.close()
+
+
+def older(path: Path, version: int) -> None:
+    """As an earlier program wrote it: no anchor, and the game in the write-ahead log."""
+    with sqlite3.connect(path) as db:
+        db.execute("DROP TABLE anchor")
+        db.execute("PRAGMA application_id=0")
+        db.execute(f"PRAGMA user_version={version}")
+        db.execute("PRAGMA journal_mode=WAL")
+    db.close()
+
+
 def test_a_journal_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     new(tmp_path / "game").close()
-    assert version_of(tmp_path / "game") == 2
-    set_version(tmp_path / "game", 3)
+    assert version_of(tmp_path / "game") == 3
+    newer(tmp_path / "game")
     with pytest.raises(JournalError) as wrong:
         Journal.open(tmp_path / "game")
-    assert "newer version" in sentence(wrong.value) and version_of(tmp_path / "game") == 3
+    assert "newer version" in sentence(wrong.value) and version_of(tmp_path / "game") == 4
 
 
-def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path: Path) -> None:
-    """A program that does not know how corrections are taken back may not open it then."""
+@pytest.mark.parametrize("version", [1, 2, 4, 77])
+def test_a_version_that_the_anchor_does_not_know_is_damage(tmp_path: Path, version: int) -> None:
+    new(tmp_path / "game").close()
+    set_version(tmp_path / "game", version)
+    with pytest.raises(JournalDamaged) as wrong:
+        Journal.open(tmp_path / "game")
+    assert "no action is lost" in sentence(wrong.value)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path: Path, version: int) -> None:
+    """A program that does not know the anchor may not open it then."""
     path = tmp_path / "game"
     new(path).close()
-    set_version(path, 1)
+    older(path, version)
     Journal.open(path).close()
-    assert version_of(path) == 1
+    assert version_of(path) == version
     for records in (2, 3):
         journal = Journal.open(path)
         journal.append("note", {"a": records}, 11.0, 4)
         journal.close()
-        assert version_of(path) == 2 and len(read_records(path)) == records
+        assert version_of(path) == 3 and len(Kept.read(path).records) == records
+
+
+def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> None:
+    """Version 2 kept a running game in the `-wal`: what was copied while it was open."""
+    new(tmp_path / "game").close()
+    older(tmp_path / "game", 2)
+    with sqlite3.connect(tmp_path / "game") as db:
+        text = '{"a":1}'
+        row = Kept.read(tmp_path / "game").records[0]
+        before = db.execute("SELECT sum FROM journal").fetchone()[0]
+        db.execute(
+            "INSERT INTO journal VALUES (1, 'note', ?, 11.0, 4, ?)",
+            (text, chained(before, 1, "note", text, 11.0, 4)),
+        )
+        db.commit()
+        for end in ("", "-wal"):
+            (tmp_path / f"killed{end}").write_bytes((tmp_path / f"game{end}").read_bytes())
+    db.close()
+    left = {piece.name: piece.read_bytes() for piece in tmp_path.glob("killed*")}
+    assert Kept.read(tmp_path / "killed").records == [row, Record(1, "note", {"a": 1}, 11.0, 4)]
+    assert {piece.name: piece.read_bytes() for piece in tmp_path.glob("killed*")} == left, (
+        "and left as it was"
+    )
+    journal = Journal.open(tmp_path / "killed")
+    journal.append("note", {"a": 2}, 12.0, 5)
+    assert not (tmp_path / "killed-wal").exists()
+    journal.close()
+    assert len(Kept.read(tmp_path / "killed").records) == 3
 
 
 def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
     path = tmp_path / "game"
     new(path).close()
-    set_version(path, 1)
+    older(path, 2)
     journal = Journal.open(path)
     journal._connection.execute(
         "CREATE TEMP TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
@@ -275,7 +329,7 @@ def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
     with pytest.raises(JournalError):
         journal.append("note", {"a": 1}, 11.0, 4)
     journal.close()
-    assert version_of(path) == 1
+    assert version_of(path) == 2 and len(Kept.read(path).records) == 1
 
 
 OLD = Path(__file__).with_name("version-1.tableside")
@@ -323,13 +377,15 @@ def test_the_chain_holds_everything(tmp_path: Path, change: str, sound: int) -> 
         )
     db.close()
     with pytest.raises(JournalDamaged) as wrong:
-        read_records(path)
+        Kept.read(path)
     assert wrong.value.sound == (3 if change == "gap" else sound)
-    assert f"after record {wrong.value.sound};" in sentence(wrong.value)
+    assert (
+        wrong.value.found.missing is not None and wrong.value.found.missing.records == 4 - wrong.value.sound
+    )
     assert salvage(path, tmp_path / "new") == wrong.value.sound
-    assert [r.body for r in read_records(tmp_path / "new")][1:] == [
-        {"a": n} for n in range(wrong.value.sound - 1)
-    ]
+    *kept, note = Kept.read(tmp_path / "new").records[1:]
+    assert [r.body for r in kept] == [{"a": n} for n in range(wrong.value.sound - 1)]
+    assert note.body == {"restored": {"missing": 4 - wrong.value.sound}}
 
 
 def test_a_kind_that_is_not_known_is_damage_even_where_the_sum_fits(tmp_path: Path) -> None:
@@ -357,7 +413,7 @@ def test_a_file_without_a_sound_beginning_cannot_be_saved(tmp_path: Path) -> Non
 def test_a_journal_that_begins_with_no_game_is_none(tmp_path: Path) -> None:
     journal = new(tmp_path / "game")
     journal._connection.execute("DELETE FROM journal")
-    journal.records, journal._last = [], ""
+    journal.records, journal._anchor = [], Anchor()
     journal.append("note", {"paused": True}, 11.0, 4)
     journal.close()
     with pytest.raises(JournalDamaged):
@@ -400,8 +456,8 @@ def test_pages_that_are_torn_are_damage(tmp_path: Path) -> None:
 def test_a_refused_journal_is_let_go(tmp_path: Path) -> None:
     """Another program can open it at once."""
     new(tmp_path / "game").close()
-    set_version(tmp_path / "game", 3)
+    set_version(tmp_path / "game", 4)
     with pytest.raises(JournalError):
         Journal.open(tmp_path / "game")
-    set_version(tmp_path / "game", 2)
+    set_version(tmp_path / "game", 3)
     Journal.open(tmp_path / "game").close()

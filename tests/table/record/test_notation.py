@@ -14,7 +14,7 @@ from companion.kernel.errors import GameError
 from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
 from companion.table.protocol.announcer import Announcer
-from companion.table.record.journal import Record
+from companion.table.record.format import Record
 from companion.table.record.pgn import Ply, _move, _movetext, export
 from tests.sentences import refused
 from tests.table.record import scene
