@@ -43,6 +43,14 @@ class Wood:
             self._steer(*taken, f"lift {action.origin}", f"place {action.to} {man}")
             self.men[action.to] = man
 
+    def lay(self, layout: Layout) -> None:
+        """Set the men as they should stand."""
+        wanted = {q: f"{LETTER[str(s[-1].owner)]}{s[-1].kind}" for q, s in layout.items() if ":" not in q}
+        away = [f"lift {q}" for q, man in self.men.items() if wanted.get(q) != man]
+        come = [f"place {q} {man}" for q, man in wanted.items() if self.men.get(q) != man]
+        self._steer(*away, *come)
+        self.men = wanted
+
     def stands_like(self, layout: Layout) -> bool:
         on_board = {q: f"{LETTER[str(s[-1].owner)]}{s[-1].kind}" for q, s in layout.items() if ":" not in q}
         return on_board == self.men

@@ -87,8 +87,9 @@ class Anchor(msgspec.Struct, frozen=True):
 
 
 def lay_out(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new journal."""
+    """Make the tables of a new journal, in a transaction that stays open."""
     connection.execute(f"PRAGMA page_size={PAGE}")
+    connection.execute("BEGIN")
     connection.execute(f"PRAGMA application_id={APPLICATION}")
     connection.execute(f"PRAGMA user_version={VERSION}")
     connection.execute(JOURNAL)

@@ -127,11 +127,13 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> None:
         for piece in pieces(fresh):
             piece.unlink()
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        connection = _connect(fresh)
+        connection = sqlite3.connect(fresh, isolation_level=None)
         try:
+            connection.execute(
+                "PRAGMA journal_mode=MEMORY"
+            )  # a kill leaves nothing that has to be rolled back
             lay_out(connection)
             _written(connection, records, Anchor(), VERSION)
-            connection.execute("PRAGMA journal_mode=DELETE")
         finally:
             connection.close()
         fresh.replace(path)
@@ -165,7 +167,8 @@ def _written(
         rows.append((record.seq, record.kind, text, record.wall, record.mono, last))
         actions += record.kind == "action"
     anchor = Anchor(anchor.records + len(rows), actions, last)
-    connection.execute("BEGIN IMMEDIATE")
+    if not connection.in_transaction:
+        connection.execute("BEGIN IMMEDIATE")
     if version < VERSION:
         connection.execute(f"PRAGMA user_version={VERSION}")
         add_anchor(connection)

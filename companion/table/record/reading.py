@@ -157,6 +157,7 @@ def _begin_anew(copy: Path) -> None:
     fresh = copy.with_name("fresh")
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
         lay_out(connection)
+        connection.execute("COMMIT")
     rest = copy.read_bytes()[PAGE:]
     pages = 1 + -(-len(rest) // PAGE)
     first = bytearray(fresh.read_bytes()[:PAGE])
