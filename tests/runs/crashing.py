@@ -136,12 +136,16 @@ def _tell_lines() -> None:
     """Let the app's table tell its notices on standard output too, and not wait for thought."""
     import companion.faces.command_line as command_line
     from companion.table.protocol import notices
+    from companion.table.protocol.rendering import rendered
     from companion.table.referee import Referee
 
     begin, play = Referee.begin, command_line._play
 
     def telling(referee: Referee) -> None:
-        referee.table.listen(lambda notice: print(notices.encode(notice).decode(), end="", flush=True))
+        def told(notice: notices.Notice) -> None:
+            print(notices.encode(rendered(notice, referee.words)).decode(), end="", flush=True)
+
+        referee.table.listen(told)
         begin(referee)
 
     def quickly(opening: Any, *given: Any) -> None:
