@@ -128,7 +128,7 @@ def _ways_back(referee: Referee) -> Iterator[Offer]:
     if last is None or daily:
         allowed = False
     else:  # a correction may always be taken back
-        allowed = not isinstance(last, Played) or record.game.no_undo(record.before, record.latest()) is None
+        allowed = not isinstance(last, Played) or record.game.no_undo(record.back(1), record.latest()) is None
     if allowed:
         yield Offer(message("offer-undo"), {"do": "undo"}, "undo")
     if referee.may_redo:

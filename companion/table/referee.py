@@ -335,8 +335,8 @@ class Referee:
                 self.watch.settle(self._now(), asked=True)
             case commands.End():
                 self._end_optional()
-            case commands.Undo(seat=seat):
-                self._followed(self.table.undo, seat)
+            case commands.Undo(seat=seat, count=count):
+                self._followed(self.table.undo, seat, count)
             case commands.Redo():
                 self._followed(self.table.redo)
             case commands.Pause() | commands.Resume():

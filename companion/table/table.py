@@ -174,8 +174,8 @@ class Table:
         self.tell(notices.Undone(n=self.n, by=by, count=count))
         self.turn()
 
-    def undo(self, seat: str | None) -> None:
-        """Take the last action or correction back, by a seat or by whoever acted."""
+    def undo(self, seat: str | None, count: int = 1) -> None:
+        """Take the last actions or the last correction back, by a seat or by whoever acted."""
         last = self.record.line_of_play.last
         if last is None:
             raise Refusal("nothing-to-undo")
@@ -183,11 +183,15 @@ class Table:
         if self.record.journal.header.get("daily"):
             raise Refusal("daily-no-undo")
         if isinstance(last, Played):
-            refused = self.game.no_undo(self.record.before, self.record.latest())
+            if count > (most := len(self.record.line_of_play.played)):
+                raise Refusal("undo-too-many", n=most)
+            refused = self.game.no_undo(self.record.back(count), self.record.latest())
             if refused is not None:
                 raise Refusal(refused)
-            self.record.undo(1, by or last.seat)
-            self._undone(by or last.seat, 1)
+            self.record.undo(count, by or last.seat)
+            self._undone(by or last.seat, count)
+        elif count > 1:
+            raise Refusal("undo-too-many", n=1)
         else:
             self.record.undo_correction(by)
             self._undone(by, 0)

@@ -24,6 +24,7 @@ from tests.bench import (
     perft,
     solver,
     starting,
+    undoing,
 )  # fmt: skip
 from tests.runs.noise import run
 
@@ -52,6 +53,7 @@ def main() -> None:
     show("noise into the firmware", boards.firmware_noise(1_000_000 // part))
     show("events out of noise", boards.parser_noise(1_000_000 // part))
     show("8x8 on a Pi's pins (mock)", boards.gpio(10.0 if part == 1 else 2.0))
+    show("taking back", undoing.measure(5000 // part))
     show("starting", starting.measure(15 if part == 1 else 3))
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))

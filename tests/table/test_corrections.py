@@ -253,3 +253,21 @@ def test_an_end_behind_another_end_is_told_again(rig: Rig) -> None:
         "green",
         "blue",
     ]
+
+
+def test_several_actions_are_taken_back_at_once(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position="G:Rf1 B:Re12 turn=G stage=roll")
+    for face in ("2", "3"):
+        rig.roll(face)
+        rig.act(str(rig.referee.actions()[0]))
+    actions, written = rig.actions, len(rig.referee.record.journal.records)
+    rig.do(do="undo", count=3)
+    assert rig.actions == actions[:1] and rig.all(notices.Undone)[-1].count == 3
+    assert len(rig.referee.record.journal.records) == written + 1, "all of them or none"
+    rig.do(do="undo", count=2)
+    assert "Only the last step" in rig.all(notices.Refused)[-1].text
+    rig.do(do="undo", count=0)
+    assert len(rig.all(notices.Refused)) == 2 and rig.actions == actions[:1]
+    for _ in range(3):
+        rig.do(do="redo")
+    assert rig.actions == actions

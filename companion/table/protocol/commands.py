@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -47,7 +47,10 @@ class End(Command, frozen=True):
 
 
 class Undo(Command, frozen=True):
+    """`count`: actions taken back at once."""
+
     seat: str | None = None
+    count: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Redo(Command, frozen=True):

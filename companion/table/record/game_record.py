@@ -78,10 +78,9 @@ class GameRecord:
         before = self.line_of_play.stretches[:-1]
         return [*(state for stretch in before for state in self._positions(stretch)), *self._states]
 
-    @property
-    def before(self) -> State:
-        """The position before the last action in force."""
-        return self._states[-2]
+    def back(self, count: int) -> State:
+        """The position before the last `count` actions in force, no more than there are since the last correction."""
+        return self._states[-1 - count]
 
     def repeated(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""

@@ -15,6 +15,10 @@ card-gone = No card { $card } is left in the deck: look again, or put it right b
 drawn-already = That card was drawn already: { $card }. To change it, put it right by consent of all seats.
 no-deck = This game has no deck { $deck }.
 nothing-to-undo = There is nothing to take back.
+undo-too-many = Only { $n ->
+    [1] the last step
+   *[other] the last { $n } actions
+ } can be taken back at once.
 nothing-to-redo = There is nothing to bring back.
 nothing-optional = Nothing that is left to do is optional: { $expect }
 paused = The game is paused; resume it first.

@@ -63,14 +63,14 @@ class TestPlaying:
     def test_amending_takes_the_last_back_first(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
         play(one, "roll white 2", "Rf1-l12")
-        at_roll = one.before
+        at_roll = one.back(1)
         move = one.game.legal(at_roll, "Qd1-f1")
         other = move or next(a for a in one.game.actions(at_roll) if str(a) != "Rf1-l12")
         one.play([(other, "board")], amends=1)
         assert [p.action for p in one.line_of_play.played] == ["roll white 2", str(other)]
         assert one.journal.records[-2].body == {"count": 1, "by": "green", "amended": True}
         assert kinds(one)[-2:] == ["undo", "action"]
-        assert one.state == one.game.apply(at_roll, other)[0] and one.before == at_roll
+        assert one.state == one.game.apply(at_roll, other)[0] and one.back(1) == at_roll
 
     def test_repetitions_are_counted_since_the_last_correction(self, tmp_path: Path) -> None:
         one = record(
@@ -96,7 +96,7 @@ class TestTakingBack:
         one = record(tmp_path / "game")
         start = one.state
         play(one, "roll white 2", "Rf1-l12")
-        end, middle = one.state, one.before
+        end, middle = one.state, one.back(1)
         one.undo(1, "blue")
         assert one.state == middle and one.latest() == end and one.n == 1
         assert one.journal.records[-1].body == {"count": 1, "by": "blue", "amended": False}
@@ -117,7 +117,7 @@ class TestTakingBack:
         assert one.game.position(one.state) == one.game.position(one.game.read(OTHER)) and one.n == 1
         one.undo_correction("green")
         assert one.journal.records[-1].body == {"count": 0, "by": "green", "correction": True}
-        assert told(one)[:3] == before[:3] and one.before == one.game.read(MIDGAME)
+        assert told(one)[:3] == before[:3] and one.back(1) == one.game.read(MIDGAME)
         assert one.game.position(one.latest()) == one.game.position(one.game.read(OTHER))
         assert one.redo() is None
         assert one.journal.records[-1].body == {"count": 0, "correction": True} and told(one) == after
@@ -218,7 +218,7 @@ class TestTakingBack:
         one = record(tmp_path / "game")
         start = one.state
         play(one, "roll white 2", "Rf1-l12")
-        middle = one.before
+        middle = one.back(1)
         one.undo(1, "green")
         put_right(one)
         play(one, "roll white 3")
