@@ -59,6 +59,8 @@ soak:  ## computer players against noisy boards, for long
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators
 	$(BIN)/python -m tests.runs.faults
+	$(BIN)/python -m tests.runs.damage
+	$(HEADLESS) $(BIN)/python -m tests.runs.crash
 	$(BIN)/python -m tests.runs.mutants
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
