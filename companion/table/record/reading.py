@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.kernel.messages import Value
+from companion.table.record import write_ahead
 from companion.table.record.format import (
     ANCHORED,
     APPLICATION,
@@ -138,7 +139,10 @@ def read(path: Path) -> Found:
         if not head:
             raise JournalError("journal-empty", path=str(path))
         ours = APPLICATION.to_bytes(4, "big") in head or _OURS in head
+        log = copy.with_name("journal-wal")
+        logged = not log.exists() or write_ahead.whole(log.read_bytes())
         found = _found(copy)
+        found = msgspec.structs.replace(found, whole=found.whole and logged)
         if ours and not found.records and found.version <= VERSION:
             _begin_anew(copy)
             found = msgspec.structs.replace(_found(copy), version=VERSION, whole=False)

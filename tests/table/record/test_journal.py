@@ -16,7 +16,7 @@ from companion.table.protocol import notices
 from companion.table.record.format import KINDS, Anchor, JournalError, Record, chained
 from companion.table.record.journal import Journal
 from companion.table.record.line_of_play import Played
-from companion.table.record.reading import JournalDamaged, Kept
+from companion.table.record.reading import JournalDamaged, Kept, read
 from companion.table.record.restoring import salvage
 from tests.table.rig import Rig
 
@@ -311,6 +311,17 @@ def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> N
     assert {piece.name: piece.read_bytes() for piece in tmp_path.glob("killed*")} == left, (
         "and left as it was"
     )
+    log = left["killed-wal"]
+    for at in range(0, len(log), 37):
+        damaged = bytearray(log)
+        damaged[at] ^= 1 << at % 8
+        (tmp_path / "killed-wal").write_bytes(damaged)
+        try:
+            found = read(tmp_path / "killed")
+        except JournalError:
+            continue
+        assert not found.whole or len(found.records) == 2, at
+    (tmp_path / "killed-wal").write_bytes(log)
     journal = Journal.open(tmp_path / "killed")
     journal.append("note", {"a": 2}, 12.0, 5)
     assert not (tmp_path / "killed-wal").exists()
