@@ -132,10 +132,10 @@ class TablesideApp(App):
         self.tick()
 
     def rematch(self) -> None:
-        import msgspec
+        from companion.table.opening import once_more
 
-        if self._opening is not None:
-            self.play(msgspec.structs.replace(self._opening, journal=None, position=None, daily=None))
+        if self._opening is not None and self.referee is not None:
+            self.play(once_more(self._opening, self.referee.record.journal))
 
     def _leave(self) -> None:
         """Close the screen that is shown, if it holds something open."""

@@ -198,17 +198,18 @@ def perft(
 @contextmanager
 def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
-    from companion.table.opening import clock, make_game
+    from companion.table.opening import clock, game_of
     from companion.table.record.fate import Fate
     from companion.table.record.game_record import GameRecord
+    from companion.table.record.header import read_header
     from companion.table.record.reading import Kept
 
     journal = Kept.read(_there(file))
-    header = journal.header
-    game = make_game(header["game"], header["seats"], header["rules"])
-    table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+    header = read_header(str(file), journal.header)
+    game = game_of(journal)
+    table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     over = game.actor(table.state) is None
-    yield table, _announcer(game, over), _words(header["game"], header.get("names", {}))
+    yield table, _announcer(game, over), _words(header.game, header.names)
 
 
 def _there(file: Path) -> Path:
@@ -269,13 +270,12 @@ def salvage(file: Path, new: Path | None) -> None:
 
 def audit(file: Path, json: bool) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
-    from companion.table.opening import make_game
+    from companion.table.opening import game_of
     from companion.table.record.audit import audit as check
     from companion.table.record.reading import Kept
 
     journal = Kept.read(_there(file))
-    header = journal.header
-    game = make_game(header["game"], header["seats"], header["rules"])
+    game = game_of(journal)
     if not any(record.kind == "result" for record in journal.records):
         raise BadUsage("audit-not-over", path=str(file))
     found = check(journal, game)

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from companion.faces.terminal import Terminal
-from companion.table.opening import Opening, open_table
+from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
@@ -181,8 +181,7 @@ class Pipe:
         """The same table again, in a journal of its own."""
         connected = old.watch.field.connected
         old.close()
-        again = msgspec.structs.replace(self._opening, journal=None, position=None, daily=None)
-        referee = self._opened(again)
+        referee = self._opened(once_more(self._opening, old.record.journal))
         if connected is not None:
             referee.connect(connected)
             referee.watch.inherit(old.watch)

@@ -15,12 +15,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
+from companion.kernel.facts import GameInfo, Part
 from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
 SHARED = "shared"
+NO_PARTS: Mapping[str, Part] = MappingProxyType({})
+"""Nothing of one's own."""
 
 
 @contextmanager
@@ -43,8 +46,9 @@ def in_words_of(game: str) -> Iterator[None]:
 class Family(msgspec.Struct, frozen=True):
     """A game that can be played: its facts, and the package with its words and rules.
 
-    The package's module `rules` has `make(info, seats, chosen) -> Game` and, where seats depend on the
-    position, `seats_in(text)`. Where games are listed they stand in the order of `shelf`.
+    The package's module `rules` has `make(info, seats, chosen) -> Game` (with `parts` behind these where house rules
+    take files) and, where seats depend on the position, `seats_in(text)`. Where games are listed they stand in the
+    order of `shelf`.
     """
 
     info: GameInfo
@@ -59,15 +63,28 @@ class Family(msgspec.Struct, frozen=True):
     def _rules(self) -> Any:
         return importlib.import_module(f"{self.package}.rules")
 
-    def make(self, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Game:
-        """A `Game` with these seats (None: all) and house rules.
+    def make(
+        self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
+    ) -> Game:
+        """A `Game` with these seats (None: all) and house rules; `parts`: house rule to the file it names.
+
+        No file is read here: whoever makes a game brings what is in them.
 
         Raises:
             GameError, BoardFileError: seats, house rules or files that it cannot be played with.
         """
         with in_words_of(self.info.id):
-            made: Game = self._rules().make(self.info, seats, chosen)
+            for rule in self.files_named(chosen):
+                if rule not in parts:
+                    raise GameError("part-missing", rule=rule, file=chosen[rule])
+            make = self._rules().make
+            own = ({rule: parts[rule] for rule in self.files_named(chosen)},) if self.info.own_parts else ()
+            made: Game = make(self.info, seats, chosen, *own)
         return made
+
+    def files_named(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """The house rules that were given as the path of a file."""
+        return tuple(rule.name for rule in self.info.rules if rule.is_file(chosen.get(rule.name, "")))
 
     def seats_in(self, position: str) -> tuple[str, ...]:
         """The seats that a position text names."""

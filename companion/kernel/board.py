@@ -15,6 +15,7 @@ from functools import cached_property
 
 import msgspec
 
+from companion.kernel.limits import read_toml
 from companion.kernel.messages import UserError
 
 FILES = "abcdefghijklmnop"
@@ -92,7 +93,7 @@ def read_board(text: str, source: str) -> Board:
         BoardFileError: not TOML, a rank of another length, a barrier that is not on the board.
     """
     try:
-        data = tomllib.loads(text)
+        data = read_toml(text, source)
     except tomllib.TOMLDecodeError as wrong:
         raise BoardFileError("board-file-toml", source=source, why=str(wrong)) from wrong
     drawn = data.get("map")

@@ -35,9 +35,20 @@ class Rule(msgspec.Struct, frozen=True):
     def says(self) -> Message:
         return Message(self.words or f"rule-{self.name}")
 
+    def is_file(self, value: str) -> bool:
+        """Whether a value is the path of a file of one's own."""
+        return self.file and value.endswith(".toml")
+
     def choice_says(self, value: str) -> Message:
         """The line that explains a choice."""
         return Message(f"{self.words or f'rule-{self.name}'}.is-{value}")
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A file that somebody brought for a house rule: its own board, dice or deck. `name`: the file's, without its folder."""
+
+    name: str
+    text: str
 
 
 class Preset(msgspec.Struct, frozen=True):

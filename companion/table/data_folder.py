@@ -6,6 +6,8 @@ presets stand in one JSON file for all games. Both are plain files that can be c
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import secrets
 from collections.abc import Mapping
@@ -15,6 +17,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from companion.kernel.limits import KEPT, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError
 from companion.table.record.privacy import FOLDER, make_private
 
@@ -98,6 +101,21 @@ def file_name(name: str) -> str:
     return name
 
 
+def read(path: Path, most: int) -> bytes:
+    """The content of a file of at most so many bytes.
+
+    Raises:
+        OSError: it cannot be read, or is no file.
+        TooMuch: it is larger.
+    """
+    if path.exists() and not path.is_file():  # a pipe would keep us waiting
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    check_size(str(path), len(content), most)
+    return content
+
+
 def write(path: Path, content: bytes) -> None:
     """Write a whole file, or leave the one that is there.
 
@@ -119,11 +137,15 @@ def _presets_file() -> Path:
 
 def stored_presets(game: str) -> list[StoredPreset]:
     """The presets that were saved for a game; a file that cannot be read counts as empty."""
+    return [preset for preset in _presets() if preset.game == game]
+
+
+def _presets() -> list[StoredPreset]:
+    path = _presets_file()
     try:
-        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[StoredPreset])
-    except (OSError, msgspec.DecodeError):
+        return read_json(read(path, KEPT), list[StoredPreset], str(path), KEPT)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return []
-    return [preset for preset in every if preset.game == game]
 
 
 def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
@@ -135,10 +157,6 @@ def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
     name = name.strip()
     if not name:
         raise StorageError("no-preset-name")
-    try:
-        every = msgspec.json.decode(_presets_file().read_bytes(), type=list[StoredPreset])
-    except (OSError, msgspec.DecodeError):
-        every = []
-    every = [preset for preset in every if (preset.game, preset.name) != (game, name)]
+    every = [preset for preset in _presets() if (preset.game, preset.name) != (game, name)]
     every.append(StoredPreset(game, name, dict(rules)))
     write(_presets_file(), msgspec.json.encode(every))

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import family, in_words_of
+from companion.games import Family, family, in_words_of
 from companion.kernel.errors import GameError
+from companion.kernel.facts import Part
 from companion.kernel.game import Game
 from companion.kernel.messages import UserError
 from companion.locale.catalogue import ENGLISH
@@ -20,12 +21,15 @@ from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily
 from companion.table.data_folder import folder, keep_private, new_game
 from companion.table.house_rules import split_rules
+from companion.table.own_parts import read_parts
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
+from companion.table.record.reading import Kept
 from companion.table.referee import Referee, Settings
 
 MALFORMED = (UserError,)
@@ -35,7 +39,8 @@ MALFORMED = (UserError,)
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
 
-    `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have.
+    `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
+    to the file it names; None: they are read from their paths.
     """
 
     game: str
@@ -44,6 +49,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
+    parts: Mapping[str, Part] | None = None
     journal: str | None = None
     position: str | None = None
     seed: int | None = None
@@ -67,15 +73,38 @@ def make_game(
     """The game of that name; seats that are not given are those of the position.
 
     Raises:
-        GameError, BoardFileError, BadPosition: it cannot be played so.
+        GameError, BoardFileError, BadPosition, TooMuch: it cannot be played so.
     """
+    return _made(name, seats, rules, None, position)[0]
+
+
+def game_of(journal: Kept) -> Game:
+    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own files.
+
+    Raises:
+        JournalError: it does not say what it was started with.
+        GameError, BoardFileError, TooMuch: that cannot be played, here and now.
+    """
+    header = read_header(str(journal.path), journal.header)
+    return _made(header.game, header.seats, header.rules, header.own_parts)[0]
+
+
+def _made(
+    name: str,
+    seats: Sequence[str] | None,
+    rules: Mapping[str, str],
+    parts: Mapping[str, Part] | None,
+    position: str | None = None,
+) -> tuple[Game, Mapping[str, Part]]:
+    """A game, and the files of one's own that it was made with; `parts` None: they are read from their paths."""
     found = family(name)
     if seats is None and position:
         named = found.seats_in(position)
         seats = named if len(named) > 1 else None
     with in_words_of(name):
         own, _ = split_rules(found, rules)
-    return found.make(seats, own)
+        parts = read_parts(found, own) if parts is None else parts
+    return found.make(seats, own, parts), parts
 
 
 def open_table(
@@ -93,25 +122,19 @@ def open_table(
     _check_place(opening)
     mended = keep_private() if path.is_relative_to(folder()) else False
     resumed = path.exists()
-    if resumed:
-        journal = Journal.open(path)
-        header = journal.header
-        if header["game"] != opening.game:
-            journal.close()
-            raise JournalError("journal-of-another", path=str(path), game=header["game"])
-    else:
-        header = _header(opening)
-        wall, mono = clock()
-        journal = Journal.create(path, header, wall, mono)
+    journal = Journal.open(path) if resumed else Journal.create(path, _header(opening), *clock())
     try:
-        found = family(header["game"])
-        own, table_rules = split_rules(found, header["rules"])
-        game = found.make(header["seats"], own)
-        table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
+        header = read_header(str(path), journal.header)
+        if header.game != opening.game:
+            raise JournalError("journal-of-another", path=str(path), game=header.game)
+        game = game_of(journal)
+        found = family(header.game)
+        table_rules = split_rules(found, header.rules)[1]
+        table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     except MALFORMED:
         journal.close()
         raise
-    words = catalogue(found.words, header.get("names", {}), language)
+    words = catalogue(found.words, header.names, language)
     settings = Settings(
         settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
@@ -127,6 +150,15 @@ def open_table(
         lambda: time.monotonic_ns() // 1_000_000,
         store or FileBoardStore(),
     )
+
+
+def once_more(opening: Opening, journal: Kept) -> Opening:
+    """A rematch: the same people at the same game, with the same files, in a journal of its own."""
+    header = read_header(str(journal.path), journal.header)
+    return msgspec.structs.replace(
+        opening, journal=None, position=None, daily=None, seats=tuple(header.seats), players=header.players,
+        names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
+    )  # fmt: skip
 
 
 def check(opening: Opening) -> None:
@@ -147,7 +179,7 @@ def _check_place(opening: Opening) -> None:
 
 def _header(opening: Opening) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
-    game = make_game(opening.game, opening.seats, opening.rules, opening.position)
+    game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
@@ -162,7 +194,8 @@ def _header(opening: Opening) -> dict[str, object]:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
     return {
         "game": opening.game,
-        "rules": dict(opening.rules),
+        "rules": _all_rules(family(opening.game), opening.rules),
+        "parts": stored(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
         "names": dict(opening.names),
@@ -173,3 +206,10 @@ def _header(opening: Opening) -> dict[str, object]:
         "seed_number": opening.seed,
         "daily": opening.daily,
     }
+
+
+def _all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
+    """Every house rule with its value, so that a game stays what it was when a default changes."""
+    own, table = split_rules(found, rules)
+    every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
+    return every | {f"table_{name}": value for name, value in msgspec.to_builtins(table).items()}

@@ -1,4 +1,4 @@
-"""Boards, dice and cards of people's own, and the lesson in how the pieces move: the way of screens to a game's workshop.
+"""Boards, dice and cards of people's own: the files that a game is made with, and the way of screens to a game's workshop.
 
 Which parts of a game may be one's own say its facts (`GameInfo.own_parts`). The module `workshop` of its family makes
 and checks them; a screen asks it and knows no rules.
@@ -7,10 +7,33 @@ and checks them; a screen asks it and knows no rules.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from companion.games import families
+from companion.games import Family, families
+from companion.kernel import limits
+from companion.kernel.errors import GameError
+from companion.kernel.facts import Part
+from companion.table.data_folder import read
+
+
+def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
+    """The files that these house rules of a game name, read now.
+
+    Raises:
+        GameError, TooMuch: one of them cannot be read.
+    """
+    parts = {}
+    for rule in found.files_named(rules):
+        path = Path(rules[rule])
+        try:
+            parts[rule] = Part(path.name, read(path, limits.FILE).decode("utf-8"))
+        except (OSError, ValueError) as wrong:
+            why = getattr(wrong, "strerror", None) or str(wrong)
+            raise GameError("part-unread", rule=rule, file=str(path), why=why) from wrong
+    return parts
 
 
 @cache

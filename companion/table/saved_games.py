@@ -8,14 +8,15 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import families, family
+from companion.games import family
 from companion.locale.catalogue import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
-from companion.table.opening import MALFORMED, clock, make_game
+from companion.table.opening import MALFORMED, clock, game_of
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.fate import Fate
 from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
 from companion.table.record.reading import Found, JournalDamaged, Kept, read
 
 
@@ -45,7 +46,7 @@ def saved_games(language: str = ENGLISH) -> list[SavedGame]:
                 started = datetime.fromtimestamp(path.stat().st_mtime)
                 wrong = JournalDamaged(path, holds)
                 found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
-            elif holds.records[0].body["game"]["game"] in families():
+            else:
                 found.append(_saved(path, holds, language))
         except (*MALFORMED, OSError):
             continue
@@ -55,17 +56,17 @@ def saved_games(language: str = ENGLISH) -> list[SavedGame]:
 def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     """Raises MALFORMED: it cannot be played here."""
     journal = Kept(path, holds.records)
-    header = journal.header
-    game = make_game(header["game"], header["seats"], header["rules"])
-    table = GameRecord(game, journal, Fate(bytes.fromhex(header["seed"])), clock)
-    words = catalogue(family(header["game"]).words, header.get("names", {}), language)
+    header = read_header(str(path), journal.header)
+    game = game_of(journal)
+    table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+    words = catalogue(family(header.game).words, header.names, language)
     announcer = Announcer(game)
     result = game.result(table.state)
     return SavedGame(
-        str(path), header["game"], words.say(game.info.title),
+        str(path), header.game, words.say(game.info.title),
         datetime.fromtimestamp(journal.records[0].wall), game.seats,
         words.say(announcer.expect(table.state)), game.actor(table.state) is None,
-        bool(result and result.winner), dict(result.scores) if result else {}, header.get("daily"),
+        bool(result and result.winner), dict(result.scores) if result else {}, header.daily,
         None if holds.whole else JournalDamaged(path, holds),
     )  # fmt: skip
 

@@ -20,14 +20,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from companion.games.chess_jumble.builtin import builtin_decks, builtin_text
+from companion.games.chess_jumble.builtin import builtin_text
 from companion.kernel.errors import GameError
-from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.facts import CardInfo, DeckInfo, Part
+from companion.kernel.limits import read_toml
 from companion.kernel.messages import Message, message
 
 ALL_KINDS = "KQRBNP"
@@ -131,26 +131,21 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
         return DeckInfo(name, self.title, tuple(cards))
 
 
-def load_deck(name: str, kinds: str, protection: bool) -> Deck:
-    """The deck called `name`, or that in the TOML file of that path, with the cards an edition uses.
+def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) -> Deck:
+    """The deck called `name`, or that of somebody's own file, with the cards an edition uses.
 
     Cards with the sign `kp` are left out where there is no king and pawn (CJ-R7), `shield` cards
     where nothing is protected (CJ-A33).
 
     Raises:
-        GameError: it cannot be read or played with; it tells file, line and reason.
+        GameError, TooMuch: it cannot be played with; it tells file, line and reason.
     """
-    if name in builtin_decks():
+    if own is None:
         title, cards = message(f"deck-{name}"), _read(builtin_text("decks", name), name)[1]
-    elif name.endswith(".toml"):
-        try:
-            text = Path(name).read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as wrong:
-            raise GameError("deck-unread", file=name, why=str(wrong)) from wrong
-        written, cards = read_deck(text, name)
-        title = message("own-words", text=written)
     else:
-        raise GameError("no-deck-file", name=name, known=builtin_decks())
+        name = own.name
+        written, cards = read_deck(own.text, name)
+        title = message("own-words", text=written)
     used = tuple(
         card
         for card in cards
@@ -169,7 +164,7 @@ def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
     """Title and cards of somebody's own deck file.
 
     Raises:
-        GameError: file, line and reason.
+        GameError, TooMuch: file, line and reason.
     """
     title, cards = _read(text, source)
     for card, line in zip(cards, _lines(text, len(cards)), strict=True):
@@ -180,7 +175,7 @@ def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
 
 def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
     try:
-        found = tomllib.loads(text)
+        found = read_toml(text, source)
     except tomllib.TOMLDecodeError as wrong:
         raise GameError("deck-no-toml", source=source, why=str(wrong)) from wrong
     listed = found.get("card")

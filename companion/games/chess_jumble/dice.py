@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 
 from companion.kernel.errors import GameError
-from companion.kernel.facts import DieInfo
+from companion.kernel.facts import DieInfo, Part
+from companion.kernel.limits import read_toml
 
 DICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "a": {"white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10")},
@@ -25,22 +25,22 @@ def face_value(face: str) -> int | str:
     return int(face) if face.isdecimal() else {"+": "plus", "#": "hash"}.get(face, "none")
 
 
-def dice_of(name: str, big: bool) -> tuple[DieInfo, ...]:
-    """The white die, and in the big editions the orange one.
+def dice_of(name: str, big: bool, own: Part | None = None) -> tuple[DieInfo, ...]:
+    """The white die, and in the big editions the orange one: those called `name`, or those of a file.
 
     A file holds `white = ["+", "#", "2", ...]` and `orange = ["5", "6", ...]`.
 
     Raises:
-        GameError: the file cannot be read or shows no dice that can be played with.
+        GameError, TooMuch: the file shows no dice that can be played with.
     """
     names = ("white", "orange") if big else ("white",)
-    if name in DICE:
+    if own is None:
         return tuple(DieInfo(die, DICE[name][die]) for die in names)
     try:
-        found = tomllib.loads(Path(name).read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
-        raise GameError("dice-file", file=name, why=str(wrong)) from wrong
-    return tuple(DieInfo(die, faces_of(name, die, found.get(die))) for die in names)
+        found = read_toml(own.text, own.name)
+    except tomllib.TOMLDecodeError as wrong:
+        raise GameError("dice-file", file=own.name, why=str(wrong)) from wrong
+    return tuple(DieInfo(die, faces_of(own.name, die, found.get(die))) for die in names)
 
 
 def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:

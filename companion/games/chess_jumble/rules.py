@@ -39,7 +39,7 @@ from companion.games.shared.house_rules import options_of
 from companion.kernel import bits
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
+from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat
@@ -286,11 +286,13 @@ class ChessJumble(Face[State, Options]):
         return appeal.appeal(self.edition, s, a)
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessJumble:
-    """An edition with these seats (default: all that the board has) and house rules.
+def make(
+    info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]
+) -> ChessJumble:
+    """An edition with these seats (default: all that the board has) and house rules; `parts`: own files by house rule.
 
     Raises:
-        GameError, BoardFileError: seats, rules, dice, deck or board that cannot be played with.
+        GameError, BoardFileError, TooMuch: seats, rules, dice, deck or board that cannot be played with.
     """
     big, with_cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
     rules = options_of(Options, info.rules, chosen)
@@ -300,6 +302,7 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
         kinds,
         rules.entry_stop is EntryStop.MUST_STOP,
         rules.break_exclusive is BreakExclusive.OWN_COLOUR,
+        parts.get("board"),
     )
     sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
     for seat in seats or ():
@@ -314,8 +317,10 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     if len(sits) == 2 and len(place.corners) == 4 and sits not in info.seatings:  # CJ-A43
         raise GameError("opposite")
     order = (sits[0], *reversed(sits[1:])) if rules.turn_order is TurnOrder.CLOCKWISE else sits
-    deck = load_deck(rules.deck, kinds, rules.protection is Protection.ON) if with_cards else None
-    return ChessJumble(Edition(info, kinds, order, place, dice_of(rules.dice, big), deck, rules))
+    protects = rules.protection is Protection.ON
+    deck = load_deck(rules.deck, kinds, protects, parts.get("deck")) if with_cards else None
+    dice = dice_of(rules.dice, big, parts.get("dice"))
+    return ChessJumble(Edition(info, kinds, order, place, dice, deck, rules))
 
 
 __all__ = ["ChessJumble", "make", "seats_in"]

@@ -8,14 +8,14 @@ the own barrier (CJ-R10 to R17, A27), and along which paths it enters the house 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
-from companion.games.chess_jumble.builtin import builtin_boards, builtin_text
+from companion.games.chess_jumble.builtin import builtin_text
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.kernel import betza, bits
 from companion.kernel.board import Board, BoardFileError, read_board
+from companion.kernel.facts import Part
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.reach import Reach
 
@@ -53,34 +53,24 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def load_board(name: str) -> Board:
-    """The board called `name`, or the one in the TOML file of that path.
-
-    Raises:
-        BoardFileError: there is none, or it cannot be used.
-    """
-    if name in builtin_boards():
-        return read_board(builtin_text("boards", name), name)
-    path = Path(name)
-    if path.suffix != ".toml":
-        raise BoardFileError("no-board-file", name=name, known=builtin_boards())
-    try:
-        return read_board(path.read_text("utf-8"), path.name)
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BoardFileError("board-file-unread", file=name, why=str(wrong)) from wrong
+    """The built-in board called `name`."""
+    return read_board(builtin_text("boards", name), name)
 
 
-def setting(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> Setting:
-    """A board prepared for play with these pieces a seat.
+def setting(
+    name: str, kinds: str, entry_stop: bool, break_exclusive: bool, own: Part | None = None
+) -> Setting:
+    """The board called `name`, or that of somebody's own file, prepared for play with these pieces a seat.
 
     `entry_stop`: a piece has to stop on the entry square (CJ-A22b); `break_exclusive`: nobody
     stops on another colour's break square (CJ-A19b).
 
     Raises:
-        BoardFileError: a colour lacks what CJ-R3 gives it, or a piece of it cannot get home.
+        BoardFileError, TooMuch: the file is none, a colour lacks what CJ-R3 gives it, or a piece cannot get home.
     """
-    if name in builtin_boards():
+    if own is None:
         return _builtin(name, kinds, entry_stop, break_exclusive)
-    return prepare(load_board(name), kinds, entry_stop, break_exclusive)
+    return prepare(read_board(own.text, own.name), kinds, entry_stop, break_exclusive)
 
 
 @cache

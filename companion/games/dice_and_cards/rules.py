@@ -26,7 +26,7 @@ from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.board import Board
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
+from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Reason, message
@@ -170,11 +170,13 @@ class DiceAndCards(Face[State, Options]):
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> DiceAndCards:
-    """A table with these seats (default: all four) and house rules.
+def make(
+    info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]
+) -> DiceAndCards:
+    """A table with these seats (default: all four) and house rules; `parts`: own files by house rule.
 
     Raises:
-        GameError: seats, rules, dice or deck that cannot be played with.
+        GameError, TooMuch: seats, rules, dice or deck that cannot be played with.
     """
     rules = options_of(Options, info.rules, chosen)
     for seat in seats or ():
@@ -189,8 +191,8 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     deck = None
     if draws:
         kinds = "QRBN" if rules.special is Special.NONE else "KQRBNP"
-        deck = load_deck(rules.deck, kinds, rules.special is Special.ALL)
-    dice = dice_of(rules.dice, rules.orange is Orange.YES)
+        deck = load_deck(rules.deck, kinds, rules.special is Special.ALL, parts.get("deck"))
+    dice = dice_of(rules.dice, rules.orange is Orange.YES, parts.get("dice"))
     return DiceAndCards(info, Kit(sits, dice, deck, rules))
 
 

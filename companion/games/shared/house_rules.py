@@ -103,7 +103,7 @@ def complete(rules: Iterable[Rule], chosen: Mapping[str, str]) -> dict[str, str]
 
 
 def _value(rule: Rule, value: str) -> str:
-    if value in rule.choices or (rule.file and value.endswith(".toml")):
+    if value in rule.choices or rule.is_file(value):
         return value
     given: dict[str, Any] = {"name": rule.name, "value": value}
     if rule.choices:

@@ -87,11 +87,22 @@ def _tags(
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
         ("Variant", words.say(game.info.title)),
     ]  # fmt: skip
-    if header["rules"]:
-        tags.append(("Rules", " ".join(f"{name}={value}" for name, value in header["rules"].items())))
+    if changed := _changed(game, header):
+        tags.append(("Rules", " ".join(f"{name}={value}" for name, value in changed.items())))
     if start != game.position(game.start()) or not game.info.notation.known_start:
         tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
     return tags
+
+
+def _changed(game: Game, header: Mapping[str, Any]) -> dict[str, str]:
+    """The house rules of the game that are not as printed; a file of one's own by its name."""
+    names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
+    given: Mapping[str, str] = header["rules"]
+    return {
+        rule.name: names.get(rule.name, given[rule.name])
+        for rule in game.info.rules
+        if given.get(rule.name, rule.default) != rule.default
+    }
 
 
 def _quoted(text: str) -> str:

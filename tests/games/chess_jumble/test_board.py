@@ -9,6 +9,7 @@ from companion.games.chess_jumble.setting import setting
 from companion.kernel import bits
 from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError
+from companion.kernel.facts import Part
 from companion.table.opening import make_game
 from tests.games.chess_jumble.scene import Scene
 from tests.sentences import refused
@@ -117,22 +118,19 @@ def test_a26_foreign_houses_are_walls_and_foreign_entries_track() -> None:
         ((" 1  .  .  . bY", " 1  .  . bY"), "rank 1 has 11 squares"),
     ],
 )  # fmt: skip
-def test_bad_boards_are_refused(
-    tmp_path_factory: pytest.TempPathFactory, change: tuple[str, str], said: str
-) -> None:
+def test_bad_boards_are_refused(change: tuple[str, str], said: str) -> None:
     from importlib import resources
 
     text = (resources.files("companion.games.chess_jumble") / "boards" / "ring12.toml").read_text()
     assert change[0] in text
-    path = tmp_path_factory.mktemp("boards") / "mine.toml"
-    path.write_text(text.replace(change[0], change[1], 1))
+    own = Part("mine.toml", text.replace(change[0], change[1], 1))
     if "4 house" in said:
-        setting(str(path), "QRBN", False, False)
+        setting("mine.toml", "QRBN", False, False, own)
         with refused(BoardFileError, match=said, game="big-chess-jumble"):
-            setting(str(path), "KQRBNP", False, False)
+            setting("mine.toml", "KQRBNP", False, False, own)
     else:
         with refused(BoardFileError, match=re.escape(said), game="little-chess-jumble"):
-            setting(str(path), "QRBN", False, False)
+            setting("mine.toml", "QRBN", False, False, own)
 
 
 def test_the_small_board_seats_two_in_every_edition() -> None:
@@ -148,12 +146,10 @@ def test_the_small_board_seats_two_in_every_edition() -> None:
     assert [s[:-1] + swap.get(s[-1], s[-1]) for s in turned] == list(small.board.symbols), "two-fold symmetry"
 
 
-def test_a_changed_board_file_is_read_again(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_board_of_ones_own_is_the_one_that_was_brought() -> None:
     from importlib import resources
 
     text = (resources.files("companion.games.chess_jumble") / "boards" / "ring12.toml").read_text()
-    path = tmp_path_factory.mktemp("boards") / "mine.toml"
-    path.write_text(text)
-    assert setting(str(path), "QRBN", False, False).corners["green"].breaks.bit_count() == 8
-    path.write_text(text.replace("bG", ".", 1))
-    assert setting(str(path), "QRBN", False, False).corners["green"].breaks.bit_count() == 7
+    for brought, breaks in ((text, 8), (text.replace("bG", ".", 1), 7)):
+        own = Part("mine.toml", brought)
+        assert setting("mine.toml", "QRBN", False, False, own).corners["green"].breaks.bit_count() == breaks

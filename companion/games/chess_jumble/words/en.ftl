@@ -277,8 +277,6 @@ opposite = Two players sit opposite each other: green,blue or red,yellow.
 
 ### Boards that cannot be used
 
-no-board-file = There is no board '{ $name }'; there are { ALLOF($known) }, or give the path of a .toml file.
-board-file-unread = The board file { $file } cannot be read: { $why }.
 board-symbol = { $board }: '{ $symbol }' on { $square } means nothing; use . -- or s, e, h, b with a colour.
 board-colours = { $board } has starting squares for { $n } colours; a game takes two or more.
 board-starts = { $board }: { colour } has { $n } starting squares and needs 2.

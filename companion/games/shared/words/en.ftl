@@ -134,6 +134,11 @@ castling-no-rook = The castling right { $right } has no rook.
 
 ### 6 Board files
 
+too-large = { $source } is too large: at most { $most } bytes are read.
+too-deep = { $source } lies too deep in brackets or dotted names: at most { $most } in one another are read.
+too-long-word = { $source } has a number or a word of more than { $most } characters without quotation marks.
+part-unread = The file { $file } for the house rule { $rule } cannot be read: { $why }.
+part-missing = The game was made without the file { $file } that its house rule { $rule } names.
 board-file-toml = { $source } is not a TOML file: { $why }.
 board-file-no-map = { $source } has no map: draw one as a text named `map`.
 board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files }x{ $ranks }.
@@ -221,8 +226,6 @@ dice-face =
        *[orange] The dice file { $file } has the orange face '{ $face }'; faces are numbers from 1 to { $highest }.
     }
 dice-never-home = The dice file { $file } needs at least one + and one number, or nobody ever gets home.
-no-deck-file = There is no deck '{ $name }'; there are { ALLOF($known) }, or give the path of a .toml file.
-deck-unread = The deck file { $file } cannot be read: { $why }.
 deck-no-toml = { $source } is no TOML file: { $why }.
 deck-no-cards = { $source }: a deck needs cards, each under [[card]].
 deck-empty = The deck { $source } has no card for this edition.

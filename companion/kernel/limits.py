@@ -1,0 +1,97 @@
+"""How much is read of what comes from outside: every file, line and text has a size, and what nests has a depth.
+
+All of it is looked at before it is decoded, in time that grows with its length alone, so whatever is too much is
+refused at once by one sentence. `docs/limits.md` lists the figures.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.kernel.messages import Message, UserError
+
+T = TypeVar("T")
+
+LINE = 64 * 1024
+"""Bytes of a line that a program or a person types: a command of the referee protocol."""
+FILE = 64 * 1024
+"""Bytes of a file that people write: a board, dice, a deck, a set of men."""
+KEPT = 256 * 1024
+"""Bytes of a file that we write for ourselves: saved house rules, known boards."""
+RECORD = 512 * 1024
+"""Bytes of one record of a journal; the first holds the files that a game is played with."""
+POSITION = 32 * 1024
+"""Characters of a position text."""
+DEPTH = 16
+"""How deep arrays, tables and the parts of a dotted key may lie in one another."""
+WORD = 64
+"""Characters of a number, or of a word without quotation marks."""
+
+
+class TooMuch(UserError):
+    """Something from outside is larger or lies deeper than we read; nothing of it was taken."""
+
+
+def check_size(source: str | Message, size: int, most: int) -> None:
+    """Raises TooMuch where `source` has more than `most` bytes or characters."""
+    if size > most:
+        raise TooMuch("too-large", source=source, most=most)
+
+
+def read_json(text: bytes, type: type[T] | Any, source: str | Message, most: int) -> T:
+    """What a JSON text says.
+
+    Raises:
+        TooMuch: it is too large or too deep.
+        msgspec.DecodeError, UnicodeDecodeError: it is no JSON, or not of this type.
+    """
+    check_size(source, len(text), most)
+    if len(text) > WORD:
+        _check_shape(text.decode("utf-8"), source)
+    found: T = msgspec.json.decode(text, type=type)
+    return found
+
+
+def read_toml(text: str, source: str) -> dict[str, Any]:
+    """What a TOML text says.
+
+    Raises:
+        TooMuch: it is too large or too deep.
+        tomllib.TOMLDecodeError: it is no TOML.
+    """
+    check_size(source, len(text), FILE)
+    _check_shape(text, source)
+    return tomllib.loads(text)
+
+
+# What stands in quotation marks, and a comment; a text that is never closed goes on to the end of what it may fill.
+_QUOTED = re.compile(
+    r'"""(?:\\.|(?!""")[^\\])*+(?:"""|\\?\Z)'
+    r"|'''(?:(?!''').)*+(?:'''|\Z)"
+    r'|"(?:\\.|[^"\\\n])*+"?'
+    r"|'[^'\n]*+'?"
+    r"|\#[^\n]*+",
+    re.DOTALL,
+)
+_LONG = re.compile(rf"[\w+-]{{{WORD + 1}}}")
+_DOTTED = re.compile(rf"(?:\.[\w+\-\s]*+){{{DEPTH}}}")
+_BRACKET = re.compile(r"[\[\]{}]")
+
+
+def _check_shape(text: str, source: str | Message) -> None:
+    """Raises TooMuch for what lies too deep, or is too long without quotation marks, in JSON and in TOML."""
+    bare = _QUOTED.sub("", text)
+    if _LONG.search(bare):
+        raise TooMuch("too-long-word", source=source, most=WORD)
+    if _DOTTED.search(bare):
+        raise TooMuch("too-deep", source=source, most=DEPTH)
+    if bare.count("[") + bare.count("{") > DEPTH:
+        depth = 0
+        for bracket in _BRACKET.finditer(bare):
+            depth += 1 if bracket[0] in "[{" else -1
+            if depth > DEPTH:
+                raise TooMuch("too-deep", source=source, most=DEPTH)

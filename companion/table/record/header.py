@@ -1,0 +1,83 @@
+"""The header of a journal: what a game was started with, as its first record keeps it.
+
+A journal that comes from elsewhere may say anything there, so it is checked as a whole before anybody uses it. The
+files that a game is played with stand in it with their whole text: a game can be opened wherever its journal is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.kernel import limits
+from companion.kernel.facts import Part
+from companion.table.record.format import JournalError
+
+
+class StoredPart(msgspec.Struct, frozen=True):
+    """A file as a journal keeps it: its name, its whole text, and the SHA-256 of that text as UTF-8."""
+
+    name: str
+    text: str
+    sha256: str
+
+
+class Header(msgspec.Struct, frozen=True):
+    """`rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
+
+    `parts` None: an older journal, which has only the paths of its files.
+    """
+
+    game: str
+    rules: dict[str, str]
+    seats: list[str]
+    seed: str
+    position: str
+    players: dict[str, str]
+    names: dict[str, str] = {}
+    colours: dict[str, str] = {}
+    seed_number: int | None = None
+    daily: str | None = None
+    parts: dict[str, StoredPart] | None = None
+
+    @property
+    def own_parts(self) -> dict[str, Part] | None:
+        """The files that the game is played with; None: they are to be read from their paths."""
+        if self.parts is None:
+            return None
+        return {rule: Part(part.name, part.text) for rule, part in self.parts.items()}
+
+
+def stored(parts: Mapping[str, Part]) -> dict[str, Any]:
+    """Files of one's own as they are written into a header."""
+    return {
+        rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}
+        for rule, part in parts.items()
+    }
+
+
+def read_header(path: str, found: object) -> Header:
+    """The header of the journal at `path`.
+
+    Raises:
+        JournalError: something is missing in it or is not what it should be, or a file's text is not that of its sum.
+    """
+    try:
+        header = msgspec.convert(found, Header)
+    except msgspec.ValidationError as wrong:
+        raise JournalError("journal-header", path=path, why=str(wrong).replace("`", "'")) from wrong
+    if not re.fullmatch("[0-9a-f]{64}", header.seed):
+        raise JournalError("journal-header", path=path, why="seed")
+    limits.check_size(path, len(header.position), limits.POSITION)
+    for rule, part in (header.parts or {}).items():
+        if _sum(part.text) != part.sha256:
+            raise JournalError("journal-part", path=path, rule=rule, name=part.name)
+    return header
+
+
+def _sum(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
