@@ -8,6 +8,7 @@ the format. Pins are numbered as the maker does: GP0 to GP28 on a Pico, GPIO2 to
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from importlib.metadata import entry_points
@@ -22,6 +23,15 @@ from firmware_bridge.core.said import Said, SaidError, said
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
+
+
+LARGEST = 64 * 1024
+"""Bytes of a wiring that are read."""
+DEEPEST = 16
+"""Brackets, or parts of a dotted key, in one another that are read."""
+_DEEP = re.compile(
+    rf"(?:\.[\w+\-\s\"']*+){{{DEEPEST}}}|(?:[\[{{{{][^\]}}}}\[{{{{]*+){{{DEEPEST}}}|[\w+-]{{65}}"
+)
 
 
 class WiringError(SaidError, ValueError):
@@ -213,8 +223,14 @@ def parse(text: str | bytes, name: str) -> Wiring:
         WiringError: it is no TOML, something is missing or misspelt, or the pins do not work out.
     """
     try:
+        text = text.decode("utf-8") if isinstance(text, bytes) else text
+    except UnicodeDecodeError as wrong:
+        raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
+    if len(text) > LARGEST or _DEEP.search(text):
+        raise WiringError("wiring-too-much", name=name, most=LARGEST, deep=DEEPEST)
+    try:
         wiring = msgspec.toml.decode(text, type=Wiring)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, ValueError) as wrong:
         raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
     _check(wiring, name)
     return wiring
@@ -223,7 +239,8 @@ def parse(text: str | bytes, name: str) -> Wiring:
 def load(path: Path) -> Wiring:
     """The wiring in a file. Raises WiringError, also where the file cannot be read."""
     try:
-        return parse(path.read_bytes(), str(path))
+        with path.open("rb") as file:
+            return parse(file.read(LARGEST + 1), str(path))
     except OSError as wrong:
         raise WiringError("wiring-unreadable", name=str(path), why=wrong.strerror or str(wrong)) from wrong
 

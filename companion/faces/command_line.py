@@ -304,11 +304,15 @@ def _rules(given: list[str] | None) -> dict[str, str]:
 
 
 def _pairs(option: str, given: list[str] | None) -> dict[str, str]:
+    from companion.kernel.limits import ARGUMENT, check_size
+    from companion.kernel.messages import message, quoted
+
     found = {}
     for text in given or ():
         name, sign, value = text.partition("=")
         if not sign or not name or not value:
             raise _bad("bad-pair", option=option, given=text)
+        check_size(message("the-value", name=quoted(name)), len(value), ARGUMENT)
         found[name] = value
     return found
 

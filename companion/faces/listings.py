@@ -13,6 +13,7 @@ import msgspec
 
 from companion.faces.texts import BadUsage, text, words
 from companion.games import families, family, in_words_of
+from companion.kernel.game import read_position
 from companion.kernel.messages import Message
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 
     made = make_game(game, None, chosen, position)
     with in_words_of(game):
-        search = made.search(made.read(position) if position else made.start(), ())
+        search = made.search(read_position(made, position) if position else made.start(), ())
     if search is None:
         raise BadUsage("nothing-to-solve")
     for found in search:
@@ -166,7 +167,7 @@ def _at(
 
     game = make_game(name, seats, rules, position)
     with in_words_of(name):
-        return game, game.read(position) if position else game.start()
+        return game, read_position(game, position) if position else game.start()
 
 
 def legal(

@@ -19,6 +19,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from companion.faces.terminal import Terminal
+from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -40,6 +41,20 @@ class Beside(msgspec.Struct, frozen=True):
     """What a device beside the board reports."""
 
     event: SensorEvent
+
+
+class Lines:
+    """Lines out of a stream. Of one that is too long only its beginning is kept, still too long, so that it is refused."""
+
+    def __init__(self) -> None:
+        self.rest = b""
+
+    def take(self, data: bytes) -> list[bytes]:
+        """The lines that end in `data`, without their line feeds."""
+        first, *others = data.split(b"\n")
+        lines = [(self.rest + first)[: LINE + 1], *(line[: LINE + 1] for line in others)]
+        self.rest = lines.pop()
+        return lines
 
 
 class Pipe:
@@ -105,13 +120,12 @@ class Pipe:
 
     def _read(self) -> None:
         """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
-        rest = b""
+        lines = Lines()
         while data := self._source.read(65536):
-            *lines, rest = (rest + data).split(b"\n")
-            for line in lines:
+            for line in lines.take(data):
                 self._inbox.put(Line(line + b"\n"))
-        if rest:
-            self._inbox.put(Line(rest))
+        if lines.rest:
+            self._inbox.put(Line(lines.rest))
         self._inbox.put(Line(b""))
 
     def _connect(self) -> tuple[Connected, list[SensorEvent]]:
@@ -167,7 +181,7 @@ class Pipe:
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
         command: dict[str, Any] | bytes | None = text or None
-        if self._terminal is not None:
+        if self._terminal is not None and len(text) <= LINE:
             self._terminal.prompt()
             command = self._terminal.typed(text.decode(errors="replace"))
         if command is None:
@@ -202,8 +216,8 @@ class _Do(msgspec.Struct):
 def is_quit(text: bytes) -> bool:
     """Whether a protocol line says quit."""
     try:
-        return msgspec.json.decode(text, type=_Do).do == "quit"
-    except (msgspec.DecodeError, ValueError):
+        return read_json(text, _Do, "", LINE).do == "quit"
+    except (TooMuch, msgspec.DecodeError, ValueError):
         return False
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.kernel.actions import UNTOLD
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Message, message, quoted
 from companion.locale.catalogue import Catalogue
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.protocol.notices import LegalAction
@@ -39,7 +39,7 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
     match word:
         case "help" | "?" if rest:
             id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
-            return message(id if say.has(id) else "help-not", word=rest, words=EXPLAINED)
+            return message(id if say.has(id) else "help-not", word=quoted(rest), words=EXPLAINED)
         case "help" | "?":
             return {"do": "help"}
         case "board" if not rest:
@@ -83,7 +83,7 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
     can = dict.fromkeys(one.typed for one in _everything(referee, private=False))
     action = example(referee)
     return message(
-        "not-known", line=line, typed=(*([action] if action else []), *list(can)[:4], "legal", "help")
+        "not-known", line=quoted(line), typed=(*([action] if action else []), *list(can)[:4], "legal", "help")
     )
 
 

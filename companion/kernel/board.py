@@ -111,17 +111,20 @@ def read_board(text: str, source: str) -> Board:
                 "board-file-rank-length", source=source, rank=rank, n=len(row) - 1, width=width
             )
     symbols = tuple(symbol for row in reversed(rows) for symbol in row[1:])
+    given = data.get("barriers", {})
+    if not isinstance(given, dict) or not all(isinstance(lines, str) for lines in given.values()):
+        raise BoardFileError("board-file-barriers", source=source)
     barriers = {
-        str(owner): tuple(_barrier(str(line), width, height, source) for line in str(lines).split(","))
-        for owner, lines in dict(data.get("barriers", {})).items()
+        owner: tuple(_barrier(line, width, height, source) for line in lines.split(","))
+        for owner, lines in given.items()
     }
     name = str(data.get("name", source))
     return Board(name, str(data.get("title", name)), width, height, symbols, barriers)
 
 
 def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
-    upright = re.fullmatch(r"\s*([a-p])\|([a-p]) +(\d+)-(\d+)\s*", line)
-    level = re.fullmatch(r"\s*(\d+)\|(\d+) +([a-p])-([a-p])\s*", line)
+    upright = re.fullmatch(r"\s*([a-p])\|([a-p]) +([0-9]{1,2})-([0-9]{1,2})\s*", line)
+    level = re.fullmatch(r"\s*([0-9]{1,2})\|([0-9]{1,2}) +([a-p])-([a-p])\s*", line)
     if upright:
         after, beyond = FILES.index(upright[1]), FILES.index(upright[2])
         low, high = int(upright[3]) - 1, int(upright[4]) - 1

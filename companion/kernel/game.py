@@ -16,11 +16,23 @@ from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason
+from companion.kernel.limits import POSITION, check_size
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.shortest import Progress, Solution
 from companion.kernel.view import View
 
 State = Any
+
+
+def read_position(game: Game, text: str) -> State:
+    """The state of a position text that comes from outside.
+
+    Raises:
+        BadPosition: it is no position of this game.
+        TooMuch: it is longer than any.
+    """
+    check_size(message("the-position"), len(text), POSITION)
+    return game.read(text)
 
 
 class DeckLeft(msgspec.Struct, frozen=True):

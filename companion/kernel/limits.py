@@ -26,6 +26,10 @@ RECORD = 512 * 1024
 """Bytes of one record of a journal; the first holds the files that a game is played with."""
 POSITION = 32 * 1024
 """Characters of a position text."""
+NAME = 64
+"""Characters of a player's name."""
+ARGUMENT = 4096
+"""Characters of one value on a command line, the path of a file say."""
 DEPTH = 16
 """How deep arrays, tables and the parts of a dotted key may lie in one another."""
 WORD = 64
@@ -50,7 +54,7 @@ def read_json(text: bytes, type: type[T] | Any, source: str | Message, most: int
         msgspec.DecodeError, UnicodeDecodeError: it is no JSON, or not of this type.
     """
     check_size(source, len(text), most)
-    if len(text) > WORD:
+    if len(text) > DEPTH:
         _check_shape(text.decode("utf-8"), source)
     found: T = msgspec.json.decode(text, type=type)
     return found
@@ -66,6 +70,15 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
     check_size(source, len(text), FILE)
     _check_shape(text, source)
     return tomllib.loads(text)
+
+
+def whole(text: str, low: int = 0) -> int | None:
+    """The number that a text of one to six digits is; None for any other text, digits of other scripts included.
+
+    `low`: the lowest number that is meant; below 0 a minus may stand before the digits.
+    """
+    digits = text[1:] if low < 0 and text.startswith("-") else text
+    return int(text) if 0 < len(digits) < 7 and digits.isascii() and digits.isdecimal() else None
 
 
 # What stands in quotation marks, and a comment; a text that is never closed goes on to the end of what it may fill.

@@ -63,17 +63,31 @@ class Reason(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+QUOTED = 160
+"""Characters that an error repeats of what it was given."""
+
+
+def quoted(text: str) -> str:
+    """What somebody gave, as it is repeated to people: its beginning and its end, and nothing that is not to be seen."""
+    if len(text) > QUOTED:
+        half = QUOTED // 2
+        text = f"{text[:half]}…{text[-half:]}"
+    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
+
+
 class UserError(Exception):
     """Something cannot be done as people asked: `said` is one sentence with the way out.
 
-    A program sees the id and its values; only the outermost face makes words of them. `game`: whose words say it,
+    A program sees the id and its values, texts `quoted`; only the outermost face makes words of them. `game`: whose words say it,
     where it is not the table's own.
     """
 
     game = ""
 
     def __init__(self, said: str | Message, /, **values: Value) -> None:
-        self.said = said if isinstance(said, Message) else Message(said, values)
+        said = said if isinstance(said, Message) else Message(said, values)
+        short = {name: quoted(value) if type(value) is str else value for name, value in said.values.items()}
+        self.said = Message(said.id, short)
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:

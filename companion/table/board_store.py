@@ -23,7 +23,8 @@ import tomli_w
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.table.data_folder import StorageError, file_name, folder, write
+from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
+from companion.table.data_folder import StorageError, file_name, folder, read, write
 from companion.tracking.men import MenSet, figures
 from firmware_bridge.core.board import Connected
 
@@ -69,15 +70,16 @@ class FileBoardStore:
         write(_boards_file(), msgspec.json.encode({**self._boards(), key: board}))
 
     def _boards(self) -> dict[str, StoredBoard]:
+        path = _boards_file()
         try:
-            return msgspec.json.decode(_boards_file().read_bytes(), type=dict[str, StoredBoard])
-        except (OSError, msgspec.DecodeError):
+            return read_json(read(path, KEPT), dict[str, StoredBoard], str(path), KEPT)
+        except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
             return {}
 
     def men(self, name: str) -> StoredMen:
         try:
             return read_men(_men_folder() / f"{name}.toml")
-        except StorageError:
+        except (StorageError, TooMuch):
             return StoredMen()
 
     def store_men(self, name: str, men: StoredMen) -> None:
@@ -104,12 +106,13 @@ def read_men(path: Path) -> StoredMen:
 
     Raises:
         StorageError: it cannot be read, or is no such file.
+        TooMuch: it is larger than any.
     """
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=StoredMen)
+        return msgspec.convert(read_toml(read(path, FILE).decode("utf-8"), str(path)), StoredMen)
     except OSError as wrong:
         raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.ValidationError, ValueError) as wrong:
         raise StorageError("men-unreadable", path=str(path), why=str(wrong)) from wrong
 
 

@@ -13,8 +13,9 @@ import msgspec
 from companion.games import Family, family, in_words_of
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.kernel.game import Game
-from companion.kernel.messages import UserError
+from companion.kernel.game import Game, read_position
+from companion.kernel.limits import NAME, POSITION, check_size
+from companion.kernel.messages import UserError, message
 from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
@@ -98,6 +99,7 @@ def _made(
 ) -> tuple[Game, Mapping[str, Part]]:
     """A game, and the files of one's own that it was made with; `parts` None: they are read from their paths."""
     found = family(name)
+    check_size(message("the-position"), len(position or ""), POSITION)
     if seats is None and position:
         named = found.seats_in(position)
         seats = named if len(named) > 1 else None
@@ -183,8 +185,10 @@ def _header(opening: Opening) -> dict[str, object]:
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
+    for name in opening.names.values():
+        check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):
-        state = game.read(opening.position) if opening.position else game.start()
+        state = read_position(game, opening.position) if opening.position else game.start()
     if opening.daily is not None:
         own_cards = opening.seed is not None or opening.position is not None
         with in_words_of(opening.game):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.game import read_position
 from companion.kernel.messages import Seat
 from companion.table.protocol import commands
 from companion.table.record.line_of_play import Stretch
@@ -65,7 +66,7 @@ def agree(table: Table, given: commands.Agree) -> None:
         table.end("ranked")
         return
     if given.position is not None:
-        state = table.game.read(given.position)
+        state = read_position(table.game, given.position)
     elif given.set is not None or given.turn is not None:
         state = table.game.rearranged(table.state, given.set or {}, given.turn)
     else:

@@ -19,11 +19,13 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from firmware_bridge.core.said import said
-from firmware_bridge.core.wire import SENSES
+from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.speak import say
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
 from firmware_bridge.virtual.hands import LEVELS
-from firmware_bridge.virtual.steering import Steering
+from firmware_bridge.virtual.steering import Steering, lines_of
+
+SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 
 
 class Pty:
@@ -147,7 +149,11 @@ def main() -> int:
         lines.put(line)
     threading.Thread(target=_read_input, args=(lines,), daemon=True).start()
     if args.steer:
-        _say(f"steer {_listen(args.steer, lines)}")
+        try:
+            _say(f"steer {_listen(args.steer, lines)}")
+        except (OSError, ValueError) as wrong:
+            print(say(said("virtual-unreachable", why=str(wrong))), file=sys.stderr)
+            return 2
     _say(f"ready {wire_end.address}")
     try:
         _serve(board, wire_end, steering, lines)
@@ -202,7 +208,7 @@ def _serve(
 
 
 def _read_input(lines: SimpleQueue[str | None]) -> None:
-    for line in sys.stdin:
+    for line in lines_of(sys.stdin):
         lines.put(line)
     lines.put(None)
 
@@ -214,7 +220,7 @@ def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
 
     def hear(peer: socket.socket) -> None:
         with peer, peer.makefile(encoding="utf-8", errors="replace") as said:
-            for line in said:
+            for line in lines_of(said):
                 lines.put(line)
 
     def accept() -> None:
@@ -235,7 +241,7 @@ def _say(line: str) -> None:
 
 def _size(text: str) -> tuple[int, int]:
     cols, _, rows = text.partition("x")
-    if not (cols.isdecimal() and rows.isdecimal() and 1 <= int(cols) <= 16 and 1 <= int(rows) <= 16):
+    if not (cols in SIDES and rows in SIDES):
         raise argparse.ArgumentTypeError(say(said("no-size", text=text)))
     return int(cols), int(rows)
 

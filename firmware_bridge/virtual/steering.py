@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import TextIO
 
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
 from firmware_bridge.virtual.hands import (
@@ -25,6 +26,17 @@ from firmware_bridge.virtual.hands import (
 )
 
 PRESS = 80  # milliseconds a button is held down
+LONGEST = 1024
+"""Characters of a line."""
+
+
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream. Of one that is too long only its beginning comes, still too long, so that it is refused."""
+    fresh = True
+    while piece := stream.readline(LONGEST + 1):
+        if fresh:
+            yield piece.rstrip("\n")
+        fresh = piece.endswith("\n")
 
 
 class Steering:
@@ -40,6 +52,8 @@ class Steering:
         Raises:
             SteeringError: the line cannot be understood or done; nothing more happens of it.
         """
+        if len(line) > LONGEST:
+            raise SteeringError("steering-long", most=LONGEST)
         word, *args = line.split()
         gesture = self._gesture(word, args)
         if gesture is not None:
@@ -63,7 +77,7 @@ class Steering:
                 board.die(die, face, now())
             case ["card", reader, uid]:
                 board.card(reader, None if uid == "-" else uid, now())
-            case ["wait", ms] if ms.isdecimal():
+            case ["wait", ms] if ms.isascii() and ms.isdecimal() and len(ms) < 8:
                 yield int(ms)
             case ["unplug"] | ["plug"]:
                 self._link(word == "plug")

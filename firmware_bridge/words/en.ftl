@@ -78,6 +78,7 @@ lead-chip = { $kind ->
    *[other] , { $wire } wire
  }
 square-off-board = { $square } is not on a board of { $size }.
+wiring-too-much = The wiring { $name } is too large: { $most } bytes, and { $deep } brackets or dotted names in one another, are read at most.
 wiring-unreadable = The wiring { $name } cannot be read: { $why }.
 wiring-sides = The wiring { $name } needs 1 to 16 ranks and files.
 wiring-model = The wiring { $name } needs a model name without blanks.
@@ -104,6 +105,7 @@ no-token = '{ $token }' is no token: 1 to 16 letters, digits or underscores
 off-the-field = { $square } is not on a field of { $size }
 unsayable = the protocol has no way to say '{ $body }'
 meaningless = '{ $line }' means nothing to a virtual board
+steering-long = A line has at most { $most } characters
 no-share = '{ $text }' is no share like 1%
 share-outside = '{ $text }' is no share between 0% and 100%
 nobody-to-capture = Nobody stands on { $square } to be captured.

@@ -115,7 +115,7 @@ def _board(white: placing.Men, dark: placing.Men, black: int, rights: str, passa
 def _stacks(text: str, at: Position) -> dict[int, int]:
     nets: dict[int, int] = {}
     for one in text.split(",") if text else ():
-        found = re.fullmatch(r"([a-h][1-8]):([wb])(\d{1,2})", one)
+        found = re.fullmatch(r"([a-h][1-8]):([wb])([0-9]{1,2})", one)
         if not found or kind_on(at, NUMBER[found[1]]) is None:
             raise BadPosition("no-stack", text=one)
         nets[NUMBER[found[1]]] = int(found[3]) * (1 if found[2] == "w" else -1)
@@ -123,7 +123,7 @@ def _stacks(text: str, at: Position) -> dict[int, int]:
 
 
 def _hand(text: str, turn: Turn) -> Hand:
-    found = dict(re.findall(r"([wb][PNBRQKC]|\?)(\d+)", text)) if text else {}
+    found = dict(re.findall(r"([wb][PNBRQKC]|\?)([0-9]{1,6})", text)) if text else {}
     if text and "".join(f"{id}{n}" for id, n in found.items()) != text:
         raise BadPosition("no-cards-listed", text=text)
     cards = tuple(int(found.get(id, 0)) for id in CARDS)

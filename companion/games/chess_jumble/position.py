@@ -20,6 +20,7 @@ from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, ENDS, OUT, STAGES, State, Task
 from companion.games.shared.put_right import told_turn
 from companion.kernel.game import BadPosition
+from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
 
 MOST_SKIPS = 2  # CJ-A46
@@ -155,9 +156,10 @@ class _Fields:
         for entry in filter(None, self._text("out").split(",")):
             id, _, count = entry.partition("x") if entry not in known else (entry, "", "")
             at = known.index(id) if id in known else -1
-            if at < 0 or not (count or "1").isdecimal():
+            drawn = whole(count or "1")
+            if at < 0 or drawn is None:
                 raise BadPosition("position-out-card", text=entry)
-            out[at] = int(count or 1)
+            out[at] = drawn
             if out[at] > ed.deck.cards[at].count:
                 raise BadPosition("position-out-many", card=id)
         if card and not out[known.index(card)]:
@@ -199,7 +201,7 @@ class _Fields:
 
     def _face(self, name: str, marks: Sequence[str]) -> str:
         face = self._text(name)
-        if face and face not in marks and not (face.isdecimal() and 1 <= int(face) <= HIGHEST):
+        if face and face not in marks and not 1 <= (whole(face) or 0) <= HIGHEST:
             raise BadPosition("position-face", name=name, face=face)
         return face
 
@@ -222,9 +224,10 @@ class _Fields:
 
     def _number(self, name: str, low: int, high: int) -> int:
         value = self._values.pop(name, "0")
-        if not re.fullmatch(r"-?\d{1,6}", value) or not low <= int(value) <= high:
+        found = whole(value, low)
+        if found is None or not low <= found <= high:
             raise BadPosition("position-number", name=name, value=value, low=low, high=high)
-        return int(value)
+        return found
 
 
 def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:

@@ -8,6 +8,7 @@ not known to the table); `may` what everybody knows that each may be.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -21,6 +22,7 @@ from companion.games.shared.fields import number, parted, squares
 from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Token, is_tray
+from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
 from companion.kernel.orthodox import PLAIN
 
@@ -158,10 +160,9 @@ def _may(text: str, count: int) -> tuple[int, ...]:
 
 
 def _claim(text: str) -> int:
-    try:
-        return int(text, 16) & arrays.ALL
-    except ValueError:
-        raise BadPosition("claim-hexadecimal", text=text) from None
+    if not re.fullmatch("[0-9a-fA-F]{1,4096}", text):
+        raise BadPosition("claim-hexadecimal", text=text)
+    return int(text, 16) & arrays.ALL
 
 
 def _check(s: State) -> None:
@@ -230,7 +231,7 @@ def _stood(side: Side, kind: str, square: int) -> Side:
         men = list(side.men)
         men[KINDS.index(kind)] |= 1 << square
         return msgspec.structs.replace(side, men=tuple(men))
-    number = int(kind[1:]) - 1 if kind[:1] == CLOAK and kind[1:].isdecimal() else -1
+    number = (whole(kind[1:]) or 0) - 1 if kind[:1] == CLOAK else -1
     if not 0 <= number < len(side.checkers):
         raise BadPosition("no-such-man", man=kind)
     checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])

@@ -10,6 +10,7 @@ from companion.games.chess_jumble.deck import Deck
 from companion.games.dice_and_cards.kit import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, STAGES, State
 from companion.kernel.game import BadPosition
+from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
 
 
@@ -63,9 +64,10 @@ def read(kit: Kit, text: str) -> State:
 
     def number(name: str, high: int) -> int:
         value = values.pop(name, "0")
-        if not value.isdecimal() or int(value) > high:
+        found = whole(value)
+        if found is None or found > high:
             raise BadPosition("position-number", name=name, value=value, high=high)
-        return int(value)
+        return found
 
     turn = (listed("turn") or (0,))[0]
     missed = listed("skips")
@@ -109,8 +111,9 @@ def _out(text: str, deck: Deck | None) -> tuple[int, ...]:
     known = {card.id: card.count for card in deck.cards} if deck is not None else {}
     out = dict.fromkeys(known, 0)
     for entry in filter(None, text.split(",")):
-        id, _, count = entry.partition(":")
-        if id not in known or not count.isdecimal() or int(count) > known[id]:
+        id, _, text_of = entry.partition(":")
+        count = whole(text_of)
+        if id not in known or count is None or count > known[id]:
             raise BadPosition("position-out-card", text=entry)
-        out[id] = int(count)
+        out[id] = count
     return tuple(out.values())

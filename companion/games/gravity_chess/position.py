@@ -74,7 +74,7 @@ def read(text: str, turn: Turn) -> State:
 
 def _counts(text: str) -> Counts:
     text = text.strip("-")
-    found = dict(re.findall(r"([PNBRQK])(\d)", text))
+    found = dict(re.findall(r"([PNBRQK])([0-9])", text))
     if "".join(f"{kind}{n}" for kind, n in found.items()) != text:
         raise BadPosition("no-cards", text=text)
     return tuple(int(found.get(kind, 0)) for kind in KINDS)

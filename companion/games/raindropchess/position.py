@@ -96,7 +96,7 @@ def _rest(at: Position, seat: int, deck: DeckInfo, card: str) -> str:
 
 
 def _pack(text: str, deck: DeckInfo) -> tuple[int, ...]:
-    found = dict(re.findall(r"([A-Z][a-z]?)(\d+)", text))
+    found = dict(re.findall(r"([A-Z][a-z]?)([0-9]{1,6})", text))
     if "".join(f"{id}{n}" for id, n in found.items()) != text or not set(found) <= {c.id for c in deck.cards}:
         raise BadPosition("no-pack", text=text)
     counts = tuple(int(found.get(card.id, 0)) for card in deck.cards)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.kernel import bits
 from companion.kernel.errors import BadPosition
+from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
 
 
@@ -76,10 +77,10 @@ class Fields:
 
 def number(name: str, text: str, low: int, high: int) -> int:
     """A number written in digits. Raises BadPosition."""
-    digits = text.removeprefix("-") if low < 0 else text
-    if not (digits.isascii() and digits.isdecimal() and len(digits) < 7 and low <= int(text) <= high):
+    found = whole(text, low)
+    if found is None or not low <= found <= high:
         raise BadPosition("field-number", name=name, low=low, high=high, value=text)
-    return int(text)
+    return found
 
 
 def squares(name: str, text: str, numbers: Mapping[str, int]) -> int:

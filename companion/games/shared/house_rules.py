@@ -22,6 +22,7 @@ import msgspec
 
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
+from companion.kernel.limits import whole
 from companion.kernel.messages import message
 
 Options = TypeVar("Options", bound=msgspec.Struct)
@@ -112,7 +113,7 @@ def _value(rule: Rule, value: str) -> str:
         )
     numbers = value.split("/")
     if len(numbers) <= (2 if rule.sides else 1) and all(
-        number.isdecimal() and len(number) < 9 and rule.low <= int(number) <= rule.high for number in numbers
+        (found := whole(number)) is not None and rule.low <= found <= rule.high for number in numbers
     ):
         return value
     raise GameError(

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.kernel.messages import UserError
+from companion.kernel.limits import LINE, read_json
+from companion.kernel.messages import UserError, message
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
@@ -135,17 +136,18 @@ def understood(given: Mapping[str, Any] | bytes) -> Command:
 
     Raises:
         BadCommand: it is none.
+        TooMuch: it is longer or deeper than any.
     """
     try:
         if isinstance(given, bytes):
-            command: Command = msgspec.json.decode(given, type=AnyCommand)
+            command: Command = read_json(given, AnyCommand, message("the-line"), LINE)
         else:
             command = msgspec.convert(dict(given), AnyCommand)
     except msgspec.ValidationError as wrong:
         raise _bad(str(wrong)) from wrong
     except msgspec.DecodeError as wrong:
         raise BadCommand("not-json", why=str(wrong)) from wrong
-    except (UnicodeDecodeError, TypeError, ValueError, RecursionError) as wrong:
+    except (UnicodeDecodeError, TypeError, ValueError) as wrong:
         raise BadCommand("not-a-line", why=str(wrong)) from wrong
     return command
 

@@ -134,11 +134,16 @@ castling-no-rook = The castling right { $right } has no rook.
 
 ### 6 Board files
 
-too-large = { $source } is too large: at most { $most } bytes are read.
-too-deep = { $source } lies too deep in brackets or dotted names: at most { $most } in one another are read.
+too-large = { $source } is too large: no more than { $most } bytes are read.
+the-position = The position
+the-name = A name
+the-line = The line
+the-value = The value of { $name }
+too-deep = { $source } has more than { $most } brackets or dotted names one inside the other.
 too-long-word = { $source } has a number or a word of more than { $most } characters without quotation marks.
 part-unread = The file { $file } for the house rule { $rule } cannot be read: { $why }.
 part-missing = The game was made without the file { $file } that its house rule { $rule } names.
+board-file-barriers = { $source }: [barriers] holds a line of text for each colour, like G = "e|f 1-3".
 board-file-toml = { $source } is not a TOML file: { $why }.
 board-file-no-map = { $source } has no map: draw one as a text named `map`.
 board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files }x{ $ranks }.

@@ -1,0 +1,64 @@
+"""Whatever a position text says, it is a position of the game or it is refused; nothing else happens, and at once."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.kernel.game import BadPosition, read_position
+from companion.kernel.limits import POSITION, TooMuch
+from tests.games.nasty import FAMILIES, NAMES, game, honest, spoilt
+from tests.sentences import refused
+
+
+def check(name: str, text: str) -> None:
+    """Reads a text; what is read can be seen, played on and written down again."""
+    made = game(name)
+    FAMILIES[name].seats_in(text)
+    try:
+        s = made.read(text)
+    except BadPosition:
+        return
+    made.actor(s), made.actions(s), made.layout(s), made.view(s, None), made.result(s)
+    assert made.read(made.position(s)) == s
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_spoilt_positions(name: str, seed: int) -> None:
+    check(name, spoilt(name, random.Random(seed)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=40, deadline=None)
+@given(text=st.text(max_size=80))
+def test_any_text(name: str, text: str) -> None:
+    check(name, text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("nasty", ["²", "٣", "9" * 5000, "-" + "9" * 5000, "1_0", "0x10", "1e5", "\x00"])
+def test_what_looks_like_a_number(name: str, nasty: str) -> None:
+    """In the place of every value, and of every number within one: `isdigit` is true of `²`, `int` takes `1_0` and `٣`."""
+    text = honest(name)[0]
+    words = text.split(" ")
+    for at, word in enumerate(words):
+        field, sign, value = word.partition("=")
+        if sign:
+            check(name, " ".join([*words[:at], f"{field}={nasty}", *words[at + 1 :]]))
+        for i, letter in enumerate(value if sign else word):
+            if letter.isdecimal():
+                spoiled = (
+                    (field + sign if sign else "") + (value if sign else word)[:i] + nasty + word[len(word) :]
+                )
+                check(name, " ".join([*words[:at], spoiled, *words[at + 1 :]]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_text_longer_than_any(name: str) -> None:
+    with refused(TooMuch, match=f"The position is too large: no more than {POSITION:,} bytes"):
+        read_position(game(name), honest(name)[0] + " " * POSITION)

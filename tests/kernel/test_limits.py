@@ -1,0 +1,121 @@
+"""What is too large or too deep is refused in one sentence before it is decoded; what is not is read."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.kernel.limits import DEPTH, FILE, LINE, WORD, TooMuch, read_json, read_toml, whole
+from companion.kernel.messages import QUOTED, UserError, quoted
+from tests.sentences import refused
+
+
+def in_json(text: str) -> Any:
+    return read_json(text.encode(), Any, "it", LINE)
+
+
+def in_toml(text: str) -> Any:
+    return read_toml(text, "it")
+
+
+DEEP = "it has more than 16 brackets or dotted names"
+LONG = "it has a number or a word of more than 64 characters"
+LARGE = "it is too large"
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "said"),
+    [
+        (in_json, '{"x":' + "[" * 1000, DEEP),
+        (in_json, "[" * (DEPTH + 1) + "]" * (DEPTH + 1), DEEP),
+        (in_json, '{"a":' * (DEPTH + 1) + "1" + "}" * (DEPTH + 1), DEEP),
+        (in_json, '["\\"",' + "[" * DEPTH, DEEP),
+        (in_json, "9" * (WORD + 1), LONG),
+        (in_json, '{"x": -' + "9" * 5000 + "}", LONG),
+        (in_json, " " * (LINE + 1), LARGE),
+        (in_toml, "x = " + "[" * 1000, DEEP),
+        (in_toml, "x = [" + "{a=" * DEPTH + "1" + "}" * DEPTH + "]", DEEP),
+        (in_toml, ".".join("a" * 20_000) + " = 1", DEEP),
+        (in_toml, ". ".join(["a", '"b"'] * 9) + " = 1", DEEP),
+        (in_toml, "[" + ".".join("a" * 18) + "]", DEEP),
+        (in_toml, "x = " + "9" * 5000, LONG),
+        (in_toml, "x = 0x" + "f" * 5000, LONG),
+        (in_toml, "x = 1" + "_0" * 40, LONG),
+        (in_toml, "#" * (FILE + 1), LARGE),
+    ],
+    ids=range(16),
+)
+def test_too_much(read: Callable[[str], Any], text: str, said: str) -> None:
+    with refused(TooMuch, match=said):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'x = "' + "[" * 100 + '"',
+        "x = '" + "{" * 100 + "'",
+        'x = """\n' + "[" * 100 + '\n"" \\""" ' + "9" * 100 + '"""',
+        "x = '''\n" + "." * 100 + "\n''' # " + "[" * 100,
+        "# " + "9" * 100 + "\nx = 1",
+        'x = "\\\\" # "' + "[" * 100,
+        "x = [" + "[1.5, 2.5], " * 200 + "]",
+        "\n".join(f"x{i} = {i}.5" for i in range(200)),
+        "x = " + "[" * DEPTH + "]" * DEPTH,
+        ".".join("a" * DEPTH) + " = 1",
+    ],
+    ids=range(10),
+)
+def test_what_stands_in_quotation_marks_and_comments_may_be_anything(text: str) -> None:
+    assert in_toml(text) == tomllib.loads(text)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers(-(10**15), 10**15) | st.text(), lambda of: st.lists(of) | st.dictionaries(st.text(), of), max_leaves=12))  # fmt: skip
+def test_json_of_ordinary_depth_is_read(value: Any) -> None:
+    assert in_json(json.dumps(value)) == value
+
+
+@given(st.text("\"'\\[]{}.#=,\n a1", max_size=60))
+def test_no_text_gets_past_the_check_and_breaks_the_parser(text: str) -> None:
+    """Depth as the parser finds it is at most the depth that the check allows."""
+    nested = "[" * 14 + text
+    for read, wrong in ((in_json, ValueError), (in_toml, tomllib.TOMLDecodeError)):
+        try:
+            read(nested)
+        except (TooMuch, UserError):
+            pass
+        except wrong:
+            pass
+        except Exception as other:  # msgspec's errors are no ValueErrors
+            assert type(other).__module__ == "msgspec", other
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "found"),
+    [
+        ("0", 0, 0), ("007", 0, 7), ("999999", 0, 999_999), ("-1", -1, -1), ("-1", 0, None), ("--1", -1, None), ("", 0, None),
+        ("-", -1, None), ("1000000", 0, None), ("²", 0, None), ("٣", 0, None), ("1_0", 0, None), (" 1", 0, None), ("+1", 0, None),
+    ],
+)  # fmt: skip
+def test_whole_numbers(text: str, low: int, found: int | None) -> None:
+    assert whole(text, low) == found
+
+
+def test_an_error_repeats_the_beginning_and_the_end_of_what_it_was_given() -> None:
+    wrong = UserError("not-a-line", why="a" * 500 + "b" * 10_000_000, n=5)
+    why = wrong.said.values["why"]
+    assert isinstance(why, str)
+    assert len(why) == QUOTED + 1
+    assert (why[:3], why[-3:]) == ("aaa", "bbb")
+    assert wrong.said.values["n"] == 5
+
+
+def test_nothing_that_a_terminal_would_obey_is_repeated() -> None:
+    assert quoted("\x1b[2Jx\ny\x00\ud800") == "\ufffd[2Jx\ufffdy\ufffd\ufffd"
+    assert quoted("Zoë ♞ ½") == "Zoë ♞ ½"
