@@ -58,7 +58,18 @@ def test_what_looks_like_a_number(name: str, nasty: str) -> None:
                 check(name, " ".join([*words[:at], spoiled, *words[at + 1 :]]))
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("raindropchess", "1KnQ2q1/2p4r/8/r3b3/7n/N1P5/8/N2k4 b packs=R2B2P7/P7 bottom=-/,"),
+    ],
+)
+def test_what_was_found(name: str, text: str) -> None:
+    """Texts that were neither read nor refused once."""
+    check(name, text)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_text_longer_than_any(name: str) -> None:
-    with refused(TooMuch, match=f"The position is too large: no more than {POSITION:,} bytes"):
+    with refused(TooMuch, match=f"The position is too large: no more than {POSITION:,} characters"):
         read_position(game(name), honest(name)[0] + " " * POSITION)

@@ -58,7 +58,7 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
     )
     under = fields.both("bottom", "-/-", SEATS)
     bottom = tuple(under[0].split(",") if under[0] else ()), tuple(under[1].split(",") if under[1] else ())
-    if not {*top, *bottom[0], *bottom[1]} <= {"", *known}:
+    if not {*top} <= {"", *known} or not {*bottom[0], *bottom[1]} <= known:
         raise BadPosition("card-in-neither-pack")
     if not all(re.fullmatch("Q?R?B?N?", one) for one in blue):
         raise BadPosition("blue-in-order")

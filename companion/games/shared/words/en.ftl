@@ -134,7 +134,7 @@ castling-no-rook = The castling right { $right } has no rook.
 
 ### 6 Board files
 
-too-large = { $source } is too large: no more than { $most } bytes are read.
+too-large = { $source } is too large: no more than { $most } characters are read.
 the-position = The position
 the-name = A name
 the-line = The line
