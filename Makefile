@@ -53,7 +53,7 @@ pictures:  ## take the pictures and draw the schematics that the docs show
 	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
-soak:  ## computer players against noisy boards, for long
+soak:  ## computer players against noisy boards, faults and hostile input, for long
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
 	$(BIN)/python -m tests.runs.boards
@@ -62,10 +62,11 @@ soak:  ## computer players against noisy boards, for long
 	$(BIN)/python -m tests.runs.damage
 	$(HEADLESS) $(BIN)/python -m tests.runs.crash
 	$(BIN)/python -m tests.runs.mutants
+	$(BIN)/python -m tests.runs.fuzz --minutes 1
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)
 
 clean:  ## remove all that the commands above made
-	rm -rf .venv .venv-lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-lock .fuzz build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -206,7 +206,7 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     from companion.table.record.reading import Kept
 
     journal = Kept.read(_there(file))
-    header = read_header(str(file), journal.header)
+    header = read_header(journal)
     game = game_of(journal)
     table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     over = game.actor(table.state) is None

@@ -86,7 +86,7 @@ def game_of(journal: Kept) -> Game:
         JournalError: it does not say what it was started with.
         GameError, BoardFileError, TooMuch: that cannot be played, here and now.
     """
-    header = read_header(str(journal.path), journal.header)
+    header = read_header(journal)
     return _made(header.game, header.seats, header.rules, header.own_parts)[0]
 
 
@@ -126,7 +126,7 @@ def open_table(
     resumed = path.exists()
     journal = Journal.open(path) if resumed else Journal.create(path, _header(opening), *clock())
     try:
-        header = read_header(str(path), journal.header)
+        header = read_header(journal)
         if header.game != opening.game:
             raise JournalError("journal-of-another", path=str(path), game=header.game)
         game = game_of(journal)
@@ -156,7 +156,7 @@ def open_table(
 
 def once_more(opening: Opening, journal: Kept) -> Opening:
     """A rematch: the same people at the same game, with the same files, in a journal of its own."""
-    header = read_header(str(journal.path), journal.header)
+    header = read_header(journal)
     return msgspec.structs.replace(
         opening, journal=None, position=None, daily=None, seats=tuple(header.seats), players=header.players,
         names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,

@@ -56,7 +56,7 @@ def saved_games(language: str = ENGLISH) -> list[SavedGame]:
 def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     """Raises MALFORMED: it cannot be played here."""
     journal = Kept(path, holds.records)
-    header = read_header(str(path), journal.header)
+    header = read_header(journal)
     game = game_of(journal)
     table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     words = catalogue(family(header.game).words, header.names, language)

@@ -16,6 +16,7 @@ import msgspec
 from companion.kernel import limits
 from companion.kernel.facts import Part
 from companion.table.record.format import JournalError
+from companion.table.record.reading import Kept
 
 
 class StoredPart(msgspec.Struct, frozen=True):
@@ -60,14 +61,15 @@ def stored(parts: Mapping[str, Part]) -> dict[str, Any]:
     }
 
 
-def read_header(path: str, found: object) -> Header:
-    """The header of the journal at `path`.
+def read_header(journal: Kept) -> Header:
+    """The header of a journal.
 
     Raises:
         JournalError: something is missing in it or is not what it should be, or a file's text is not that of its sum.
     """
+    path = str(journal.path)
     try:
-        header = msgspec.convert(found, Header)
+        header = msgspec.convert(journal.header, Header)
     except msgspec.ValidationError as wrong:
         raise JournalError("journal-header", path=path, why=str(wrong).replace("`", "'")) from wrong
     if not re.fullmatch("[0-9a-f]{64}", header.seed):

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.format import Record
+from companion.table.record.format import JournalError, Record
 
 LONGEST_THOUGHT = 600.0
 
@@ -107,7 +107,17 @@ class LineOfPlay:
         return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
     def take(self, record: Record) -> None:
-        """Go one record on."""
+        """Go one record on.
+
+        Raises:
+            JournalError: no program of ours wrote that record there.
+        """
+        try:
+            self._take(record)
+        except (LookupError, TypeError, ValueError, msgspec.ValidationError) as wrong:
+            raise JournalError("record-senseless", n=record.seq, what=record.kind) from wrong
+
+    def _take(self, record: Record) -> None:
         body = record.body
         if self._wall is not None and not self.paused:
             self.seconds += min(max(0.0, record.wall - self._wall), LONGEST_THOUGHT)
@@ -133,13 +143,15 @@ class LineOfPlay:
             case "correction":
                 dice = {*self.stretches[-1].rolled, *(played.die for played in self.played if played.die)}
                 rolled = {die: self.rolls_of(die) for die in dice}
-                self.stretches.append(Stretch(body["position"], self.n, rolled, leaving))
+                self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving))
                 self.undone.clear()
             case "note":
                 self._note(body)
 
     def _undo_correction(self) -> None:
         """The game is as it was before; who has left sits there again, and what was agreed has to be offered anew."""
+        if len(self.stretches) < 2:
+            raise IndexError
         stretch = self.stretches.pop()
         self.undone.append(stretch)
         self.offers.clear()
@@ -165,21 +177,29 @@ class LineOfPlay:
 
     def _note(self, body: dict[str, Any]) -> None:
         if "game" in body:
-            self.stretches = [Stretch(body["game"]["position"])]
+            self.stretches = [Stretch(_text(body["game"], "position"))]
             self.players = dict(body["game"]["players"])
         elif "player" in body:
-            if body["player"] == "none":
-                self._leaving = (body["seat"], self.players[body["seat"]])
-            self.players[body["seat"]] = body["player"]
+            seat, player = _text(body, "seat"), _text(body, "player")
+            if player == "none":
+                self._leaving = (seat, self.players[seat])
+            self.players[seat] = player
         elif "paused" in body:
-            self.paused = body["paused"]
+            self.paused = bool(body["paused"])
         elif "ignored" in body:
-            self.ignored.append(body["ignored"])
+            self.ignored.append(_text(body, "ignored"))
         elif "time_up" in body:
             self.time_up = True
         elif "tag" in body:
-            self.tags[body["tag"]] = (body["deck"], body["card"])
+            self.tags[_text(body, "tag")] = (_text(body, "deck"), _text(body, "card"))
         elif "touch" in body:
-            self.touch = body["touch"]
+            self.touch = _text(body, "touch")
         elif "draw" in body:
-            self.offers.append(body["draw"])
+            self.offers.append(_text(body, "draw"))
+
+
+def _text(body: Mapping[str, Any], name: str) -> str:
+    found = body[name]
+    if not isinstance(found, str):
+        raise TypeError(name)
+    return found

@@ -73,6 +73,7 @@ journal-lost = The journal { $path } is damaged, and nothing of it can be read.
 journal-in-use = The journal { $path } is in use by another table; close that one first.
 journal-of-another = { $path } is a game of { $game }; name that game or another journal.
 journal-header = The journal { $path } does not say what was played ({ $why }): it was written by another program, or by hand.
+record-senseless = Record { $n } of the journal, { $what }, does not fit the records before it: it was written by another program, or by hand.
 journal-part = The { $rule } in the journal { $path } is not the file { $name } that the game was begun with: its sum is another.
 no-journal = There is no journal { $path }.
 journal-empty = { $path } is empty: there is no game in it. Delete it, or name another journal.
