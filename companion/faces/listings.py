@@ -208,7 +208,8 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     journal = Kept.read(_there(file))
     header = read_header(journal)
     game = game_of(journal)
-    table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+    with in_words_of(header.game):
+        table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     over = game.actor(table.state) is None
     yield table, _announcer(game, over), _words(header.game, header.names)
 
@@ -273,10 +274,12 @@ def audit(file: Path, json: bool) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
     from companion.table.opening import game_of
     from companion.table.record.audit import audit as check
+    from companion.table.record.line_of_play import LineOfPlay
     from companion.table.record.reading import Kept
 
     journal = Kept.read(_there(file))
     game = game_of(journal)
+    LineOfPlay.of(journal.records)  # refuses records that make no sense
     if not any(record.kind == "result" for record in journal.records):
         raise BadUsage("audit-not-over", path=str(file))
     found = check(journal, game)

@@ -132,7 +132,8 @@ def open_table(
         game = game_of(journal)
         found = family(header.game)
         table_rules = split_rules(found, header.rules)[1]
-        table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+        with in_words_of(header.game):
+            table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
     except MALFORMED:
         journal.close()
         raise

@@ -48,7 +48,7 @@ def saved_games(language: str = ENGLISH) -> list[SavedGame]:
                 found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
             else:
                 found.append(_saved(path, holds, language))
-        except (*MALFORMED, OSError):
+        except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
             continue
     return found
 

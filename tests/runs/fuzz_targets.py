@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import random
 import tempfile
+import tomllib
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.games import families, family
+from companion.games import families, family, in_words_of
 from companion.games.chess_jumble.deck import load_deck
 from companion.games.chess_jumble.dice import dice_of
 from companion.games.chess_jumble.setting import setting
@@ -24,15 +25,16 @@ from companion.kernel.game import BadPosition, Game, read_position
 from companion.kernel.limits import KEPT, RECORD, TooMuch, read_json, read_toml
 from companion.kernel.messages import UserError
 from companion.table.board_store import StoredBoard, StoredMen
-from companion.table.catalogues import catalogue
+from companion.table.catalogues import catalogue, sentence
 from companion.table.data_folder import StoredPreset
 from companion.table.opening import Opening, clock, game_of, open_table
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.audit import audit
 from companion.table.record.fate import Fate
+from companion.table.record.format import KINDS
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal import KINDS, Journal
+from companion.table.record.journal import Journal
 from companion.table.record.pgn import export
 from companion.table.referee import Referee
 from firmware_bridge import families as boards
@@ -200,17 +202,17 @@ def _toml(data: bytes) -> None:
                 wiring.parse(text, "mine.toml")
             case _:
                 msgspec.convert(read_toml(text, "mine.toml"), StoredMen)
-    except (UserError, wiring.WiringError, msgspec.ValidationError, ValueError) as wrong:
-        if isinstance(wrong, ValueError) and not isinstance(wrong, (wiring.WiringError, UnicodeError)):
-            assert type(wrong).__name__ == "TOMLDecodeError", wrong
-        if isinstance(wrong, UserError):
-            _said(wrong)
+    except UserError as wrong:
+        wrong.game = wrong.game or "big-action-chess-jumble"
+        _said(wrong)
+    except (wiring.WiringError, msgspec.ValidationError, tomllib.TOMLDecodeError):
+        return
 
 
 def _said(wrong: UserError) -> None:
     """The sentence of a refusal: there is one, it is short, and it stands on one line."""
-    said = catalogue(family("big-action-chess-jumble").words).say(wrong.said)
-    assert said and "\n" not in said and len(said) < 1500, said
+    said = sentence(wrong)
+    assert " " in said and "\n" not in said and len(said) < 1500, said
 
 
 def _toml_seeds() -> Iterator[bytes]:
@@ -283,7 +285,7 @@ def _line_seeds() -> Iterator[bytes]:
 # Journals
 
 
-def _journal(data: bytes) -> None:
+def _journal(use: Callable[[Journal], None], data: bytes) -> None:
     """One record a line, `kind {...}`: the chain over them is whole, and what they say may be anything."""
     path = Path(_scratch()) / "journal"
     for one in path.parent.glob("journal*"):
@@ -302,20 +304,20 @@ def _journal(data: bytes) -> None:
     if journal is None:
         return
     journal.close()
-    for use in (_told, _audited):
-        try:
-            journal = Journal.open(path)
-            use(journal)
-        except UserError as wrong:
-            _said(wrong)
-        finally:
-            journal.close()
+    try:
+        journal = Journal.open(path)
+        use(journal)
+    except UserError as wrong:
+        _said(wrong)
+    finally:
+        journal.close()
 
 
 def _record(journal: Journal) -> tuple[Game, GameRecord]:
     header = read_header(journal)
     made = game_of(journal)
-    return made, GameRecord(made, journal, Fate(bytes.fromhex(header.seed)), clock)
+    with in_words_of(header.game):
+        return made, GameRecord(made, journal, Fate(bytes.fromhex(header.seed)), clock)
 
 
 def _told(journal: Journal) -> None:
@@ -367,5 +369,6 @@ def targets() -> dict[str, Target]:
         **{f"position-{name}": _position(name) for name in families()},
         "toml": Target(_toml, _toml_seeds),
         "line": Target(_line, _line_seeds),
-        "journal": Target(_journal, _journal_seeds, 8192),
+        "journal": Target(partial(_journal, _told), _journal_seeds, 8192),
+        "audit": Target(partial(_journal, _audited), _journal_seeds, 8192),
     }

@@ -132,7 +132,7 @@ def _stand(text: str) -> tuple[int, ...]:
 def _files(text: str) -> tuple[int, ...]:
     found = tuple("abcdefgh".find(letter) for letter in text)
     there = [file for file in found if file >= 0]
-    if len(found) != 8 or len(set(there)) != len(there):
+    if len(found) != 8 or len(set(there)) != len(there) or set(text) - set("abcdefgh?"):
         raise BadPosition("files-of-eight", text=text)
     return found
 
@@ -171,6 +171,9 @@ def _check(s: State) -> None:
     known = s.asked[0] < len(s.other.checkers)
     if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0) or not known:
         raise BadPosition("stage-not-asked", stage=s.stage, asked=_asked(s))
+    placing_checkers = [-1 in side.files for side in s.sides]
+    if s.stage != "over" and placing_checkers != [s.stage == "array" and s.turn == 0, s.stage == "array"]:
+        raise BadPosition("files-of-eight", text="?")
     taken = 0
     for seat, side in enumerate(s.sides):
         name = Seat(SEATS[seat])

@@ -24,6 +24,7 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.limits import RECORD
 from companion.kernel.messages import UserError
 
 KINDS = ("action", "undo", "redo", "clock", "note", "correction", "result")
@@ -117,10 +118,22 @@ def sound(rows: Sequence[tuple[Any, ...]]) -> tuple[list[Record], Anchor]:
     for at, (seq, kind, body, wall, mono, total) in enumerate(rows):
         try:
             kind, text, total = kind.decode(), body.decode(), total.decode()
-            if seq != at or kind not in KINDS or total != chained(last, seq, kind, text, wall, mono):
+            if (
+                seq != at
+                or kind not in KINDS
+                or len(text) > RECORD
+                or total != chained(last, seq, kind, text, wall, mono)
+            ):
                 break
             records.append(Record(seq, kind, msgspec.json.decode(body, type=dict), wall, mono))
-        except (AttributeError, UnicodeDecodeError, msgspec.MsgspecError, TypeError, ValueError):
+        except (
+            AttributeError,
+            UnicodeDecodeError,
+            msgspec.MsgspecError,
+            TypeError,
+            ValueError,
+            RecursionError,
+        ):
             break
         last = total
         actions += kind == "action"
