@@ -26,6 +26,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+LONGEST = 600
+"""Characters of a sentence on standard error, whatever was typed."""
 FIRST_GAME = "little-chess-jumble"
 """What the terminal opens with where there is no display and no game was named."""
 
@@ -370,7 +372,9 @@ def main() -> None:
         said = refusal(wrong)
         if said is None:
             raise
-        print(said, file=sys.stderr)
+        from companion.kernel.messages import quoted
+
+        print(quoted(said, LONGEST), file=sys.stderr)
         sys.exit(2)
     sys.exit(status)
 

@@ -67,10 +67,10 @@ QUOTED = 160
 """Characters that an error repeats of what it was given."""
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, most: int = QUOTED) -> str:
     """What somebody gave, as it is repeated to people: its beginning and its end, and nothing that is not to be seen."""
-    if len(text) > QUOTED:
-        half = QUOTED // 2
+    if len(text) > most:
+        half = most // 2
         text = f"{text[:half]}…{text[-half:]}"
     return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.faces import command_line
+from companion.faces.command_line import LONGEST
 from companion.faces.loop import Lines, Pipe
 from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
@@ -76,11 +77,18 @@ def test_a_long_line_without_an_end(tmp_path: Path) -> None:
 
 
 def test_at_the_terminal_too(tmp_path: Path) -> None:
-    for i, line in enumerate((HUGE, b"q" * 60_000, b"help " + b"q" * 60_000, DEEP)):
+    for i, (line, words) in enumerate(
+        (
+            (HUGE, "The line is too large"),
+            (b"q" * 60_000, "qqq"),
+            (b"help " + b"q" * 60_000, "qqq"),
+            (DEEP, "The line has more than"),
+        )
+    ):
         (tmp_path / str(i)).mkdir()
         said = piped(tmp_path / str(i), line, b"quit", as_json=False)
         assert max(map(len, said)) < 1000
-    assert any("The line has more than" in text for text in said)
+        assert any(words in text for text in said)
 
 
 def test_no_more_than_one_line_is_kept() -> None:
@@ -107,7 +115,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
             command_line.main()
         said = capsys.readouterr().err.removesuffix("\n")
         assert left.value.code == 2, said
-        assert said and "\n" not in said and len(said) < 600, said
+        assert said and "\n" not in said and len(said) <= LONGEST + 1, said
         return said
 
     return said_of
@@ -134,6 +142,27 @@ def test_positions(run: Callable[..., str], name: str, text: str) -> None:
 )
 def test_values(run: Callable[..., str], words: Sequence[str]) -> None:
     run("legal", GAME, *words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("9" * 5000,),
+        ("perft", GAME, "9" * 5000),
+        ("referee", GAME, "--seed", "9" * 5000),
+        ("referee", GAME, "--at", "9" * 5000),
+        ("referee", GAME, "--men", "9" * 5000),
+        ("referee", "parade-chess-solitaire", "--daily", "9" * 5000),
+        ("replay", "/" + "9" * 5000),
+        ("print", GAME, "--pitch", "9" * 5000),
+        ("board-shell", "9" * 5000),
+        ("board-shell", "gpio://" + "9" * 5000 + "x8"),
+        ("board-shell", "dgt://x+" * 600 + "dgt://x"),
+    ],
+    ids=range(11),
+)
+def test_options(run: Callable[..., str], words: Sequence[str]) -> None:
+    run(*words)
 
 
 def test_names() -> None:
