@@ -25,7 +25,7 @@ PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
 
 
-LARGEST = 64 * 1024
+LARGEST = 32 * 1024
 """Bytes of a wiring that are read."""
 DEEPEST = 16
 """Brackets, or parts of a dotted key, in one another that are read."""

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 LINE = 64 * 1024
 """Bytes of a line that a program or a person types: a command of the referee protocol."""
-FILE = 64 * 1024
+FILE = 32 * 1024
 """Bytes of a file that people write: a board, dice, a deck, a set of men."""
 KEPT = 256 * 1024
 """Bytes of a file that we write for ourselves: saved house rules, known boards."""
@@ -31,7 +31,9 @@ NAME = 64
 ARGUMENT = 4096
 """Characters of one value on a command line, the path of a file say."""
 DEPTH = 16
-"""How deep arrays, tables and the parts of a dotted key may lie in one another."""
+"""How deep arrays and tables may lie in one another."""
+PARTS = 4
+"""Parts of a dotted key or of a table's name: parsers take time for each that grows with the file."""
 WORD = 64
 """Characters of a number, or of a word without quotation marks."""
 
@@ -91,7 +93,7 @@ _QUOTED = re.compile(
     re.DOTALL,
 )
 _LONG = re.compile(rf"[\w+-]{{{WORD + 1}}}")
-_DOTTED = re.compile(rf"(?:\.[\w+\-\s]*+){{{DEPTH}}}")
+_DOTTED = re.compile(rf"(?:\.[\w+\-\s]*+){{{PARTS}}}")
 _BRACKET = re.compile(r"[\[\]{}]")
 
 
@@ -101,7 +103,7 @@ def _check_shape(text: str, source: str | Message) -> None:
     if _LONG.search(bare):
         raise TooMuch("too-long-word", source=source, most=WORD)
     if _DOTTED.search(bare):
-        raise TooMuch("too-deep", source=source, most=DEPTH)
+        raise TooMuch("too-many-parts", source=source, most=PARTS)
     if bare.count("[") + bare.count("{") > DEPTH:
         depth = 0
         for bracket in _BRACKET.finditer(bare):
