@@ -22,6 +22,7 @@ from tests.bench import (
     legal,
     lengths,
     perft,
+    refusals,
     solver,
     starting,
     undoing,
@@ -54,6 +55,7 @@ def main() -> None:
     show("events out of noise", boards.parser_noise(1_000_000 // part))
     show("8x8 on a Pi's pins (mock)", boards.gpio(10.0 if part == 1 else 2.0))
     show("taking back", undoing.measure(5000 // part))
+    show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))
     show("first frame", frames.measure(5 if part == 1 else 2))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
