@@ -62,17 +62,18 @@ def later_entries(options: Options, s: State) -> list[Slide]:
 
 
 def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
-    """BC-R43, A33: the two boulders beside king and queen go to one row of the passage."""
+    """BC-R43, A33: the two boulders beside king and queen slide to one row of the passage, through nothing."""
     if not s.first[s.turn] or any(not s.loose >> q & 1 for q in BESIDE[s.turn]):
         return []
     taken = s.boulders | s.pieces
     one, other = BESIDE[s.turn]
     columns = [(entry, *zones.column(s.turn, entry)) for entry in ENTRIES[s.turn]]
-    return [
-        (Slide(one, to), Slide(other, beside))
-        for to, beside in zip(*columns, strict=True)
-        if not taken & (1 << to | 1 << beside)
-    ]
+    found = []
+    for to, beside in zip(*columns, strict=True):
+        if taken & (1 << to | 1 << beside):
+            break
+        found.append((Slide(one, to), Slide(other, beside)))
+    return found
 
 
 def passage_moves(zones: Zones, s: State) -> list[Slide]:

@@ -436,10 +436,33 @@ class TestRoyals:
         blue = scene("", CHAMBERS, turn=1, stage="royal", first=(False, True))
         assert "of16-h12,oc16-g12" in texts(G, blue)
         taken = scene("b5=N", CHAMBERS, turn=0, stage="royal", first=(True, True))
-        assert "oc1-a5,of1-b5" not in texts(G, taken) and "oc1-a6,of1-b6" in texts(G, taken)
+        assert {text for text in texts(G, taken) if "," in text} == {f"oc1-a{row},of1-b{row}" for row in (2, 3, 4)}
         shallow = {text for text in texts(game(passage_depth="b"), scene("", CHAMBERS, turn=0, stage="royal", first=(True, True))) if "," in text}  # fmt: skip
         assert len(shallow) == 5
         assert not [text for text in texts(G, scene("", CHAMBERS, turn=0, stage="royal")) if "," in text]
+
+    @pytest.mark.parametrize(
+        ("men", "boulders", "rows"),
+        [
+            ("", "a2", ""),
+            ("", "b2", ""),
+            ("", "a7", "2 3 4 5 6"),
+            ("a4=n", "", "2 3"),
+            ("b3=r", "b3", "2"),
+            ("a2=R", "", ""),
+        ],
+    )
+    def test_first_turn_slides_through_nothing_a33(self, men: str, boulders: str, rows: str) -> None:
+        """BC-A33: every square slid over is free too, of pieces of both sides and of boulders, in both columns."""
+        s = scene(men, f"{CHAMBERS} {boulders}", turn=0, stage="royal", first=(True, True))
+        pairs = {text for text in texts(G, s) if "," in text}
+        assert pairs == {f"oc1-a{row},of1-b{row}" for row in rows.split()}
+
+    def test_first_turn_of_blue_slides_through_nothing_a33(self) -> None:
+        """BC-A33: Blue's rows 15 to 10, counted from the own chambers."""
+        s = scene("h12=B", CHAMBERS, turn=1, stage="royal", first=(False, True))
+        pairs = {text for text in texts(G, s) if "," in text}
+        assert pairs == {f"of16-h{row},oc16-g{row}" for row in (15, 14, 13)}
 
 
 class TestBoulders:
