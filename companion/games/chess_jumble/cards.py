@@ -81,7 +81,34 @@ def at_once(ed: Edition, s: State, op: Operation) -> tuple[State, list[Event]] |
 
 
 def options(ed: Edition, s: State) -> list[Action]:
-    """What whoever chooses now may do for the card in play; empty when the operation is done or impossible."""
+    """What whoever chooses now may do for the card in play; empty when the operation is done or impossible.
+
+    It leaves one of his starting squares free where it can (CJ-A16, A17), unless the card itself names
+    a starting square.
+    """
+    found, op = possible(ed, s), operation(ed, s)
+    if not ed.keeps_start_free or not (isinstance(op, Swap) or (isinstance(op, Put) and op.to != "start")):
+        return found
+    seat = chooser(ed, s)
+    return [a for a in found if not ed.fills_start(seat, _men_after(ed, s, a, seat))] or found
+
+
+def _men_after(ed: Edition, s: State, a: Action, seat: int) -> list[int]:
+    """Where a seat's pieces are after an exchange, or after a man is put somewhere."""
+    men = list(s.men[seat])
+    match a:
+        case actions.Swap():
+            one, other = men_of(ed, a)
+            for (owner, piece), (i, p) in ((one, other), (other, one)):
+                if owner == seat:
+                    men[piece] = s.men[i][p]
+        case actions.Put(owner=owner, kind=kind, to=to) if owner == ed.seats[seat]:
+            men[ed.kinds.index(kind)] = BOX if to == "box" else ed.board.number[to]
+    return men
+
+
+def possible(ed: Edition, s: State) -> list[Action]:
+    """What the card in play could do, starting squares or not."""
     op = operation(ed, s)
     match op:
         case March():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import msgspec
 
 from companion.games.chess_jumble.deck import Deck
-from companion.games.chess_jumble.options import Options, Protection
+from companion.games.chess_jumble.options import Options, Protection, StartFree
 from companion.games.chess_jumble.progress import Progress
 from companion.games.chess_jumble.setting import Corner, Setting
 from companion.games.chess_jumble.state import BOX, State
@@ -83,9 +84,22 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
         count = len(self.seats)
         return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
 
+    def fills_start(self, seat: int, men: Sequence[int]) -> bool:
+        """CJ-R26: whether a seat with its pieces there holds both its starting squares while its box is not empty."""
+        return BOX in men and not self.corners[seat].start & ~bits.of(q for q in men if q >= 0)
+
     def owes_start(self, s: State) -> bool:
         """CJ-R26, R39, A16: both own starting squares hold own men while the box is not empty."""
-        return BOX in s.men[s.turn] and not self.corners[s.turn].start & ~self.own(s, s.turn)
+        return self.fills_start(s.turn, s.men[s.turn])
+
+    def binds_start(self, s: State) -> bool:
+        """CJ-A16: whether what the seat to move does now has to leave one of its starting squares free."""
+        return self.keeps_start_free and BOX in s.men[s.turn]
+
+    @cached_property
+    def keeps_start_free(self) -> bool:
+        """CJ-A16a: as printed, one starting square is always free while the box is not empty."""
+        return self.options.start_free is StartFree.ALWAYS
 
     def man_on(self, s: State, square: int) -> tuple[int, int] | None:
         """(seat, piece) on a square, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 
 from companion.games.chess_jumble.deck import March
@@ -56,7 +56,7 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
 
     `bold`: as if nothing were protected, to tell what protection forbids.
     """
-    options, corner = ed.options, ed.corners[s.turn]
+    options = ed.options
     steps = {
         p: walker(ed, s, p, bold).steps(number(ed, s, p), options.capture_mid is CaptureMid.EVERY_MOVE)
         for p in movers(ed, s)
@@ -68,25 +68,45 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
             steps[piece], number(ed, s, piece), allowed & ~refused, options.capture_mid, options.must_use_all
         )
 
-    if ed.owes_start(s):  # CJ-R26 comes first (CJ-A5); only if nothing frees a square, anything goes (CJ-A17)
-        leaving = [p for p in steps if corner.start >> s.men[s.turn][p] & 1]
-        freeing = {p: found for p in leaving if not (found := ends(p, ~corner.start)).empty}
-        if freeing:
-            return freeing
-    return {p: found for p in steps if not (found := ends(p, -1)).empty}
+    bound = ed.binds_start(s) or ed.owes_start(s)
+    return _heeding_start(ed, s, list(steps), ends, bound)
 
 
 @lru_cache(maxsize=128)
 def marched(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int, Roll]:
     """The legal ends of each piece that a card lets move (barriers, break squares and protection hold)."""
-    found = {}
-    for piece in ed.active(s, s.turn):
-        if ed.kinds[piece] in card.kinds:
-            steps = walker(ed, s, piece, bold or card.bold).steps(card.up_to, False)
-            ends = march(steps, ~refused_ends(ed, s, piece, all_ends(steps)))
-            if not ends.empty:
-                found[piece] = ends
-    return found
+    pieces = [p for p in ed.active(s, s.turn) if ed.kinds[p] in card.kinds]
+    steps = {p: walker(ed, s, p, bold or card.bold).steps(card.up_to, False) for p in pieces}
+
+    def ends(piece: int, allowed: int) -> Roll:
+        return march(steps[piece], allowed & ~refused_ends(ed, s, piece, all_ends(steps[piece])))
+
+    return _heeding_start(ed, s, pieces, ends, ed.binds_start(s))
+
+
+def _heeding_start(
+    ed: Edition, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
+) -> dict[int, Roll]:
+    """The ends of the pieces by squares allowed; `bound`: one own starting square has to be free afterwards.
+
+    CJ-R26 comes first (CJ-A5, A16); only if nothing leaves one free, anything goes (CJ-A17).
+    """
+    if bound:
+        start = ed.corners[s.turn].start
+        free = {}
+        for piece in pieces:
+            held = held_start(ed, s, piece)
+            if held != start and not (found := ends(piece, ~start if held else -1)).empty:
+                free[piece] = found
+        if free:
+            return free
+    return {p: found for p in pieces if not (found := ends(p, -1)).empty}
+
+
+def held_start(ed: Edition, s: State, piece: int) -> int:
+    """The own starting squares on which other pieces of the seat to move stand."""
+    others = bits.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
+    return ed.corners[s.turn].start & others
 
 
 def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:

@@ -75,6 +75,11 @@ class CapturedTo(StrEnum):
     OUT = "b"
 
 
+class StartFree(StrEnum):
+    ALWAYS = "a"
+    ONCE_BOTH_ARE_HELD = "b"
+
+
 class BreakExclusive(StrEnum):
     ANYONE = "a"
     OWN_COLOUR = "b"
@@ -141,6 +146,7 @@ class Options(msgspec.Struct, frozen=True):
     three_rolls: Annotated[ThreeRolls, House("CJ-A12")] = ThreeRolls.ALWAYS
     must_insert: Annotated[MustInsert, House("CJ-A14")] = MustInsert.MAY_DECLINE
     insert_captures: Annotated[InsertCaptures, House("CJ-A15")] = InsertCaptures.CAPTURED
+    start_free: Annotated[StartFree, House("CJ-R26, A16")] = StartFree.ALWAYS
     captured_to: Annotated[CapturedTo, House("CJ-A18")] = CapturedTo.BOX
     break_exclusive: Annotated[BreakExclusive, House("CJ-A19")] = BreakExclusive.ANYONE
     entry_stop: Annotated[EntryStop, House("CJ-A22")] = EntryStop.RUNS_THROUGH

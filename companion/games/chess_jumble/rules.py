@@ -37,12 +37,12 @@ from companion.games.chess_jumble.view import DECK
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bits
-from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Take
+from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Swap, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Leaver, Result
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, Message, Reason, Seat
+from companion.kernel.messages import Event, Message, Reason, Seat, message
 from companion.kernel.view import View
 
 LEAVERS: Mapping[str, Leaver] = {
@@ -213,6 +213,9 @@ class ChessJumble(Face[State, Options]):
         return play.outcome(self.edition, s, a)
 
     def refusal(self, s: State, a: Action) -> Reason:
+        if s.stage == "card" and isinstance(a, (Put, Swap)) and a in cards.possible(self.edition, s):
+            seat = Seat(self.seats[cards.chooser(self.edition, s)])
+            return Reason(message("start-stays-free", seat=seat), "CJ-A16")
         if isinstance(a, Put):
             return self.why_not(s, Intent(a.origin if a.origin in self.board.number else None, a.to))
         return super().refusal(s, a)

@@ -12,7 +12,15 @@ from companion.games.chess_jumble import cards
 from companion.games.chess_jumble.deck import March
 from companion.games.chess_jumble.dice import face_value
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.moves import bring_squares, brings, marched, number, rolled, walker
+from companion.games.chess_jumble.moves import (
+    bring_squares,
+    brings,
+    held_start,
+    marched,
+    number,
+    rolled,
+    walker,
+)
 from companion.games.chess_jumble.options import CaptureMid, InsertMovesSelf, PlusHash
 from companion.games.chess_jumble.protection import protectors, refused_ends
 from companion.games.chess_jumble.rolls import Step
@@ -95,12 +103,16 @@ def _why_not_march(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     if ed.kinds[piece] not in op.kinds:
         assert ed.deck is not None
         return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).says), "CJ-R40")
+    steps = walker(ed, s, piece, op.bold).steps(op.up_to, False)
     if piece not in marched(ed, s, op):
-        return Reason(message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48")
+        return _why_not_start(ed, s, steps) or Reason(
+            message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
+        )
     if to is None:
         return Reason(message("put-it-down", seat=seat, piece=kind, moves=op.up_to), "CJ-A51")
-    steps = walker(ed, s, piece, op.bold).steps(op.up_to, False)
     blocked = _why_not_end(ed, s, piece, to, steps)
+    if blocked is None and held_start(ed, s, piece) and ed.corners[s.turn].start >> ed.board.number[to] & 1:
+        blocked = _why_not_start(ed, s, steps)
     return blocked or Reason(
         message("too-far-card", seat=seat, piece=kind, origin=origin, to=to, moves=op.up_to), "CJ-R40"
     )
@@ -112,17 +124,17 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     origin = ed.board.names[s.men[s.turn][piece]]
     steps = walker(ed, s, piece).steps(n, ed.options.capture_mid is CaptureMid.EVERY_MOVE)
     if piece not in rolled(ed, s):
-        if steps and ed.owes_start(s):
-            return Reason(message("owes-start", seat=seat), "CJ-R26")
-        return Reason(message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48")
+        return _why_not_start(ed, s, steps) or Reason(
+            message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
+        )
     if to is None:
         return Reason(message("put-it-down", seat=seat, piece=kind, moves=n), "CJ-A51")
     blocked = _why_not_end(ed, s, piece, to, steps)
     if blocked is not None:
         return blocked
     bit = 1 << ed.board.number[to]
-    if ed.owes_start(s) and corner.start & bit:
-        return Reason(message("owes-start", seat=seat), "CJ-R26")
+    if held_start(ed, s, piece) and corner.start & bit and (refused := _why_not_start(ed, s, steps)):
+        return refused
     reached = [k for k, step in enumerate(steps, 1) if _reaches(step, bit)]
     if reached:
         so_far: dict[str, Value] = {
@@ -139,6 +151,16 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     if any(_reaches(step, bit) for step in free.steps(n, False)):
         return Reason(message("barrier", seat=seat, piece=kind, square=to), "CJ-R17")
     return Reason(message("too-far", seat=seat, piece=kind, origin=origin, to=to, moves=n), "CJ-R9")
+
+
+def _why_not_start(ed: Edition, s: State, steps: list[Step]) -> Reason | None:
+    """CJ-R26, A16: that one starting square has to be freed, or to stay free, if these steps go anywhere."""
+    seat = Seat(ed.seats[s.turn])
+    if steps and ed.owes_start(s):
+        return Reason(message("owes-start", seat=seat), "CJ-R26")
+    if steps and ed.binds_start(s):
+        return Reason(message("start-stays-free", seat=seat), "CJ-A16")
+    return None
 
 
 def _why_not_end(ed: Edition, s: State, piece: int, to: str, steps: list[Step]) -> Reason | None:

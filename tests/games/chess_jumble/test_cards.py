@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.kernel.actions import Draw
+from companion.kernel.actions import Draw, Swap
 from tests.games.chess_jumble.scene import BigAction, LittleAction, Scene
 
 
@@ -12,6 +12,43 @@ def drawn(card: str, position: str, **rules: str) -> LittleAction:
 
 def drawn_big(card: str, position: str, **rules: str) -> BigAction:
     return BigAction(f"{position} stage=draw", **rules).play(card)
+
+
+# One starting square stays free
+
+
+def test_a16_a_card_moves_nobody_to_the_second_starting_square() -> None:
+    """CJ-A16: and with both held it has to free one if it can."""
+    assert {"Qg2-g1", "Qg2-g3"} & set(drawn("B03", "G:Rf1,Qg2 B: turn=G").legal) == {"Qg2-g3"}
+    held = drawn("B03", "G:Rf1,Qg1,Na1 B: turn=G").legal
+    assert {a[:3] for a in held} == {"Rf1", "Qg1"}
+    assert "Qg2-g1" in drawn("B03", "G:Rf1,Qg2 B: turn=G", start_free="b").legal
+
+
+def test_a16_a_card_that_names_a_starting_square_is_carried_out() -> None:
+    """CJ-A16: B04 fills the second one; the owner has to free one on his next turn (R39)."""
+    scene = drawn("B04", "G:Rf1,Na1 B: turn=G")
+    assert "put green:Q box-g1" in scene.legal
+
+
+def test_a16_no_exchange_fills_the_second_starting_square() -> None:
+    """CJ-A16: with an enemy who stands there; the reason is told."""
+    scene = drawn("B11", "G:Rf1,Na1 B:Qg1,Bc12 turn=G")
+    assert "swap green:Na1 blue:Bc12" in scene.legal
+    assert "swap green:Na1 blue:Qg1" not in scene.legal and "swap green:Rf1 blue:Qg1" in scene.legal
+    reason = scene.game.refusal(scene.s, Swap("green:Na1", "blue:Qg1"))
+    assert (reason.said.id, reason.rule) == ("start-stays-free", "CJ-A16")
+    only = drawn("B11", "G:Rf1,Na1 B:Qg1 turn=G", start_free="b")
+    assert "swap green:Na1 blue:Qg1" in only.legal
+
+
+def test_a16_who_goes_to_the_box_leaves_no_pair_behind() -> None:
+    """CJ-A16: once a piece is in the box one of the two has to be off; so it is one of them that goes."""
+    men = "G:Rf1,Qg1,Bd4,Na1"
+    assert {a for a in drawn("B13", f"{men} B: turn=G").legal} == {"put green:R f1-box", "put green:Q g1-box"}
+    each = drawn("B19", f"{men} B:Qa12 turn=G")
+    assert set(each.legal) == {"put green:R f1-box", "put green:Q g1-box"}
+    assert "put blue:Q a12-box" in drawn("B12", f"{men} B:Qa12 turn=G").legal, "A17: it frees nothing"
 
 
 # Taking a card

@@ -1,8 +1,12 @@
 """Turns: rolls, tries, bringing in, whole rolls, the owed starting square, entering, ends."""
 
+import msgspec
 import pytest
 
+from companion.games import family
 from companion.kernel.errors import GameError
+from companion.kernel.game import Intent
+from companion.table.catalogues import catalogue
 from tests.games.chess_jumble.scene import Scene
 from tests.sentences import refused
 
@@ -180,6 +184,16 @@ def test_a18_where_captured_pieces_go() -> None:
     assert "win" in short.said
 
 
+def test_a18_losing_the_last_runner_can_win() -> None:
+    """CJ-A18b: what is left is all at home; the words of the house rule say so."""
+    lost = Scene("G:Qd4,Rd5,Be4,Nl11 B:Ql12 turn=B die=1", captured_to="b").play("Ql12xl11")
+    assert lost.said == ["move", "capture", "win"]
+    ended = lost.game.result(lost.s)
+    assert ended is not None and ended.winner == "green"
+    (rule,) = [one for one in lost.game.info.rules if one.name == "captured_to"]
+    assert "may win" in catalogue(family("little-chess-jumble").words).say(rule.choice_says("b"))
+
+
 def test_a21_own_starting_squares_are_not_safe() -> None:
     """CJ-A21."""
     assert "xf1" in Scene("G:Qf1 B:Ri1 turn=B die=1").ends("Ri1")
@@ -207,6 +221,48 @@ def test_a16_an_enemy_on_a_starting_square_leaves_it_free() -> None:
     assert Scene("G:Rf1,Na1 B:Qg1 turn=G die=2").ends("Na1")
     scene = Scene("G:Rf1,Qg1,Na1 B: turn=G").play("#", "#", "2")
     assert not scene.ends("Na1")
+
+
+def test_a16_no_roll_fills_the_second_starting_square() -> None:
+    """CJ-A16: nor by a capture there; who stands on one may go to the other, and with the box empty anybody may."""
+    scene = Scene("G:Rf1,Qg2 B:Ng1 turn=G die=1")
+    assert "xg1" not in scene.ends("Qg2") and "g3" in scene.ends("Qg2")
+    assert scene.refusal("g2", "g1") == "start-stays-free"
+    assert scene.game.why_not(scene.s, Intent("g2", "g1")).rule == "CJ-A16"
+    assert "g1" in Scene("G:Rf1,Qg3 B: turn=G die=1").ends("Rf1")
+    assert "g1" in Scene("G:Rf1,Qg3,Ba1,Na2 B: turn=G die=1").ends("Qg3")
+    assert "g1" in Scene("G:Qg3,Ba1 B: turn=G die=1").ends("Qg3"), "the other one is free"
+
+
+def test_a16_judged_where_the_roll_ends() -> None:
+    """CJ-A5, A16: over the second starting square and on; it may stand there in between."""
+    ends = Scene("G:Bf1,Rg3 R:Nh3 B:Nf3 turn=G die=2").ends("Rg3")
+    assert "l1" in ends, "g3-g1-l1"
+    assert "g1" not in ends
+
+
+def test_a16_bringing_in_may_fill_both_and_then_one_is_freed() -> None:
+    """CJ-A16, R26: the insertion on the second square is allowed, the next move frees one."""
+    scene = Scene("G:Rf1,Na1 B: turn=G").play("+", "Q@g1", "3")
+    assert {a[:3] for a in scene.legal} == {"Rf1", "Qg1"}
+    assert not {a[-2:] for a in scene.legal} & {"f1", "g1"}
+
+
+def test_a16_a17_where_nothing_else_is_legal() -> None:
+    """CJ-A16, A17: the only move there is goes to the second starting square, so it may; the duty stays."""
+    men = "G:Bh2,Nf1 R:Qi1,Rg1,Bj2,Nf2 B:Qg3,Rg2,Bj1,Nh1 Y:Qj3,Ri3,Bi2,Nh3 turn=G"
+    scene = Scene(f"{men} die=1", protection="on")
+    assert scene.legal == ["Bh2xg1"]
+    scene.play("Bh2xg1")
+    assert scene.game.edition.owes_start(msgspec.structs.replace(scene.s, turn=0))
+
+
+def test_a16_b_the_duty_arises_only_when_both_are_held() -> None:
+    """CJ-A16b: any move may take the second; then one of the two goes before all others."""
+    scene = Scene("G:Rf1,Qg2,Na1 B: turn=G die=1", start_free="b")
+    assert "g1" in scene.ends("Qg2")
+    scene.play("Qg2-g1", "#", "2")
+    assert not scene.ends("Na1") and scene.ends("Rf1")
 
 
 def test_a17_what_cannot_be_met_binds_nobody() -> None:
