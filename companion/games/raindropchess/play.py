@@ -16,13 +16,14 @@ from companion.games.raindropchess.options import (
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.games.shared.duel import SEATS, with_part
+from companion.kernel import orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.facts import DeckInfo
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, Position
+from companion.kernel.orthodox import KINDS, PLAIN, RANK_1, RANK_8, Position
 
 Outcome = tuple[State, list[Event]]
-OVER = {"mate": "over-mate", "stalemate": "over-stalemate"}
+OVER = {"mate": "over-mate", "stalemate": "over-stalemate", "dead": "over-dead"}
 
 
 class Play:
@@ -160,7 +161,7 @@ class Play:
         if threatened(s.at) and not self.may_turn(s) and not chess_moves(self.options, s):
             return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
-        return msgspec.structs.replace(s, stage="turn", extra=True), events
+        return self.settled(msgspec.structs.replace(s, stage="turn", extra=True), events)
 
     def _after_drop(self, s: State, a: Drop) -> Outcome:
         turn, seat = s.turn, Seat(SEATS[s.turn])
@@ -207,7 +208,7 @@ class Play:
         return s.arrived[s.turn] > 4 or (self.options.blue_set is BlueSet.ONE_OF_EACH and not s.blue[s.turn])
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
-        """The other side's turn, or once more after a joker; then whether it is mate or stalemate."""
+        """The other side's turn, or once more after a joker; then whether it is over."""
         other = flipped(s.at)
         checked = threatened(other)
         if s.extra and not checked:
@@ -216,13 +217,37 @@ class Play:
             s = msgspec.structs.replace(s, at=other, stage="turn", card="", extra=False)
         if checked:
             events.append(Event("check", message("check", seat=Seat(SEATS[s.turn]))))
-        if self.actions(s) != [Pass()]:
-            return s, events
-        if checked:
-            return self._over(s, "mate", 1 - s.turn, events)
-        if s.at.k and not self.kinds_left(s, s.turn):
-            return self._over(s, "stalemate", -1, events)
-        return s, events
+        return self.settled(s, events)
+
+    def settled(self, s: State, events: list[Event]) -> Outcome:
+        """The state, over if the position ends the game however it came about (RD-R19, A7, A15, X3)."""
+        if self._stuck(s):
+            if threatened(s.at):
+                return self._over(s, "mate", 1 - s.turn, events)
+            if s.at.k and not self.kinds_left(s, s.turn):
+                return self._over(s, "stalemate", -1, events)
+        return self._over(s, "dead", -1, events) if self._dead(s) else (s, events)
+
+    def _stuck(self, s: State) -> bool:
+        """Whether the side to move can neither move nor turn a card that may help; in a stage that asks for that."""
+        match s.stage:
+            case "turn" | "move":
+                return self.actions(s) == [Pass()]
+            case "draw":
+                return not self.may_turn(s) and not chess_moves(self.options, s)
+        return False
+
+    def _dead(self, s: State) -> bool:
+        """X3, RD-A17: nobody has cards, and nobody can mate; pawns on the far row stay there and attack nothing (A13)."""
+        at = s.at
+        far, other_far = (RANK_1, RANK_8) if s.turn else (RANK_8, RANK_1)
+        if at.q | at.oq | at.r | at.orr | at.p & ~far | at.op & ~other_far:
+            return False
+        if s.card or self.kinds_left(s, 0) or self.kinds_left(s, 1):
+            return False
+        if at.p | at.op:
+            return not at.n | at.on | at.b | at.ob
+        return orthodox.nobody_can_mate(at)
 
     def _over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

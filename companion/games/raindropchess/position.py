@@ -20,7 +20,7 @@ from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
 MOST = (8, 6, 6, 6, 5, 1)
 """How many of each kind a side may have on the board, four blue ones among them (RD-A12b)."""
 WINNERS = {"w": 0, "b": 1, "": -1}
-ENDS = ("", "mate", "stalemate", "draw", "resigned", "ranked")
+ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
 
 
 def write(s: State, decks: tuple[DeckInfo, ...]) -> str:

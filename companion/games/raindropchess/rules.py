@@ -46,7 +46,7 @@ class Raindropchess(Duel, Face[State, Options]):
         s = position.read(text, self.decks)
         if s.stage in ("place", "remove", "draw") and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
-        return s
+        return self._play.settled(s, [])[0]
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}

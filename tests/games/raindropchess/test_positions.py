@@ -97,7 +97,7 @@ def test_bad_positions(position: str, why: str) -> None:
 def test_as_many_men_as_a_side_may_have() -> None:
     """RD-R1, A12b: two rooks and four blue ones; sixteen men in all."""
     assert Scene("7k/8/8/8/8/RRRRRR2/8/K7 b packs=-/-").s.stage == "turn"
-    assert Scene("6k1/8/8/8/8/QQQQQ3/8/K7 b packs=-/-").s.stage == "turn"
+    assert Scene("8/8/8/7k/8/QQQQQ3/8/K7 w packs=-/-").s.stage == "turn"
     assert Scene("6k1/8/8/8/NN6/PPPPPPPP/RRBBQ3/K7 b packs=-/-").s.stage == "turn"
     assert Scene("P6k/8/8/8/8/8/8/7K w").s.stage == "turn", "a fifth pawn on the far row (A13)"
 
@@ -156,7 +156,7 @@ def test_boxes_hold_who_is_still_to_come() -> None:
 @pytest.mark.parametrize(("position", "said", "chance"), [
     (NO_MEN, "stage-turn-card", False),
     (KINGS, "stage-turn", False),
-    (f"{KINGS} packs=-/-", "stage-turn-move", False),
+    ("7k/8/8/8/8/8/8/KR6 w packs=-/-", "stage-turn-move", False),
     ("q7/8/8/5q2/3q1q2/4q3/8/8 w packs=-/K1 bottom=K/-", "stage-turn-pass", False),
     (f"{KINGS} stage=draw", "stage-draw", True),
     (f"{KINGS} card=Q", "stage-place", False),

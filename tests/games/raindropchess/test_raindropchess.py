@@ -251,7 +251,7 @@ def test_a7_r19_not_mate_while_a_card_could_help() -> None:
 def test_a7b_cards_do_not_count() -> None:
     """RD-A7b."""
     scene = Scene("7k/8/8/8/8/8/1r6/r3K3 w packs=P1/P8", mate_cards="b")
-    assert scene.legal == ["pass"]
+    assert scene.winner == "black"
 
 
 def test_a7c_a_card_is_turned_in_any_case() -> None:
@@ -386,10 +386,67 @@ def test_a18c_a19_a_man_is_taken_off() -> None:
 # Ends, claims, the table
 
 
+@pytest.mark.parametrize(
+    ("position", "end", "winner"),
+    [
+        ("7k/6Q1/5P2/8/8/8/8/4K3 b packs=-/-", "mate", "white"),
+        ("7k/6Q1/5P2/8/8/8/8/8 b", "mate", "white"),
+        ("7k/6Q1/5P2/8/8/8/8/8 b stage=draw", "mate", "white"),
+        ("7k/R7/1R6/8/8/8/8/8 b stage=turn", "", None),
+        ("R6k/8/6K1/8/8/8/8/8 b stage=move top=-/P", "mate", "white"),
+        ("7k/8/8/8/8/8/5q2/7K w packs=-/-", "stalemate", None),
+        ("7k/8/8/8/8/8/5q2/7K w stage=move packs=-/-", "stalemate", None),
+        ("7k/8/8/8/8/8/5q2/7K w packs=-/- bottom=P/-", "", None),
+        ("7k/8/8/8/8/8/8/K7 w packs=-/-", "dead", None),
+        ("7k/8/8/8/8/8/8/K7 w packs=-/P1", "", None),
+        ("7k/8/8/8/8/8/8/K7 w packs=-/- top=P/-", "", None),
+        ("7k/8/8/8/8/8/8/K7 w packs=-/- bottom=-/P", "", None),
+        ("7k/8/8/8/8/8/8/KN6 w packs=-/-", "dead", None),
+        ("6nk/8/8/8/8/8/8/KN6 w packs=-/-", "", None),
+        ("7k/8/8/3b1b2/8/8/8/KB6 w packs=-/-", "dead", None),
+        ("7k/8/8/3bb3/8/8/8/K7 w packs=-/-", "", None),
+        ("3P3k/8/8/8/8/8/8/K4p2 w packs=-/-", "dead", None),
+        ("3P3k/3N4/8/8/8/8/8/K4p2 w packs=-/-", "", None),
+        ("7k/3P4/8/8/8/8/8/K7 w packs=-/-", "", None),
+        ("7k/8/8/8/8/8/8/KR6 w packs=-/-", "", None),
+    ],
+)
+def test_over_however_it_came_about_x3_a17(
+    tmp_path: Path, position: str, end: str, winner: str | None
+) -> None:
+    """RD-T9, R19, A15, A17, X3: read from a text, or put right by consent, and told."""
+    s = Scene(position).s
+    assert (s.stage == "over", s.end) == (bool(end), end)
+    rig = Rig(tmp_path, position="7k/8/8/8/8/8/8/K7 w", game="raindropchess", seats=("white", "black"))
+    rig.do(do="agree", position=position)
+    if end:
+        assert rig.last(notices.Outcome).winner == winner
+        assert not rig.all(notices.Refused) and rig.referee.game.actor(rig.referee.state) is None
+
+
+def test_men_put_right_end_the_game_x3(tmp_path: Path) -> None:
+    """X3: squares named by consent leave a position that is mate."""
+    before = "7k/8/5P2/8/8/8/5Q2/4K3 b packs=-/-"
+    rig = Rig(tmp_path, position=before, game="raindropchess", seats=("white", "black"))
+    rig.do(do="agree", set={"f2": [], "g7": ["white:Q"]})
+    assert rig.last(notices.Outcome).winner == "white"
+
+
+def test_the_last_man_captured_leaves_a_dead_position_x3_a17() -> None:
+    """RD-A17, X3: with the packs empty; while a card is left play goes on."""
+    taken = Scene("7k/6R1/8/8/8/8/8/K7 b packs=-/-").play("Kh8xg7")
+    assert (taken.winner, taken.said[-1]) == (None, "dead")
+    assert Scene("7k/6R1/8/8/8/8/8/K7 b packs=P1/-").play("Kh8xg7").s.stage == "turn"
+    joker = Scene("7k/8/8/8/8/8/8/K7 w packs=J1/-", jokers="1").turn("J")
+    assert joker.said[-1] == "dead", "the last card was a joker"
+    stuck = Scene("7k/8/8/8/8/8/5q2/7K w packs=J1/-", jokers="1").turn("J")
+    assert stuck.said[-1] == "stalemate", "once more, but there is no move"
+
+
 def test_a16_a17_draws(tmp_path: Path) -> None:
     """RD-A16, A17, X3: repetition and fifty moves on claim."""
     rig = Rig(
-        tmp_path, game="raindropchess", seats=("white", "black"), position="7k/8/8/8/8/8/8/K7 w packs=-/-"
+        tmp_path, game="raindropchess", seats=("white", "black"), position="7k/8/8/5r2/2R5/8/8/K7 w packs=-/-"
     )
     for _ in range(2):
         for move in ("Ka1-a2", "Kh8-h7", "Ka2-a1", "Kh7-h8"):
