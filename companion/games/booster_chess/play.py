@@ -283,12 +283,9 @@ class Turn:
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """Mate and stalemate are judged when nothing more can be added; then cards are drawn."""
-        other = self._turned(s)
-        if self._stuck(other):
-            checked = moves.in_check(self.options, other)
-            return self.over(other, "mate" if checked else "stalemate", s.turn if checked else -1, events)
-        if self._dead(other):
-            return self.over(other, "dead", -1, events)
+        over = self._judged(self._turned(s), events)
+        if over:
+            return over
         if self.owes(s, s.turn):
             s = msgspec.structs.replace(s, stage="draw", mover=-1, usable=0, came=-1)
             return self._shuffled(s), events
@@ -319,10 +316,26 @@ class Turn:
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
-        if not self._stuck(s):
-            return s, events
-        checked = moves.in_check(self.options, s)
-        return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
+        return self._judged(s, events) or (s, events)
+
+    def settled(self, s: State) -> State:
+        """A state that was put together, over if its position ends the game however it came about (X3)."""
+        if s.stage == "move":
+            return self.begun(s, [])[0]
+        if s.stage in ("add", "draw"):
+            other = self._turned(s)
+            checked = moves.in_check(self.options, other)
+            if s.stage == "draw" or checked or self._dead(other):  # a card may still end a stalemate
+                over = self._judged(other, [])
+                return over[0] if over else s
+        return s
+
+    def _judged(self, s: State, events: list[Event]) -> Outcome | None:
+        """BO-R19, A21, X3: the end of the game, if the side to move is mated or stalemated or nobody can mate."""
+        if self._stuck(s):
+            checked = moves.in_check(self.options, s)
+            return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
+        return self.over(s, "dead", -1, events) if self._dead(s) else None
 
     def _stuck(self, s: State) -> bool:
         """BO-A21: no legal move as in chess."""
@@ -331,10 +344,8 @@ class Turn:
         return moves.stuck(self.options, s)
 
     def _dead(self, s: State) -> bool:
-        """X3: bare kings, or one light piece beside them, and no checkers in the game."""
-        at = s.at
-        rest = at.p | at.r | at.q | at.op | at.orr | at.oq
-        return not rest and sum(self.checkers) == 0 and (at.n | at.b | at.on | at.ob).bit_count() < 2
+        """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""
+        return not any(self.checkers) and orthodox.nobody_can_mate(s.at)
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

@@ -19,7 +19,7 @@ from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Reason
+from companion.kernel.messages import Reason, Seat
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
@@ -55,10 +55,11 @@ class BoosterChess(Duel, Face[State, Options]):
         if s.stage == "move":
             if moves.in_check(self.options, msgspec.structs.replace(s, at=flipped(s.at))):
                 raise BadPosition("other-in-check")
-            s, _ = self.turn.begun(s, [])
+        elif s.stage in ("add", "draw") and moves.in_check(self.options, s):
+            raise BadPosition("chess-left-in-check", seat=Seat(SEATS[s.turn]))
         elif s.stage != "over" and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
-        return s
+        return self.turn.settled(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         s = position.rearranged(s, self.layout(s), layout, turn)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.cloak_and_dagger import arrays, attacks, moves
+from companion.games.cloak_and_dagger import arrays, attacks, dead, moves
 from companion.games.cloak_and_dagger.arrays import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
 from companion.games.cloak_and_dagger.options import CloakedCheck, KnownKing, Options, RevealOnGuess
@@ -21,6 +21,7 @@ OVER = {
     "king": "over-king",
     "mate": "over-mate",
     "stalemate": "over-stalemate",
+    "dead": "over-dead",
     "contradiction": "over-contradiction",
 }
 
@@ -173,11 +174,11 @@ class Turn:
         said = message("guess-right" if right else "guess-wrong", number=number + 1, piece=Kind(kind))
         events = [*events, Event("right" if right else "wrong", said)]
         if not right:
-            return with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True)), events
-        if self.options.reveal_on_guess is RevealOnGuess.UNCLOAKED:
+            s = with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True))
+        elif self.options.reveal_on_guess is RevealOnGuess.UNCLOAKED:
             s, shown = self._shown(s, 1 - s.turn, number, kind)
             events += shown
-        return s, events
+        return self._judged(s, events)
 
     def _shown(self, s: State, seat: int, number: int, kind: str) -> Outcome:
         """A checker is replaced by its man."""
@@ -320,12 +321,8 @@ class Turn:
         return self._begun(s, events)
 
     def begun(self, s: State) -> Outcome:
-        """A position in which a turn begins."""
-        return (
-            self._begun(msgspec.structs.replace(s, checked=False), [])
-            if s.stage in ("turn", "bonus")
-            else (s, [])
-        )
+        """A position in which a turn begins, or a guess has been made: over if it ends the game however it came about."""
+        return self._begun(msgspec.structs.replace(s, checked=False), [])
 
     def _begun(self, s: State, events: list[Event]) -> Outcome:
         """CD-R9, A11, A20, A24: check is announced; mate and stalemate."""
@@ -333,18 +330,26 @@ class Turn:
         cloaked = self.options.announced
         checked = bool(s.claim) or (king >= 0 and attacks.surely_attacked(s, s.turn, king, cloaked))
         s = msgspec.structs.replace(s, checked=checked)
-        seat = Seat(SEATS[s.turn])
         if checked:
-            events = [*events, Event("check", message("check", seat=seat))]
+            events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
+        return self._judged(s, events)
+
+    def _judged(self, s: State, events: list[Event]) -> Outcome:
+        """CD-R9, A20, A24, X3: mate, stalemate, and positions in which nobody can win any more."""
+        if not self._can_move(s):
+            if not s.checked:
+                return self.over(s, "stalemate", -1, events)
+            winner = 1 - s.turn
+            s, shown = self._proved(s, king_square(s.own))
+            return self.over(s, "mate", winner, [*events, *shown])
+        return self.over(s, "dead", -1, events) if dead.dead(self.options, s) else (s, events)
+
+    def _can_move(self, s: State) -> bool:
         if next(moves.regular(self.options, s), None) is not None:
-            return s, events
-        if s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None:
-            return s, events
-        if not checked:
-            return self.over(s, "stalemate", -1, events)
-        winner = 1 - s.turn
-        s, shown = self._proved(s, king)
-        return self.over(s, "mate", winner, [*events, *shown])
+            return True
+        return (
+            s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None
+        )
 
     def _proved(self, s: State, king: int) -> Outcome:
         """CD-R9, A11: the cloaked men that mate, at the king or at a square beside him, are uncloaked."""

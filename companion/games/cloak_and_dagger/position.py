@@ -27,7 +27,7 @@ from companion.kernel.messages import Seat
 from companion.kernel.orthodox import PLAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
-ENDS = ("", "king", "mate", "stalemate", "contradiction", "draw", "resigned", "ranked")
+ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
 
 
 def write(s: State) -> str:

@@ -66,6 +66,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
             king = king_square(s.other)
             if king >= 0 and attacks.certain(s.own, s.turn, king, s.men):
                 raise BadPosition("other-in-check")
+        if s.stage in ("turn", "bonus", "move"):
             s, _ = self.turn.begun(s)
         elif s.stage != "over" and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)

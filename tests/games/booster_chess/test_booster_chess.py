@@ -425,16 +425,38 @@ def test_a21_draws() -> None:
     assert "fifty" in Scene(f"{KINGS} a1=R", more="quiet=100").game.claimable(
         Scene(f"{KINGS} a1=R", more="quiet=100").s
     )
-    dead = Scene("e1=K h8=k h7=N", "b - -", checkers="0").play("Kh8xh7")
+    dead = Scene("e1=K h8=k h7=R", "b - -", checkers="0").play("Kh8xh7")
     assert dead.s.stage == "over" and dead.winner is None
 
 
+@pytest.mark.parametrize(
+    ("men", "fields", "end", "winner"),
+    [
+        ("a1=K c3=k", "w - -", "dead", None),
+        ("a1=K c3=k c4=B", "w - - stage=draw hands=-/-", "", None),
+        ("h8=k g7=Q f6=P a1=K", "b - -", "mate", "white"),
+        ("h8=k g7=Q f6=P a1=K", "w - - stage=add hands=wP1/-", "mate", "white"),
+        ("h8=k g7=Q f6=P a1=K", "w - - stage=draw hands=-/-", "mate", "white"),
+        ("a8=k b6=Q c6=K h5=p[w1]", "w - - stage=draw hands=-/-", "stalemate", None),
+        ("a8=k b6=Q c6=K h5=p[w1]", "w - - stage=add hands=wP1/-", "", None),
+    ],
+)
+def test_over_however_it_came_about_x3(men: str, fields: str, end: str, winner: str | None) -> None:
+    """BO-R19, A21, X3: read from a text, in the middle of a turn too; a card may still end a stalemate."""
+    found = Scene(men, fields, checkers="0" if end == "dead" else "6")
+    assert (found.s.stage == "over", found.s.end) == (bool(end), end)
+    if end:
+        assert found.winner == winner
+    else:
+        assert found.game.actions(found.s)
+
+
 def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_man_at_most() -> None:
-    """X3: bare kings, or one knight or bishop beside them; two light men, or checkers in the game, may still mate."""
-    for men in ("", " a4=N", " a4=B", " a4=n", " a4=b"):
+    """X3: bare kings, one knight, or bishops all on one colour; other light men, or checkers in the game, may mate."""
+    for men in ("", " a4=N", " a4=B", " a4=n", " a4=b", " a4=B a6=B", " a4=B b5=b c6=b"):
         over = Scene(f"e1=K h8=k h7=P{men}", "b - -", checkers="0").play("Kh8xh7")
         assert (over.s.stage, over.s.end, over.winner) == ("over", "dead", None), men
-    for men in ("a4=N a6=N", "a4=N a6=n", "a4=B a6=B", "a4=b a6=N", "a4=P", "a4=p", "a4=r", "a4=Q"):
+    for men in ("a4=N a6=N", "a4=N a6=n", "a4=B a5=B", "a4=b a5=B", "a4=b a6=N", "a4=P", "a4=p", "a4=r", "a4=Q"):
         assert Scene(f"e1=K h8=k h7=P {men}", "b - -", checkers="0").play("Kh8xh7").s.stage == "move", men
     for checkers in ("6", "1/0", "0/1"):
         assert (

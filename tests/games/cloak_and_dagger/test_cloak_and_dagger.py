@@ -459,6 +459,76 @@ def test_a14_promotion() -> None:
     assert "?9b8-b2" in scene.legal and "?9b8-c6" not in scene.legal and "?9b8-c6" in scene.public
 
 
+ONE_KNIGHT = checkers({7: "g5"}, GONE)
+ONE_ROOK = checkers({1: "g5"}, GONE)
+TOLD = "may=KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,N,KQRBN/KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN"
+
+
+@pytest.mark.parametrize(
+    ("position", "dead"),
+    [
+        (place("Ka1 kh8", checkers(GONE, GONE)), True),
+        (place("Ka1 Nb1 kh8", checkers(GONE, GONE)), True),
+        (place("Ka1 Bb1 Bd1 bf1 kh8", checkers(GONE, GONE)), True),
+        (place("Ka1 Bb1 Bc1 kh8", checkers(GONE, GONE)), False),
+        (place("Ka1 Nb1 nc1 kh8", checkers(GONE, GONE)), False),
+        (place("Ka1 Rb1 kh8", checkers(GONE, GONE)), False),
+        (place("Ka1 Qb1 kh8", checkers(GONE, GONE)), False),
+        (place("Ka1 Pb2 kh8", checkers(GONE, GONE)), False),
+        # cloaked kings may be captured
+        (place("Ka1", checkers(GONE, {3: "h8"})), False),
+        (place("", checkers({3: "a1"}, {3: "h8"})), False),
+        # the umpire knows the men
+        (place("Ka1 kh8", ONE_KNIGHT), True),
+        (place("Ka1 kh8", ONE_ROOK), False),
+        # a bonus may bring a captured pawn back
+        (place("Ka1 kh8", f"{checkers(GONE, GONE)} lost=3/2"), True),
+        (place("Ka1 kh8", f"{checkers(GONE, GONE)} lost=1/0 bonus=yes/no stage=bonus"), False),
+        (place("Ka1 kh8", f"{checkers(GONE, GONE)} lost=0/1 bonus=no/yes"), False),
+        (place("Ka1 kh8", f"{checkers(GONE, GONE)} lost=0/1 bonus=yes/no stage=bonus"), True),
+        (place("Ka1 kh8", f"{checkers(GONE, GONE)} lost=1/0 right=yes stage=move"), False),
+        (place("Ka1 kh8", f"{ONE_KNIGHT} lost=1/0"), False),
+        (place("Ka1 kh8", f"{ONE_KNIGHT} lost=0/1"), False),
+        (place("Ka1 kh8", f"{ONE_KNIGHT} {TOLD} lost=1/1"), True),
+    ],
+)
+def test_x3_dead_positions(position: str, dead: bool) -> None:
+    """X3: only when no bonus can change the material, and no cloaked king is left to capture."""
+    for text in (position, position.replace(" w ", " b ") if "stage" not in position else position):
+        found = Scene(text)
+        assert (found.s.stage == "over", found.s.end) == (dead, "dead" if dead else "")
+
+
+def test_x3_a_position_becomes_dead_by_a_capture_or_an_uncloaking() -> None:
+    """X3: at the end of the turn, with the set-ups disclosed."""
+    taken = Scene(place("Ka1 rb2 kh8", checkers(GONE, GONE))).play("Ka1xb2")
+    assert (taken.s.end, taken.winner) == ("dead", None) and "dead" in taken.said
+    shown = Scene(place("Kc1 ne5", checkers(GONE, {3: "h8"}), "b")).play("Ne5-g4", "uncloak 3 K")
+    assert shown.s.end == "dead"
+    kept = Scene(place("Kc1 ne5", checkers(GONE, {3: "h8"}), "b")).play("Ne5-g4", "pass")
+    assert kept.s.stage == "turn"
+
+
+def test_x3_on_paper_what_the_table_does_not_know_goes_on() -> None:
+    """X3, CD-A3b: a checker that may be a queen keeps the game alive; one that can only be a knight does not."""
+    text = place("Ka1 kh8", ONE_KNIGHT).replace(f"setup={SAMPLE}/{SAMPLE} ", "")
+    assert Scene(text, register="b").s.stage == "turn"
+    assert Scene(f"{text} {TOLD}", register="b").s.end == "dead"
+
+
+def test_over_after_a_guess_too() -> None:
+    """CD-R9, A24: mate and stalemate are so whatever the stage of the turn."""
+    mate = "Ka1 Qg7 Pf6 kh8"
+    for stage in ("turn", "move"):
+        assert Scene(place(mate, f"{checkers(GONE, GONE)} stage={stage}", "b")).winner == "white"
+
+
+def test_a5_b_a_guess_that_leaves_no_move() -> None:
+    """CD-A5b, A9, X3: the checker that was to be captured is an open king now, and no move is left: stalemate."""
+    found = Scene(place("Pd3 pb6 nd4", checkers(GONE, {3: "c4"})), reveal_on_guess="b")
+    assert found.play("guess 3 K").s.end == "stalemate"
+
+
 def test_a20_x3_draws() -> None:
     """CD-A20: a cloaked king may move into attack, so it is seldom stalemate; repetition by public identities."""
     stalemate = Scene(place("Qb6 ka8", checkers({3: "c6"}, GONE), "b"))

@@ -1,0 +1,54 @@
+"""Positions in which neither side can win any more (X3), judged by what the table knows, as an umpire does (CD-A11a)."""
+
+from __future__ import annotations
+
+from companion.games.cloak_and_dagger.attacks import BISHOP, KING, KNIGHT, QUEEN, ROOK
+from companion.games.cloak_and_dagger.options import BonusCheck, Options
+from companion.games.cloak_and_dagger.state import Side, State, king_square
+from companion.kernel.orthodox import Position, nobody_can_mate
+
+
+def dead(options: Options, s: State) -> bool:
+    """X3: both kings stand open, too little is left to mate one, and no bonus can bring a pawn.
+
+    A cloaked king can still be captured (CD-R9), so while one is left the game goes on.
+    """
+    white, black = s.sides
+    if white.pawns or black.pawns or king_square(white) < 0 or king_square(black) < 0:
+        return False
+    if _a_pawn_may_come(s):
+        return False
+    knights = bishops = 0
+    for side in s.sides:
+        if side.men[QUEEN] or side.men[ROOK]:
+            return False
+        knights |= side.men[KNIGHT]
+        bishops |= side.men[BISHOP]
+        for number, square in enumerate(side.checkers):
+            kinds = side.kinds(number)
+            if square < 0 or kinds == 1 << KING:
+                continue
+            if kinds not in (1 << KNIGHT, 1 << BISHOP) or options.bonus_check is BonusCheck.ALLOWED:
+                return False
+            if kinds == 1 << KNIGHT:
+                knights |= 1 << square
+            else:
+                bishops |= 1 << square
+    return nobody_can_mate(Position._make((0, knights, bishops, *(0,) * 12)))
+
+
+def _a_pawn_may_come(s: State) -> bool:
+    """Whether a captured pawn may still be dropped: a bonus is due, or a guess can earn one (CD-R5, R6)."""
+    if not any(side.pawns_lost for side in s.sides):
+        return False
+    if any(side.pawns_lost and side.bonus for side in s.sides) or (s.right and s.own.pawns_lost):
+        return True
+    return any(_unidentified(side) for side in s.sides)
+
+
+def _unidentified(side: Side) -> bool:
+    """Whether a checker is left that may be guessed (CD-A4)."""
+    return any(
+        square >= 0 and (public := side.public(number)) & (public - 1)
+        for number, square in enumerate(side.checkers)
+    )
