@@ -224,6 +224,7 @@ class Table:
         self.record.correct(self.game.rearranged(self.state, swapped, None), "exchanged")
         self.note("correction")
         self.turn()
+        self.tell_over()
 
     def correct(self, state: State, why: str, said: str, leaves: str = "", **values: str) -> None:
         """Go on from another position, by consent or because somebody `leaves` or the game ends."""

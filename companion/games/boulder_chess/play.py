@@ -240,7 +240,7 @@ class Turn:
         s = msgspec.structs.replace(s, peak=peak, discharged=made, quiet=-1 if advance else s.quiet)
         if counts[foe] == FULL:  # BC-R29, A26
             return self._won(s, "full", events)
-        if self.options.goal is Goal.FIVE_DISCHARGED and made[s.turn] == FIVE:  # BC-A39
+        if self._five(s, s.turn):
             return self._won(s, "five", events)
         free = self.options.discharge_free is DischargeFree.FREE
         if free and (s.stage == "piece" or moves.discharges(s, ALL)):
@@ -272,8 +272,18 @@ class Turn:
         return ended(s, "stuck", -1), [*events, Event("draw", message("over-stuck"))]
 
     def begun(self, s: State) -> State:
-        """A state that was put together, at the first step in which something is possible."""
+        """A state that was put together: over if somebody has won, or at the first step in which something is possible."""
+        if s.stage != "over":
+            for loser in (s.turn, 1 - s.turn):  # a chamber full at the start of the owner's turn loses (BC-R29)
+                if s.chamber(loser) == FULL:
+                    return ended(s, "full", 1 - loser)
+                if self._five(s, 1 - loser):
+                    return ended(s, "five", 1 - loser)
         return self._settled(s, [])[0]
+
+    def _five(self, s: State, seat: int) -> bool:
+        """BC-A39b: whether a side has won by its discharges."""
+        return self.options.goal is Goal.FIVE_DISCHARGED and s.discharged[seat] >= FIVE
 
 
 def _after_step(s: State) -> State:

@@ -168,8 +168,6 @@ def check(s: State, turn: Turn) -> None:
     placing = s.stage in ("place", "over") and s.spare() > 0
     for seat, name in enumerate(SEATS):
         _check_side(s, seat, Seat(name), placing)
-        if s.chamber(seat) == 8 and s.stage != "over":
-            raise BadPosition("chambers-full", seat=Seat(name))
     held = s.boulders.bit_count() + s.spare()
     if held != BOULDERS:
         raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=_names(s.boulders))

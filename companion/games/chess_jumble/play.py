@@ -278,18 +278,32 @@ def _card_step(ed: Edition, s: State, events: list[Event]) -> Outcome:
 # Turns
 
 
+def settled(ed: Edition, s: State) -> State:
+    """A state that was put together: who is home has a place, and it is over with one seat left (CJ-R30)."""
+    if s.stage == "over":
+        return s
+    turn = s.turn if s.turn in ed.playing(s) else -1
+    s, _ = arrivals(ed, s, [])
+    return next_turn(ed, s, [])[0] if s.stage != "over" and s.turn == turn and turn not in ed.playing(s) else s
+
+
+def is_home(ed: Edition, s: State, seat: int) -> bool:
+    """CJ-R30, A18b, A50b: whether a seat has as many pieces in its house as it needs."""
+    left = sum(1 for q in s.men[seat] if q != OUT)
+    needed = min(left, ed.needed_at_home) if ed.options.length is Length.SOME_HOME else left
+    return 0 < needed <= ed.progress.at_home(s, seat)
+
+
 def arrivals(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """Seats that are home now get their place (CJ-R30); with one seat left the game is over."""
     places, gone = list(s.places), list(s.gone)
     for i, men in enumerate(s.men):
         if i in places or i in gone:
             continue
-        left = sum(1 for q in men if q != OUT)
-        needed = min(left, ed.needed_at_home) if ed.options.length is Length.SOME_HOME else left
-        if not left:
+        if all(q == OUT for q in men):
             gone.append(i)
             events.append(Event("out", message("all-captured", seat=Seat(ed.seats[i]))))
-        elif ed.progress.at_home(s, i) >= needed:
+        elif is_home(ed, s, i):
             places.append(i)
             seat = Seat(ed.seats[i])
             if len(places) == 1:

@@ -86,10 +86,18 @@ class ChessJumble(Face[State, Options]):
         return position.write(self.edition, s)
 
     def read(self, text: str) -> State:
-        return self._checked(position.read(self.edition, text))
+        return self._checked(play.settled(self.edition, position.read(self.edition, text)))
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return self._checked(self._renewed(position.rearranged(self.edition, s, layout, turn)))
+        ed = self.edition
+        after = position.rearranged(ed, s, layout, turn)
+        if s.stage == "over":
+            after = position.to_roll(msgspec.structs.replace(after, end=""))
+        still = tuple(i for i in after.places if play.is_home(ed, after, i))
+        after = play.settled(ed, msgspec.structs.replace(after, places=still))
+        if after.stage != "over" and turn is None and after.turn not in ed.playing(after):
+            after = play.next_turn(ed, after, [])[0]
+        return self._checked(self._renewed(after))
 
     def _renewed(self, s: State) -> State:
         """A state whose roll or card can still be used; else the seat to move begins its turn anew."""

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from companion.games.chess_jumble.deck import Deck
+from companion.games.dice_and_cards import play
 from companion.games.dice_and_cards.kit import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, STAGES, State
 from companion.kernel.game import BadPosition
@@ -90,6 +91,8 @@ def read(kit: Kit, text: str) -> State:
 
 def _checked(kit: Kit, s: State) -> State:
     """The state itself if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
+    if s.stage != "over" and len(kit.playing(s)) <= 1:
+        return play.over(s, "home")
     if s.stage != "over" and (s.turn in s.places or s.turn in s.gone):
         raise BadPosition("turn-plays-no-more", seat=Seat(kit.seats[s.turn]))
     faces = {die.name: die.faces for die in kit.dice}

@@ -65,9 +65,10 @@ class DiceAndCards(Face[State, Options]):
             raise BadPosition("only-turn")
         if turn is None:
             return s
-        if turn not in self.seats or self.seats.index(turn) not in self._kit.playing(s):
+        playing = self._kit.playing(s)
+        if turn not in self.seats or self.seats.index(turn) not in playing or len(playing) == 1:
             raise BadPosition("no-seat-in-play", seat=turn, seats=self.seats)
-        return play.fresh(msgspec.structs.replace(s, turn=self.seats.index(turn)))
+        return play.fresh(msgspec.structs.replace(s, turn=self.seats.index(turn), end=""))
 
     # Who acts, and how
 

@@ -207,6 +207,10 @@ class Turn:
             return self._next(s, events)
         return s, events
 
+    def settled(self, s: State) -> State:
+        """A state that was put together, over if nothing is left to do (GC-R18)."""
+        return self.closed(self.excusing(s), [])[0] if s.stage == "move" else s
+
     def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         if s.turn == 0 and last_turn(s):
             return self.scored(s, events)

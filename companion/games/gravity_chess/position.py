@@ -69,7 +69,7 @@ def read(text: str, turn: Turn) -> State:
         winner,
     )  # fmt: skip
     _check(s, turn)
-    return turn.excusing(s) if stage == "move" else s
+    return turn.settled(s)
 
 
 def _counts(text: str) -> Counts:
@@ -155,4 +155,4 @@ def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: 
     if changed or (s.stage == "move" and not card):
         s, _ = turn.begun(s, [])
     _check(s, turn)
-    return turn.excusing(s) if s.stage == "move" else s
+    return turn.settled(s)

@@ -137,7 +137,7 @@ class Turn:
         events = [Event("draw", said)]
         if stage == "add" and self.counted(s, a.card)[1] < 0:
             return self._no_room(s, events)
-        if stage == "play" and next(self.actions(s), None) is None:
+        if stage == "play" and self._stuck(s):
             return self.ended(s, "stuck", events)
         return s, events
 
@@ -164,20 +164,37 @@ class Turn:
         if len(s.taken) < PILE:
             return msgspec.structs.replace(s, stage="deal"), events
         s = msgspec.structs.replace(s, stage="play")
-        if connected(everybody(s.men), False):
-            return self.ended(s, "won", events)
-        if self.options.limit16 is Limit16.LOST_AT_SIXTEEN and s.minus >= LIMIT:
-            return self.ended(s, "limit", events)
+        if over := self._over(s, events):
+            return over
         if self.options.peek is Peek.LOOK_FIRST and s.left:
             return msgspec.structs.replace(s, stage="turn"), events
-        if next(self.actions(s), None) is None:
+        if self._stuck(s):
             return self.ended(s, "stuck", events)
         parts = len(groups(everybody(s.men), False))
         return s, [*events, Event("groups", message("groups", n=parts))]
 
     def begun(self, s: State) -> State:
-        """A state that was put together, where somebody can act."""
-        return self._settled(s, [])[0] if s.stage == "play" and not s.card else s
+        """A state that was put together: over if it is won or lost, else where somebody can act."""
+        if s.stage == "play" and not s.card:
+            return self._settled(s, [])[0]
+        if s.stage in ("play", "turn"):
+            if over := self._over(s, []):
+                return over[0]
+            if s.stage == "play" and self._stuck(s):
+                return self.ended(s, "stuck", [])[0]
+        return s
+
+    def _stuck(self, s: State) -> bool:
+        """PC-A11: whether nothing can be moved or added."""
+        return next(self.actions(s), None) is None
+
+    def _over(self, s: State, events: list[Event]) -> tuple[State, list[Event]] | None:
+        """The end of the game, if the men are connected or the limit is reached (PC-R8, A8 to A10)."""
+        if connected(everybody(s.men), False):
+            return self.ended(s, "won", events)
+        if self.options.limit16 is Limit16.LOST_AT_SIXTEEN and s.minus >= LIMIT:
+            return self.ended(s, "limit", events)
+        return None
 
     def points(self, s: State) -> int:
         """Cards left, or negative moves (PC-R8, R9, A9)."""

@@ -64,9 +64,12 @@ def read(text: str) -> State:
     passed, quiet, winner = given.yes("passed"), given.number("quiet", 0), given.winner("wb")
     given.done()
     check_end(stage, end)
+    kings = [side.k.bit_count() for side in sides]
+    if max(kings) > 1 or (stage in ("turn", "place") and not any(kings)):
+        raise BadPosition("one-king")
+    if stage in ("turn", "place") and not all(kings):  # WJ-R6: a king was captured
+        stage, end, winner = "over", "king", kings.index(1)
     for side in sides:
-        if side.k.bit_count() > 1 or (stage in ("turn", "place") and not side.k):
-            raise BadPosition("one-king")
         if side.all.bit_count() > MOST:
             raise BadPosition("too-many-men")
     may_castle = "K" in rights, "k" in rights

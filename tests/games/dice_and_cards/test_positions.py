@@ -51,7 +51,8 @@ def test_the_stage_follows_from_what_lies_on_the_table() -> None:
 
 @pytest.mark.parametrize(("text", "rules"), [
     ("stage=first", {}),
-    ("turn=red tries=2 starter=blue places=blue gone=green", {}),
+    ("turn=red tries=2 starter=blue gone=green", {}),
+    ("turn=red places=blue", {}),
     ("turn=red die=+ skips=blue,blue,green", {}),
     ("turn=red stage=roll die=#", BOTH),
     ("turn=red die=2 orange=10", BOTH),

@@ -689,16 +689,23 @@ class TestMorePositions:
 
     def test_a_turn_that_begins_r6_r18(self) -> None:
         """GC-R6, R18: Black's turn begins with a card while White has one, White's with one unless it is the last."""
+        men = "P6p/8/8/8/8/8/8/8"
+        last = "cards=-/P3N2B2R2Q1K1 captured=0/11"
+        assert G.read(f"{men} w {last}").stage == "move"
+        assert G.read(f"{men} b {last}").stage == "move"
+        with refused(BadPosition, game="gravity-chess"):
+            G.read(f"{men} w stage=card {last}")
+        with refused(BadPosition, game="gravity-chess"):
+            G.read(f"{men} b stage=card {last}")
+        other = "cards=P3N2B2R2Q1K1/- captured=11/0"
+        assert G.read(f"{men} b {other}").stage == "card"
+        assert G.read(f"{men} w {other}").stage == "move"
+
+    def test_over_where_nothing_can_fall_any_more_r18(self) -> None:
+        """GC-R18, X3: White's last turn with nobody to move is over, read from a text as well; before, the turn goes on."""
         last = "cards=-/P4N2B2R2Q1K1 captured=0/12"
-        assert G.read(f"8/8/8/8/8/8/8/8 w {last}").stage == "move"
-        assert G.read(f"8/8/8/8/8/8/8/8 b {last}").stage == "move"
-        with refused(BadPosition, game="gravity-chess"):
-            G.read(f"8/8/8/8/8/8/8/8 w stage=card {last}")
-        with refused(BadPosition, game="gravity-chess"):
-            G.read(f"8/8/8/8/8/8/8/8 b stage=card {last}")
-        other = "cards=P4N2B2R2Q1K1/- captured=12/0"
-        assert G.read(f"8/8/8/8/8/8/8/8 b {other}").stage == "card"
-        assert G.read(f"8/8/8/8/8/8/8/8 w {other}").stage == "move"
+        assert G.read(f"8/8/8/8/8/8/8/8 w {last}").end == "points"
+        assert G.read("8/8/8/8/8/8/8/8 w cards=P4N2B2R2Q1K1/- captured=12/0").turn == 1
 
     def test_captured_men_that_cards_do_not_name(self) -> None:
         """GC-A15: where all who are nowhere are captured, no cards are left."""

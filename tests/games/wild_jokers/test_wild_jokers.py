@@ -485,7 +485,7 @@ def test_put_right() -> None:
     ("k6/1*1*1*1/7/1*3*1/7/1*1*1*1/K5 w", "rank 1 has 6 squares"),
     ("k6K/1*1*1*1/7/1*3*1/7/1*1*1*1/7 w", "'K' in rank 7"), ("k6/1*1*1*1/3*3/1*3*1/7/1*1*1*1/K6 w", r"'\*' in rank 5"),
     ("k6/1P1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "'P' in rank 6"), ("k6/1*1*1*1/3x3/1*3*1/7/1*1*1*1/K6 w", "'x' in rank 5"),
-    ("k6/1*1*1*1/7 w", "7 ranks, not 3"), (f"{board('Kd1 Kc1 kd7')} w", "one king"), (f"{board('Kd1')} w", "one king"),
+    ("k6/1*1*1*1/7 w", "7 ranks, not 3"), (f"{board('Kd1 Kc1 kd7')} w", "one king"), (f"{board('Ra1 rd7')} w", "one king"),
     (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""), (f"{board('Kd1 kd7')} w stage=array", ""),
     (f"{board('Kd1 kd7')} w end=king", "does not go with"), (f"{board('Kd1 kd7')} w u=1", "means nothing here"),
 ])  # fmt: skip

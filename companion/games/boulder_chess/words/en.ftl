@@ -144,7 +144,6 @@ rule-card-7 = A pawn moves within its pair. King and queen move in their chamber
 two-of-kind = { SEAT($seat) } has two men { $man }, on { BOTHOF($squares) }.
 square-with = '{ $text }' in { $name } is no square with { ALLOF($known) }.
 field-without-piece = The field { $name } names { $square }, where no piece is that it could be about.
-chambers-full = { SEAT($seat) }'s chambers are full: that game is over.
 wrong-boulders = There are { $n } boulders, and the game has { $have }: { ALLOF($squares) }.
 pawn-on-boulder = No pawn stands on a boulder: { ALLOF($squares) }.
 fresh-royal = The field fresh names the royal that has captured in this turn, not { $square }.
