@@ -226,6 +226,15 @@ def test_men_exchanged_in_the_record_are_exchanged_back(rig: Rig) -> None:
     assert rig.layout() == before
 
 
+def test_men_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
+    """X3: the result is told at once."""
+    rig = Rig(
+        tmp_path, game="raindropchess", seats=("white", "black"), position="7k/6N1/5P2/8/8/6Q1/8/4K3 b packs=-/-"
+    )
+    rig.referee.table.exchange("g7", "g3")
+    assert rig.last(notices.Outcome).winner == "white"
+
+
 def test_the_board_follows(tmp_path: Path) -> None:
     """A sensor board is asked to be put as it was, and then plays on."""
     rig = Rig(tmp_path, "occupancy", position=MIDGAME)

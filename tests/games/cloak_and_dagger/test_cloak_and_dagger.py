@@ -516,6 +516,11 @@ def test_x3_on_paper_what_the_table_does_not_know_goes_on() -> None:
     assert Scene(f"{text} {TOLD}", register="b").s.end == "dead"
 
 
+def test_x3_a_cloaked_man_may_still_capture_an_open_king_a9_b() -> None:
+    """X3, CD-A9b: then no king is safe from a man that nobody sees, so the game goes on."""
+    assert Scene(place("Ka1 kh8", ONE_KNIGHT), bonus_check="b").s.stage == "turn"
+
+
 def test_over_after_a_guess_too() -> None:
     """CD-R9, A24: mate and stalemate are so whatever the stage of the turn."""
     mate = "Ka1 Qg7 Pf6 kh8"
