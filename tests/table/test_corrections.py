@@ -229,7 +229,10 @@ def test_men_exchanged_in_the_record_are_exchanged_back(rig: Rig) -> None:
 def test_men_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
     """X3: the result is told at once."""
     rig = Rig(
-        tmp_path, game="raindropchess", seats=("white", "black"), position="7k/6N1/5P2/8/8/6Q1/8/4K3 b packs=-/-"
+        tmp_path,
+        game="raindropchess",
+        seats=("white", "black"),
+        position="7k/6N1/5P2/8/8/6Q1/8/4K3 b packs=-/-",
     )
     rig.referee.table.exchange("g7", "g3")
     assert rig.last(notices.Outcome).winner == "white"

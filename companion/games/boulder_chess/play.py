@@ -274,7 +274,10 @@ class Turn:
     def begun(self, s: State) -> State:
         """A state that was put together: over if somebody has won, or at the first step in which something is possible."""
         if s.stage != "over":
-            for loser in (s.turn, 1 - s.turn):  # a chamber full at the start of the owner's turn loses (BC-R29)
+            for loser in (
+                s.turn,
+                1 - s.turn,
+            ):  # a chamber full at the start of the owner's turn loses (BC-R29)
                 if s.chamber(loser) == FULL:
                     return ended(s, "full", 1 - loser)
                 if self._five(s, 1 - loser):

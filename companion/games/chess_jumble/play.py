@@ -284,7 +284,9 @@ def settled(ed: Edition, s: State) -> State:
         return s
     turn = s.turn if s.turn in ed.playing(s) else -1
     s, _ = arrivals(ed, s, [])
-    return next_turn(ed, s, [])[0] if s.stage != "over" and s.turn == turn and turn not in ed.playing(s) else s
+    return (
+        next_turn(ed, s, [])[0] if s.stage != "over" and s.turn == turn and turn not in ed.playing(s) else s
+    )
 
 
 def is_home(ed: Edition, s: State, seat: int) -> bool:

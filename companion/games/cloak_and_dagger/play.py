@@ -347,9 +347,7 @@ class Turn:
     def _can_move(self, s: State) -> bool:
         if next(moves.regular(self.options, s), None) is not None:
             return True
-        return (
-            s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None
-        )
+        return s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None
 
     def _proved(self, s: State, king: int) -> Outcome:
         """CD-R9, A11: the cloaked men that mate, at the king or at a square beside him, are uncloaked."""

@@ -456,7 +456,17 @@ def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_man_at_
     for men in ("", " a4=N", " a4=B", " a4=n", " a4=b", " a4=B a6=B", " a4=B b5=b c6=b"):
         over = Scene(f"e1=K h8=k h7=P{men}", "b - -", checkers="0").play("Kh8xh7")
         assert (over.s.stage, over.s.end, over.winner) == ("over", "dead", None), men
-    for men in ("a4=N a6=N", "a4=N a6=n", "a4=B a5=B", "a4=b a5=B", "a4=b a6=N", "a4=P", "a4=p", "a4=r", "a4=Q"):
+    for men in (
+        "a4=N a6=N",
+        "a4=N a6=n",
+        "a4=B a5=B",
+        "a4=b a5=B",
+        "a4=b a6=N",
+        "a4=P",
+        "a4=p",
+        "a4=r",
+        "a4=Q",
+    ):
         assert Scene(f"e1=K h8=k h7=P {men}", "b - -", checkers="0").play("Kh8xh7").s.stage == "move", men
     for checkers in ("6", "1/0", "0/1"):
         assert (

@@ -438,7 +438,9 @@ class TestRoyals:
         blue = scene("", CHAMBERS, turn=1, stage="royal", first=(False, True))
         assert "of16-h12,oc16-g12" in texts(G, blue)
         taken = scene("b5=N", CHAMBERS, turn=0, stage="royal", first=(True, True))
-        assert {text for text in texts(G, taken) if "," in text} == {f"oc1-a{row},of1-b{row}" for row in (2, 3, 4)}
+        assert {text for text in texts(G, taken) if "," in text} == {
+            f"oc1-a{row},of1-b{row}" for row in (2, 3, 4)
+        }
         shallow = {text for text in texts(game(passage_depth="b"), scene("", CHAMBERS, turn=0, stage="royal", first=(True, True))) if "," in text}  # fmt: skip
         assert len(shallow) == 5
         assert not [text for text in texts(G, scene("", CHAMBERS, turn=0, stage="royal")) if "," in text]

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.kernel.actions import Draw, Swap
+from companion.kernel.messages import IllegalAction
 from tests.games.chess_jumble.scene import BigAction, LittleAction, Scene
 
 
@@ -36,7 +37,9 @@ def test_a16_no_exchange_fills_the_second_starting_square() -> None:
     scene = drawn("B11", "G:Rf1,Na1 B:Qg1,Bc12 turn=G")
     assert "swap green:Na1 blue:Bc12" in scene.legal
     assert "swap green:Na1 blue:Qg1" not in scene.legal and "swap green:Rf1 blue:Qg1" in scene.legal
-    reason = scene.game.refusal(scene.s, Swap("green:Na1", "blue:Qg1"))
+    with pytest.raises(IllegalAction) as caught:
+        scene.game.apply(scene.s, Swap("green:Na1", "blue:Qg1"))
+    reason = caught.value.reason
     assert (reason.said.id, reason.rule) == ("start-stays-free", "CJ-A16")
     only = drawn("B11", "G:Rf1,Na1 B:Qg1 turn=G", start_free="b")
     assert "swap green:Na1 blue:Qg1" in only.legal
@@ -45,7 +48,7 @@ def test_a16_no_exchange_fills_the_second_starting_square() -> None:
 def test_a16_who_goes_to_the_box_leaves_no_pair_behind() -> None:
     """CJ-A16: once a piece is in the box one of the two has to be off; so it is one of them that goes."""
     men = "G:Rf1,Qg1,Bd4,Na1"
-    assert {a for a in drawn("B13", f"{men} B: turn=G").legal} == {"put green:R f1-box", "put green:Q g1-box"}
+    assert set(drawn("B13", f"{men} B: turn=G").legal) == {"put green:R f1-box", "put green:Q g1-box"}
     each = drawn("B19", f"{men} B:Qa12 turn=G")
     assert set(each.legal) == {"put green:R f1-box", "put green:Q g1-box"}
     assert drawn("B12", "G:Rf1,Qg1 B:Qa12 turn=G").legal == ["put blue:Q a12-box"], "A17: it frees nothing"

@@ -1,6 +1,5 @@
 """Turns: rolls, tries, bringing in, whole rolls, the owed starting square, entering, ends."""
 
-import msgspec
 import pytest
 
 from companion.games import family
@@ -254,7 +253,8 @@ def test_a16_a17_where_nothing_else_is_legal() -> None:
     scene = Scene(f"{men} die=1", protection="on")
     assert scene.legal == ["Bh2xg1"]
     scene.play("Bh2xg1")
-    assert scene.game.edition.owes_start(msgspec.structs.replace(scene.s, turn=0))
+    owing = scene.game.rearranged(scene.s, {}, "green")
+    assert [note.id for note in scene.game.view(owing, None).notes] == ["owes-start"]
 
 
 def test_a16_b_the_duty_arises_only_when_both_are_held() -> None:
