@@ -94,7 +94,7 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
         said = message("offer-resign", seat=Seat(seat))
         found.append(Offer(said, resign, f"resign {seat}", kind="resign"))
     found.append(Offer(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
-    if referee.game.secret:
+    if referee.game.secret and not referee.paused:
         found += [_look("offer-look", seat) for seat in people]
     return (*found, *_solving(referee))
 

@@ -143,6 +143,14 @@ class Referee:
     def view(self) -> View:
         return self.table.standing.view
 
+    def faces(self) -> Mapping[str, str]:
+        """The face that each die shows: what counts now or waits for its turn, else what fell last of the rolls in force."""
+        shown = {**self.chance.lying, **self.view().dice}
+        for die in self.game.dice:
+            if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
+                shown[die.name] = face
+        return shown
+
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
         return self.table.standing.actions

@@ -19,6 +19,8 @@ prepare()
 from kivy.config import Config
 
 SIZE = (1280, 800)
+FRAMES = 20
+"""Frames a second where time goes on by hand."""
 Config.set("graphics", "width", str(SIZE[0]))
 Config.set("graphics", "height", str(SIZE[1]))
 for option in list(Config["input"]):
@@ -56,6 +58,7 @@ class Stage:
     """Runs an app frame by frame."""
 
     def __init__(self, opening: Opening | None = None) -> None:
+        self._now = 0.0  # where time is stopped
         EventLoop.ensure_window()
         Clock._max_fps = 0
         self.app = TablesideApp(opening)
@@ -75,6 +78,24 @@ class Stage:
     def frames(self, count: int = 4) -> None:
         for _ in range(count):
             EventLoop.idle()
+
+    def stop_time(self) -> None:
+        """From now on time goes on by `pass_time` alone; no pixels are painted meanwhile, which is slow."""
+        self._now = Clock.time()
+        Clock.time = lambda: self._now
+        Window.on_draw = lambda: None
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so much of the stopped time pass, frame by frame."""
+        for _ in range(round(seconds * FRAMES)):
+            self._now += 1 / FRAMES
+            self.frames(1)
+
+    def _start_time(self) -> None:
+        ahead = self._now - time.monotonic()  # it never goes back
+        Clock.time = lambda: time.monotonic() + ahead
+        del Window.on_draw
+        self._now = 0.0
 
     def until(self, true: Callable[[], bool], seconds: float = 20) -> None:
         """Run frames until something holds."""
@@ -136,6 +157,8 @@ class Stage:
         self.root.export_to_png(str(path))
 
     def close(self) -> None:
+        if self._now:
+            self._start_time()
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)

@@ -26,6 +26,7 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[list[Stag
 def sit(tables: list[Stage], **opening: Any) -> Stage:
     stage = Stage(Opening(**opening))
     tables.append(stage)
+    stage.stop_time()
     return stage
 
 
@@ -110,3 +111,134 @@ def test_cards_drawn_by_hand_are_not_named(tables: list[Stage]) -> None:
     for _ in range(12):
         stage.press("A card was drawn, unseen")
     assert stage.referee.state.stage == "move"
+
+
+LOOKING = "A white knight card"
+
+
+def looking(tables: list[Stage]) -> Stage:
+    """White looks at a hand, in White's turn."""
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    assert LOOKING in stage.words and stage.app.screen.touching.look.shown
+    return stage
+
+
+def closed(stage: Stage) -> bool:
+    """Whether nothing of a private look is there any more."""
+    shown = any("knight card" in words or "hides by itself" in words for words in stage.words)
+    return not shown and not stage.app.screen.touching.look.seat
+
+
+def test_a_look_closes_when_the_turn_goes_on(tables: list[Stage]) -> None:
+    stage = looking(tables)
+    stage.command(do="act", action="Rd2-e2")
+    assert LOOKING in stage.words, "it is still White's turn"
+    while stage.referee.view().turn == "white":
+        assert not closed(stage)
+        stage.command(do="draw", deck="pile") if stage.referee.view().chance else stage.command(do="end")
+    assert closed(stage)
+
+
+def test_a_look_closes_at_a_pause_and_stays_closed(tables: list[Stage]) -> None:
+    stage = looking(tables)
+    stage.command(do="pause")
+    assert closed(stage)
+    stage.press("Menu")
+    assert not any("look in private" in words for words in stage.words)
+    stage.press("Back")
+    stage.press("Go on")
+    assert closed(stage)
+
+
+@pytest.mark.parametrize("label", ["Menu", "Take back", "Pause"])
+def test_a_look_closes_when_something_is_pressed_that_is_for_all(tables: list[Stage], label: str) -> None:
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.command(do="act", action="Rd2-e2")
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    assert LOOKING in stage.words
+    stage.press(label)
+    assert closed(stage)
+
+
+def test_a_look_closes_when_another_seats_man_is_touched(tables: list[Stage]) -> None:
+    stage = looking(tables)
+    stage.square("e2")
+    stage.square("e6")
+    assert not closed(stage), "her own man, and nobody"
+    stage.square("e8")
+    assert closed(stage)
+
+
+def test_a_look_closes_when_another_seats_man_is_lifted_off_a_board(tables: list[Stage]) -> None:
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.app.screen.open_virtual()
+    watch = stage.referee.watch
+    stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    panel = stage.app.screen.virtual
+    panel._touched("d2")
+    stage.until(lambda: stage.app.screen.heard.partial is not None)
+    assert not closed(stage), "her own man"
+    panel._touched("d2")
+    stage.until(lambda: stage.app.screen.heard.partial is None)
+    panel._touched("e8")
+    stage.until(
+        lambda: stage.app.screen.heard.partial is not None or stage.app.screen.heard.mismatch is not None
+    )
+    stage.frames(2)
+    assert closed(stage)
+
+
+def test_a_look_closes_when_it_is_left_alone(tables: list[Stage]) -> None:
+    """Twenty seconds after the last touch; the seconds are counted on the screen."""
+    stage = looking(tables)
+    assert "It hides by itself in 20 s." in stage.words
+    stage.pass_time(15.2)
+    assert "It hides by itself in 5 s." in stage.words
+    stage.square("e6")  # a touch is a touch, wherever it is
+    assert "It hides by itself in 20 s." in stage.words
+    stage.pass_time(19.2)
+    assert LOOKING in stage.words and "It hides by itself in 1 s." in stage.words
+    stage.pass_time(1)
+    assert closed(stage)
+    stage.pass_time(5)
+    assert closed(stage)
+
+
+def test_a_choice_half_made_in_private_closes_too(tables: list[Stage]) -> None:
+    stage = sit(tables, game="cloak-and-dagger-chess")
+    for setup in ("register white RQKRBBNN", "register black RNBQKBNR"):
+        stage.command(do="act", action=setup)
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    assert "Guess a checker" in stage.words, stage.words
+    stage.press("Guess a checker")
+    stage.pass_time(10.2)
+    assert "It hides by itself in 10 s." in stage.words
+    stage.pass_time(10)
+    assert not stage.app.screen.touching.path and "Guess a checker" in stage.words
+
+
+def test_what_was_drafted_outlives_a_look_that_closes_by_itself(tables: list[Stage]) -> None:
+    stage = sit(tables, game="cloak-and-dagger-chess")
+
+    def look() -> None:
+        stage.press("White: register in private")
+        stage.press("Only White is looking")
+
+    look()
+    for kind, press in (("\u265c", None), ("\u265b", "Menu"), ("\u265a", "Pause")):
+        stage.press(next(w for w in stage.words if w.startswith(kind)))
+        if press is None:
+            stage.pass_time(20.5)
+        else:
+            stage.press(press)
+        assert not any(kind in words for words in stage.words) and not stage.app.screen.touching.look.shown
+        if press is not None:
+            stage.press({"Menu": "Back", "Pause": "Go on"}[press])
+        look()
+    assert stage.app.screen.touching.look.drafts["white"] == ["R", "Q", "K", "", "", "", "", ""]

@@ -50,10 +50,9 @@ class Headline(BoxLayout):
         self._banner.text = banner
 
 
-def throw(dice: Mapping[str, DieView], rolls: Sequence[Roll], lying: Mapping[str, str]) -> None:
-    """Roll the dice that have fallen since, and show the faces that count now."""
-    for roll in rolls:
-        if roll.die in dice:
-            dice[roll.die].roll(roll.face, roll.tumbles)
+def throw(dice: Mapping[str, DieView], rolls: Sequence[Roll], faces: Mapping[str, str]) -> None:
+    """Show the face of each die; one that has fallen to it since tumbles first."""
+    tumbling = {(roll.die, roll.face) for roll in rolls if roll.tumbles}
     for name, die in dice.items():
-        die.lie(lying.get(name))
+        face = faces.get(name, "")
+        die.lie(face, tumbles=(name, face) in tumbling)

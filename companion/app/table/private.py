@@ -1,49 +1,104 @@
 """What only one player may see: handed over first, then cards, own men and deductions; a draft survives hiding.
 
-The board beside it stays what everybody may see, but for the men that a chosen card fits.
+The board beside it stays what everybody may see, but for the men that a chosen card fits. `PrivateLook` alone says
+whether anything of it is on the screen, and closes it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.app.games.deduction_grid import STEP, GridView
 from companion.app.table.parts import Button, Line, Part, Row
 from companion.app.texts import text
 from companion.app.widgets import theme
+from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
 from companion.kernel.view import Form, Grid, View
 from companion.table.offers import Offer
+from companion.table.protocol import notices
 
 ACCENT, MUTED, ALARM = tuple(theme.ACCENT), tuple(theme.MUTED), tuple(theme.ALARM)
 UNSEEN = "?"
 """A card in a hand that the table does not know."""
 
 
-class PrivateLook:
-    """Who looks, whether the tablet is with that player, the card that is held up, the form that is drafted."""
+LEFT_ALONE = 20
+"""Seconds after the last touch of the screen at which a private look closes."""
 
-    def __init__(self) -> None:
+
+class PrivateLook:
+    """Who looks, whether the tablet is with that player, the card that is held up, the form that is drafted.
+
+    It closes when the turn goes to another seat, at a pause, when another seat's man is touched, when something is
+    pressed that is for the whole table (`Touching`), and when nobody has touched the screen for a while; `left`: the
+    seconds until then. `changed` is called after each of these.
+    """
+
+    def __init__(self, changed: Callable[[], None]) -> None:
         self.seat = ""
         self.shown = False
         self.card = ""
         self.drafts: dict[str, list[str]] = {}
         self.slot = 0
+        self.left = LEFT_ALONE
+        self._turn: str | None = None
+        self._changed = changed
+        self._ticking = Clock.create_trigger(self._second, 1, interval=True)
 
     def hand_over(self, seat: str) -> None:
-        self.seat, self.shown, self.card = seat, False, ""
+        self.hide()
+        self.seat = seat
 
     def show(self) -> None:
         self.shown = True
+        self.touch()
 
     def hide(self) -> None:
         """Nothing is shown any more; drafts are kept."""
         self.seat, self.shown, self.card = "", False, ""
+        self._ticking.cancel()
+
+    # What closes it
+
+    def hear(self, notice: notices.Notice, layout: Layout) -> None:
+        """What the table tells; `layout`: where men stand."""
+        match notice:
+            case notices.Turn(seat=seat):
+                if seat != self._turn:
+                    self.hide()
+                self._turn = seat
+            case notices.Said(kind="pause"):
+                self.hide()
+            case notices.Partial(lifted=squares):
+                self.touched(token for square in squares for token in layout.get(square, ())[-1:])
+            case notices.Mismatch(repairs=repairs):
+                self.touched(Token.read(text) for repair in repairs for text in repair.expected[-1:])
+
+    def touched(self, men: Iterable[Token]) -> None:
+        """Somebody has touched these men, on the screen or on a board."""
+        if any(man.owner not in (None, self.seat) for man in men):
+            self.hide()
+
+    def touch(self) -> None:
+        """Somebody has touched the screen: the seconds are counted anew."""
+        if self.shown:
+            self.left = LEFT_ALONE
+            self._ticking.cancel()
+            self._ticking()
+
+    def _second(self, *_: object) -> bool:
+        self.left -= 1
+        if not self.left:
+            self.hide()
+        self._changed()
+        return self.shown
 
     # Cards
 
@@ -129,10 +184,16 @@ def handing_over(look: PrivateLook, name: str, hands: PrivateHands) -> Iterator[
     yield Button(text("back"), hands.look, (look.hide,))
 
 
+def countdown(look: PrivateLook) -> Part:
+    """How long it stays open when nobody touches the screen."""
+    return Line(text("hides-in", n=look.left), MUTED, True)
+
+
 def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
     """What the player who looks sees."""
     view = seen.view
     yield Button(text("hide"), hands.look, (look.hide,), True)
+    yield countdown(look)
     if view.form is not None:
         yield from _form(look, view.form, seen, hands)
         return

@@ -24,7 +24,7 @@ from companion.app.table.headline import Headline, throw
 from companion.app.table.heard import Heard
 from companion.app.table.menu import menu
 from companion.app.table.parts import Button, Line, Panel, Part
-from companion.app.table.private import Private, PrivateHands, handing_over, private_parts
+from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
 from companion.app.table.seats import Seats
 from companion.app.table.touching import Touching
 from companion.app.texts import text
@@ -87,10 +87,16 @@ class TableScreen(BoxLayout):
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
+        self.touching.hear(notice)
         self.redraw()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.touching.look.touch()
+        return bool(super().on_touch_down(touch))
 
     def close(self) -> None:
         self.redraw.cancel()
+        self.touching.look.hide()
         theme.dress({})
         if self.virtual is not None:
             self.virtual.close()
@@ -106,7 +112,7 @@ class TableScreen(BoxLayout):
         view = referee.view()
         offered, anytime = offers(referee), table_offers(referee)
         seen = self.touching.seen() if self.touching.look.shown else None
-        throw(self._dice, heard.rolls, {**referee.chance.lying, **view.dice})
+        throw(self._dice, heard.rolls, referee.faces())
         heard.rolls.clear()
         self.headline.update(self._sentence(view), referee.say(view.banner.said) if view.banner else "")
         self._show_board(view, seen)
@@ -163,9 +169,11 @@ class TableScreen(BoxLayout):
             yield Line(touching.dialog.said)
             yield from touching.dialog.buttons
         elif touching.path:
+            if seen is not None:
+                yield countdown(look)
             yield from prompts.choices(touching.path[-1], referee.say, referee.name, touching.press)
             yield Button(text("back"), touching.back)
-        elif look.seat and not referee.paused:
+        elif look.seat:
             if seen is None:
                 yield from handing_over(look, referee.name(look.seat), self._private_hands)
             else:
@@ -188,10 +196,7 @@ class TableScreen(BoxLayout):
 
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
-        self.touching.dialog = menu(
-            self._referee, self.touching, self._toggle_hints, board, self._app.go_home
-        )
-        self.redraw()
+        self.touching.ask(menu(self._referee, self.touching, self._toggle_hints, board, self._app.go_home))
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

@@ -6,7 +6,7 @@ the panel shows something else from now on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.app.table.editing import Editing
@@ -17,7 +17,9 @@ from companion.app.table.private import Private, PrivateLook
 from companion.app.table.prompts import Dialog
 from companion.app.texts import text
 from companion.kernel.actions import Action
+from companion.kernel.layout import Token
 from companion.table.offers import Offer, private_offers
+from companion.table.protocol import notices
 from companion.table.referee import Referee
 
 
@@ -31,10 +33,14 @@ class Touching:
         self._referee, self._heard, self._command = referee, heard, command
         self._changed, self._page = changed, page
         self.picking = Picking(referee, self._choose)
-        self.editing, self.look = Editing(), PrivateLook()
+        self.editing, self.look = Editing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
         self.path: tuple[Offer, ...] = ()
         """Offers whose choices are shown, from the first that was pressed to the last."""
+
+    def hear(self, notice: notices.Notice) -> None:
+        """What the table tells may end what hands have begun."""
+        self.look.hear(notice, self._referee.view().layout)
 
     def new_turn(self) -> None:
         """What was begun belongs to the turn before."""
@@ -53,12 +59,21 @@ class Touching:
             command = self.look.plays(self.seen().offers).get(place) if self.look.shown else None
             if command:
                 self.look.hide()
+            else:
+                self.look.touched(self._men(place))
         else:
             action = self.picking.touch(place)
             command = {"do": "act", "action": action} if action else None
         if command:
             self._command(**command)
         self._changed()
+
+    def _men(self, place: str) -> Iterable[Token]:
+        """The man whom a tap on that place touches."""
+        box, _, kind = place.partition("/")
+        if kind:
+            return (Token(box.partition(":")[2], kind),)
+        return self._referee.view().layout.get(place, ())[-1:]
 
     def boxed(self, seat: str, kind: str) -> None:
         """A tap on a man in a seat's box, or (`kind` empty) on its row."""
@@ -79,17 +94,15 @@ class Touching:
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
         referee = self._referee
-        self.dialog = Dialog(
-            text("choose"),
-            tuple(
-                self.answer(
-                    referee.say(referee.announcer.action(referee.public, a)),
-                    self.carry_out,
-                    {"do": "act", "action": str(a)},
-                )
-                for a in actions
-            ),
+        answers = tuple(
+            self.answer(
+                referee.say(referee.announcer.action(referee.public, a)),
+                self.carry_out,
+                {"do": "act", "action": str(a)},
+            )
+            for a in actions
         )
+        self.ask(Dialog(text("choose"), answers))
 
     # What was offered
 
@@ -109,8 +122,7 @@ class Touching:
             self._consent(text("consent-rank"), offer.command)
         else:
             self.path = ()
-            if offer.seat:
-                self.look.hide()
+            self.look.hide()
             self.carry_out(offer.command)
         self._changed()
 
@@ -126,6 +138,12 @@ class Touching:
 
     # Questions of the screen's own
 
+    def ask(self, dialog: Dialog) -> None:
+        """Ask something of everybody."""
+        self.look.hide()
+        self.dialog = dialog
+        self._changed()
+
     def answer(self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False) -> Button:
         """A button of a dialog: it ends the dialog and does its work."""
         return Button(label, self._decide, (work, *args), main)
@@ -138,7 +156,7 @@ class Touching:
 
     def _consent(self, said: str, command: Mapping[str, Any]) -> None:
         agree = self.answer(text("agree"), self.carry_out, command, main=True)
-        self.dialog = Dialog(said, (agree, self.answer(text("no"), None)))
+        self.ask(Dialog(said, (agree, self.answer(text("no"), None))))
 
     # Putting right by consent
 

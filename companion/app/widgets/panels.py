@@ -16,15 +16,19 @@ from companion.app.widgets import theme
 from companion.app.widgets.figures import base, man, write
 from companion.app.widgets.theme import Words
 
-ROLL_FRAMES = 8
-
-
+TUMBLES = 8
+"""Faces that a die shows before it comes to rest."""
+TUMBLE = 0.05
+"""Seconds for each of them."""
 STRIDE = 5
 """From one face that a tumbling die shows to the next: no neighbours."""
 
 
 class DieView(Widget):
-    """The die: tumbles for a moment, then shows its face."""
+    """A die: it shows the face that it was given last, and may tumble for a moment before.
+
+    There is one tumble at most. It begins anew when the die is thrown again, and always ends on that face.
+    """
 
     def __init__(self, name: str, faces: Sequence[str], **given: Any) -> None:
         super().__init__(**given)
@@ -32,20 +36,25 @@ class DieView(Widget):
         self.face = ""
         self._left = 0
         self._redraw = Clock.create_trigger(self._draw)
+        self._tumbling = Clock.create_trigger(self._tumble, TUMBLE, interval=True)
         self.bind(pos=self._redraw, size=self._redraw)
 
-    def roll(self, face: str, tumble: bool) -> None:
+    def lie(self, face: str, tumbles: bool = False) -> None:
+        """Show a face, or none; `tumbles`: the die has just been thrown, and nobody has seen it fall."""
+        if face == self.face and not tumbles:
+            return
         self.face = face
-        self._left = ROLL_FRAMES if tumble and face else 0
+        self._left = TUMBLES if tumbles and face else 0
         if self._left:
-            Clock.schedule_interval(self._tumble, 0.05)
+            self._tumbling()
+        else:
+            self._tumbling.cancel()
         self._redraw()
 
-    def lie(self, face: str | None) -> None:
-        """The face that counts now; without one the last roll stays in sight."""
-        if face is not None and face != self.face:
-            self.face = face
-            self._redraw()
+    @property
+    def shown(self) -> str:
+        """The face that is seen now: any, while it tumbles."""
+        return self._faces[self._left * STRIDE % len(self._faces)] if self._left else self.face
 
     def _tumble(self, *_: object) -> bool:
         self._left -= 1
@@ -54,7 +63,7 @@ class DieView(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        shown = self._faces[self._left * STRIDE % len(self._faces)] if self._left else self.face
+        shown = self.shown
         with self.canvas:
             Color(rgba=theme.DARK)
             RoundedRectangle(pos=(self.x, self.y - dp(2)), size=self.size, radius=[dp(14)])

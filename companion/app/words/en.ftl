@@ -36,6 +36,7 @@ search = Search the cards
 hand-over = Give the tablet to { $seat }. Tap when only { $seat } is looking.
 only-i-look = Only { $seat } is looking
 hide = Hide again
+hides-in = It hides by itself in { $n } s.
 no-cards = You hold no cards.
 tap-the-man = Now tap the man.
 as-in-chess = As in chess

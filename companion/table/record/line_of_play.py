@@ -106,6 +106,14 @@ class LineOfPlay:
         rolled = self.stretches[-1].rolled
         return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
+    def fell(self, die: str) -> str:
+        """The last face of a die in the actions in force; empty: it has not been rolled."""
+        for stretch in reversed(self.stretches):
+            for played in reversed(stretch.played):
+                if played.die == die:
+                    return played.face
+        return ""
+
     def take(self, record: Record) -> None:
         """Go one record on.
 

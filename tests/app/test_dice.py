@@ -1,0 +1,52 @@
+"""A die on the screen ends on the face that was ruled, whatever taps fell while it tumbled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+REST = 0.5
+"""Seconds in which a die that tumbles comes to rest."""
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.05, 0.2, 0.35])
+def test_rolls_while_the_die_tumbles(staged: Callable[..., Stage], pause: float) -> None:
+    """Taken back and rolled again within one tumble, and again."""
+    stage = staged(seed=2)
+    die = stage.app.screen.headline.dice["white"]
+    stage.app.command(do="roll")  # the lot
+    stage.stop_time()
+    for again in range(5):
+        for command in ("roll", "undo", "roll", "pause", "resume"):
+            stage.app.command(do=command)
+            stage.pass_time(pause + 0.05)
+        stage.pass_time(REST)
+        ruled = stage.referee.record.line_of_play.played[-1]
+        assert (die.shown, ruled.die) == (ruled.face, "white"), again
+        stage.app.command(do="act", action=str(stage.referee.actions()[0]))
+
+
+def test_the_face_that_was_taken_back_is_not_shown(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    die = stage.app.screen.headline.dice["white"]
+    assert die.shown == ""
+    stage.command(do="roll", face="3")
+    stage.square("f1")
+    stage.square("a12")
+    assert die.shown == "3", "it lies there until the next one is rolled"
+    stage.command(do="roll", face="5")
+    assert die.shown == "5"
+    stage.command(do="undo")
+    assert die.shown == "3"
+    stage.command(do="undo")
+    stage.command(do="undo")
+    assert die.shown == ""
