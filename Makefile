@@ -56,6 +56,7 @@ pictures:  ## take the pictures and draw the schematics that the docs show
 soak:  ## computer players against noisy boards, faults and hostile input, for long
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
+	$(HEADLESS) $(BIN)/python -m tests.runs.storms
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators
 	$(BIN)/python -m tests.runs.faults

@@ -108,6 +108,21 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     assert "The record was put right by consent." in stage.app.screen.heard.log
 
 
+def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(staged: Callable[..., Stage]) -> None:
+    """Somebody takes back meanwhile: he stands elsewhere now."""
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    stage.app.screen.touching.edit()
+    stage.square("a12")
+    stage.command(do="undo")
+    stage.square("c2")
+    assert not stage.app.screen.touching.editing.token and stage.referee.n == 0
+    stage.square("f1")
+    stage.square("c2")
+    assert stage.referee.view().layout["c2"][0].kind == "R"
+
+
 def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     stage.press("Pause")

@@ -66,3 +66,12 @@ def test_the_log_shows_the_newest_line_first() -> None:
     said = [notices.Said(kind="pause", text=str(i)) for i in range(70)]
     lines = heard(*said).logged.split("\n")
     assert (lines[0], len(lines)) == ("69", 60)
+
+
+def test_a_game_that_goes_on_has_no_result() -> None:
+    """It was put right by consent after it had ended."""
+    over = notices.Outcome(winner="green", places=["green"], scores={}, reason="Home.")
+    on = notices.Turn(seat="green", chance=False, stage="move", expect="Green moves.", layout={})
+    last = notices.Turn(seat=None, chance=False, stage="over", expect="", layout={})
+    assert heard(over, on).outcome is None
+    assert heard(over, last).outcome == over

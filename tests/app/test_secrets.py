@@ -242,3 +242,27 @@ def test_what_was_drafted_outlives_a_look_that_closes_by_itself(tables: list[Sta
             stage.press({"Menu": "Back", "Pause": "Go on"}[press])
         look()
     assert stage.app.screen.touching.look.drafts["white"] == ["R", "Q", "K", "", "", "", "", ""]
+
+
+def test_a_look_that_has_closed_is_not_opened_by_a_second_finger(tables: list[Stage]) -> None:
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.press("White: look in private")
+    touching = stage.app.screen.touching
+    show = touching.look.show
+    touching.look.hide()
+    touching.looked(show)
+    stage.frames(2)
+    assert closed(stage) and not touching.look.shown
+
+
+def test_a_man_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
+    """Two fingers on the last place that is free."""
+    stage = sit(tables, game="cloak-and-dagger-chess")
+    stage.press("White: register in private")
+    stage.press("Only White is looking")
+    stage.press("As in chess")
+    look, form = stage.app.screen.touching.look, stage.app.screen.touching.seen().view.form
+    look.choose_slot(form, 3)
+    look.put(form, "Q")
+    look.put(form, "Q")
+    assert look.drafts["white"] == list("RNBQKBNR")

@@ -16,10 +16,16 @@ class Editing:
         self.origin = ""
 
     def begin(self) -> None:
-        self.on, self.token, self.origin = True, "", ""
+        self.on = True
+        self.let_go()
+
+    def let_go(self) -> None:
+        """No man is taken up any more: he may stand elsewhere now."""
+        self.token = self.origin = ""
 
     def end(self) -> None:
-        self.on, self.token, self.origin = False, "", ""
+        self.on = False
+        self.let_go()
 
     def boxed(self, seat: str, kind: str) -> None:
         """A man is taken up out of his box."""

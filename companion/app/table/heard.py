@@ -33,15 +33,13 @@ class Heard:
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved | None = None
         self.rolls: list[Roll] = []
-        self.turns = 0
-        """How often a turn was told: whatever was begun on a screen before belongs to an older one."""
         self.log: list[str] = []
 
     def hear(self, notice: notices.Notice) -> None:
         """Take in one notice."""
         match notice:
-            case notices.Turn():
-                self.turns += 1
+            case notices.Turn(seat=str()):
+                self.outcome = None
             case notices.Ruling():
                 self.partial = None
                 self.log.append(notice.text)

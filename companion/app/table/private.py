@@ -125,6 +125,8 @@ class PrivateLook:
     def put(self, form: Form, kind: str) -> None:
         """A man comes into the chosen place, or into the first that is free."""
         draft = self.draft(form)
+        if "" not in draft or draft.count(kind) == form.men[kind]:
+            return
         slot = self.slot if not draft[self.slot] else draft.index("")
         draft[slot] = kind
         self.slot = draft.index("") if "" in draft else slot

@@ -46,7 +46,7 @@ class TableScreen(BoxLayout):
         super().__init__(padding=dp(10), spacing=dp(12), **given)
         theme.dress(referee.record.journal.header.get("colours", {}))
         self._app, self._referee, self._hints = app, referee, hints
-        self.heard, self._turns = Heard(), 0
+        self.heard = Heard()
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
         self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page)
@@ -106,9 +106,6 @@ class TableScreen(BoxLayout):
     def _draw_now(self) -> None:
         """Ask the table once, and show every part what there is."""
         referee, heard = self._referee, self.heard
-        if heard.turns != self._turns:
-            self._turns = heard.turns
-            self.touching.new_turn()
         view = referee.view()
         offered, anytime = offers(referee), table_offers(referee)
         seen = self.touching.seen() if self.touching.look.shown else None

@@ -41,12 +41,11 @@ class Touching:
     def hear(self, notice: notices.Notice) -> None:
         """What the table tells may end what hands have begun."""
         self.look.hear(notice, self._referee.view().layout)
-
-    def new_turn(self) -> None:
-        """What was begun belongs to the turn before."""
-        self.look.card, self.path = "", ()
-        self.picking.clear()
-        self._page()
+        if isinstance(notice, notices.Turn):  # what was begun belongs to the turn before
+            self.look.card, self.path = "", ()
+            self.picking.clear()
+            self.editing.let_go()
+            self._page()
 
     # On the board and in the boxes
 
@@ -86,10 +85,11 @@ class Touching:
     def to_box(self) -> None:
         """The man that is picked up goes into his box."""
         if self.editing.on:
-            self._command(**self.editing.to_box())
+            if self.editing.token:
+                self._command(**self.editing.to_box())
             self._changed()
-        else:
-            self.touched(next(target for target in self.picking.targets if target.startswith("box:")))
+        elif boxes := [target for target in self.picking.targets if target.startswith("box:")]:
+            self.touched(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
@@ -181,7 +181,9 @@ class Touching:
         )  # fmt: skip
 
     def looked(self, work: Callable[..., None], *args: Any) -> None:
-        """The one who looks has touched something."""
+        """The one who looks has touched something; a look that has closed meanwhile stays closed."""
+        if not self.look.seat:
+            return
         shown = self.look.seat, self.look.shown
         work(*args)
         if shown != (self.look.seat, self.look.shown):

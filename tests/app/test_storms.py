@@ -1,0 +1,29 @@
+"""What a table screen shows is what its table says, after storms of random taps in every game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games import families
+from companion.table.opening import Opening
+
+STORMS, MOVEMENTS, BETWEEN = 3, 14, 12
+"""Storms a game, movements of hands in each, and actions (at most) that are played before it."""
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_after_a_storm_the_screen_shows_the_table(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    from tests.app.storm import Storm
+
+    storm = Storm(Opening(game=game, seed=3, think=300), seed=1, monkeypatch=monkeypatch)
+    try:
+        for n in range(STORMS):
+            storm.play_on(storm.rng.randrange(BETWEEN))
+            assert storm.blow(MOVEMENTS) == [], n
+    finally:
+        storm.close()
