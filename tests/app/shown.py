@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
@@ -52,7 +53,7 @@ class Drawn:
         for one in widget.canvas.children:
             if isinstance(one, Color):
                 paint = tuple(round(part, 3) for part in one.rgba)
-            elif isinstance(one, Line) and one.width > theme.dp(1.5):
+            elif isinstance(one, Line) and one.width > dp(1.5):
                 self.frames.append(paint)
             elif isinstance(one, (Rectangle, Ellipse, RoundedRectangle)):
                 x, y = one.pos[0] + one.size[0] / 2, one.pos[1] + one.size[1] / 2

@@ -17,6 +17,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.table.screen import TableScreen
+from companion.app.widgets import theme
 from companion.app.widgets.theme import Tap
 from companion.table.opening import Opening
 from companion.table.protocol import notices
@@ -135,7 +136,7 @@ class Storm:
         if what < 0.5 and men and screen.board.parent:
             return self._middle(screen.board, screen.board.middle_of(rng.choice(men)))
         taps = [one for one in screen.walk() if isinstance(one, Tap) and not one.disabled]
-        main = [tap for tap in taps if tap._fill == shown.theme.ACCENT]
+        main = [tap for tap in taps if tap._fill == theme.ACCENT]
         tap: Any = rng.choice(main if main and rng.random() < 0.5 else taps)
         return self._middle(tap, tap.center)
 

@@ -9,6 +9,7 @@ import pytest
 
 from companion.app.games.deduction_grid import GridView
 from companion.table.opening import Opening
+from tests.app import shown
 from tests.app.stage import Stage
 
 POSITION = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1/bP1?2"
@@ -266,3 +267,82 @@ def test_a_man_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
     look.put(form, "Q")
     look.put(form, "Q")
     assert look.drafts["white"] == list("RNBQKBNR")
+
+
+HANDS = POSITION.replace("wP1wN1", "{}")
+SECRETS: list[tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]], list[dict[str, Any]]]] = [
+    (
+        {"game": "booster-chess", "seed": 1}, [{"position": HANDS.format("wP1wN1")}, {"position": HANDS.format("wR1wQ1")}],
+        [], [{"do": "act", "action": "Rd2-e2"}, {"do": "act", "action": "pass"}],
+    ),
+    (
+        {"game": "cloak-and-dagger-chess", "seed": 1}, [{}, {}],
+        [{"do": "act", "action": "register white RQKRBBNN"}, {"do": "act", "action": "register white RNBQKBNR"}],
+        [{"do": "act", "action": "register black RNBQKBNR"}, {"do": "act", "action": "Pe2-e4"},
+         {"do": "act", "action": "guess 1 R"}],
+    ),
+    (
+        {"game": "raindropchess"}, [{"seed": 1}, {"seed": 2}], [],
+        [{"do": "act", "action": "take white"}, {"do": "act", "action": "draw white N"}, {"do": "undo"}],
+    ),
+    (
+        {"game": "little-action-chess-jumble", "position": "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"},
+        [{"seed": 1}, {"seed": 2}], [], [{"do": "act", "action": "draw action B05"}, {"do": "undo"}, {"do": "pause"}],
+    ),
+]  # fmt: skip
+"""An opening; what is secret in it at each of two tables, there or by a command; what then happens at both."""
+
+
+def screen_text(stage: Stage) -> list[object]:
+    """Everything that is written on the screen, and what can be pressed."""
+    stage.pass_time(0.6)
+    found: list[object] = []
+    for widget in stage.root.walk():
+        said = str(getattr(widget, "text", ""))
+        found.append((type(widget).__name__, said, getattr(widget, "disabled", None), widget.size))
+        drawn = shown.Drawn(widget)
+        found += [*drawn.texts, *drawn.shapes, *drawn.frames]
+    return found
+
+
+@pytest.mark.parametrize(("opening", "secrets", "hidden", "public"), SECRETS, ids=lambda one: "")
+def test_the_screen_shows_nothing_of_a_secret(
+    opening: dict[str, Any], secrets: list[dict[str, Any]], hidden: list[dict[str, Any]], public: list[dict[str, Any]],
+    tables: list[Stage], tmp_path: Any, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """At the table, in the menu, while the other seat looks, while somebody is asked to look, and on the home screen."""
+    shown.read_textures(monkeypatch)
+    monkeypatch.setattr("companion.app.texts.Texts.moment", lambda texts, at: "some time")
+    seen: list[list[list[object]]] = []
+    for i, secret in enumerate(secrets):
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / str(i)))
+        stage = sit(tables, **opening, **secret)
+        screens = []
+        if hidden:
+            stage.command(**hidden[i])
+        for command in ({"do": "settle"}, *public):
+            stage.command(**command)
+            screens.append(screen_text(stage))
+            stage.press("Menu")
+            screens.append(screen_text(stage))
+            for look in [words for words in stage.words if words.startswith("Black: look")]:
+                stage.press(look)
+                stage.press("Only Black is looking")
+                screens.append(screen_text(stage))
+                stage.press("Hide again")
+                stage.press("Menu")
+            for look in [words for words in stage.words if words.startswith("White: look")]:
+                stage.press(look)
+                screens.append(screen_text(stage))
+                stage.press("Back")
+                stage.press("Menu")
+            stage.press("Back")
+        stage.app.go_home()
+        screens.append(screen_text(stage))
+        seen.append(screens)
+        stage.close()
+        tables.remove(stage)
+    assert len(seen[0]) == len(seen[1])
+    for n, (one, other) in enumerate(zip(*seen, strict=True)):
+        apart = [pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]]
+        assert not apart and len(one) == len(other), (n, apart[:3])
