@@ -27,6 +27,7 @@ def main() -> int:
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder
+        os.environ["KIVY_NO_ARGS"] = os.environ["KIVY_NO_CONSOLELOG"] = "1"
         for game in sorted(families()):
             if args.game in ("all", game):
                 bad += sum(
