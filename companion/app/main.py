@@ -64,6 +64,7 @@ class TablesideApp(App):
 
     def build(self) -> Any:
         Window.clearcolor = theme.FELT
+        self._root.bind(on_touch_up=self._stir)
         opening, board = self._first
         if opening is None:
             self.go_home()
@@ -197,6 +198,12 @@ class TablesideApp(App):
             self._wake = None
         if self.referee is not None and (due := self.referee.due()) is not None:
             self._wake = Clock.schedule_once(self._poll, max(0.0, due - time.monotonic()))
+
+    def _stir(self, *_: object) -> None:
+        """A finger was on the screen: a table that waits for somebody goes on."""
+        if self.referee is not None:
+            self.referee.stir()
+            self.tick()
 
     def _poll(self, *_: object) -> None:
         if self.referee is not None:

@@ -20,6 +20,7 @@ import msgspec
 
 from companion.faces.terminal import Terminal
 from companion.kernel.limits import LINE, TooMuch, read_json
+from companion.kernel.messages import UserError
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -73,7 +74,10 @@ class Pipe:
         self._terminal = None if json else Terminal(self._show, colours(out))
 
     def run(self) -> int:
-        """Referee until `quit`, or until the input has ended and nothing else can happen. Returns the exit status.
+        """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.
+
+        After the end of the input nobody is heeded any more, at the board neither: what is due of itself (a
+        quiet board, computer players, a search) comes to its end, and then the table ends.
 
         Raises:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
@@ -158,21 +162,22 @@ class Pipe:
             wait = None if due is None else max(0.0, due - time.monotonic())
             if self._terminal is not None and wait != 0.0:
                 self._terminal.prompt()
-            if wait is None and self._ended and self._board is None and not self._beside:
+            if wait is None and self._ended:
                 return 0
             try:
                 got = self._inbox.get(timeout=wait)
             except queue.Empty:
                 referee.poll()
                 continue
-            if isinstance(got, Beside):
+            if isinstance(got, Line):
+                if not got.text:
+                    self._ended = True
+                elif not self._command(referee, got.text.strip()):
+                    return 0
+            elif isinstance(got, Beside) and not self._ended:
                 referee.beside(got.event)
-            elif not isinstance(got, Line):
+            elif not isinstance(got, Beside) and not self._ended:
                 referee.sensed(got)
-            elif not got.text:
-                self._ended = True
-            elif not self._command(referee, got.text.strip()):
-                return 0
             if referee.rematch_wanted:
                 referee = self._rematch(referee)
             if (due := referee.due()) is not None and due <= time.monotonic():
@@ -185,6 +190,7 @@ class Pipe:
             self._terminal.prompt()
             command = self._terminal.typed(text.decode(errors="replace"))
         if command is None:
+            referee.stir()
             return True
         if command == {"do": "quit"} or (isinstance(command, bytes) and is_quit(command)):
             return False
@@ -192,10 +198,14 @@ class Pipe:
         return True
 
     def _rematch(self, old: Referee) -> Referee:
-        """The same table again, in a journal of its own."""
+        """The same table again, in a journal of its own; the old one goes on if that cannot be written."""
         connected = old.watch.field.connected
+        try:
+            referee = self._opened(once_more(self._opening, old.record.journal))
+        except UserError as wrong:
+            old.no_rematch(wrong.said)
+            return old
         old.close()
-        referee = self._opened(once_more(self._opening, old.record.journal))
         if connected is not None:
             referee.connect(connected)
             referee.watch.inherit(old.watch)

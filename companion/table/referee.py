@@ -27,9 +27,24 @@ from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import hearing, rendered
 from companion.table.questions import Questions
 from companion.table.record.game_record import GameRecord
+from companion.table.record.journal import JournalError
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
-from firmware_bridge.core.board import Button, Card, Connected, Die, Fault, Gone, SensorBoard, SensorEvent
+from firmware_bridge.core.board import (
+    Button,
+    Card,
+    Connected,
+    Die,
+    Fault,
+    Gone,
+    Lifted,
+    Placed,
+    SensorBoard,
+    SensorEvent,
+)
+
+TOUCHED = (Button, Card, Die, Lifted, Placed)
+"""What a board reports because somebody did something."""
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -85,6 +100,9 @@ class Referee:
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
+        self._waits = (
+            False  # the journal could not be written: nothing is played of itself until somebody acts
+        )
         self.rematch_wanted = False
 
     # What faces read
@@ -207,6 +225,11 @@ class Referee:
         else:
             self.watch.attach(board)
 
+    def no_rematch(self, why: Message) -> None:
+        """The rematch that somebody wanted cannot begin."""
+        self.rematch_wanted = False
+        self.table.tell(notices.Refused(n=self.n, text=why))
+
     def close(self) -> None:
         self.watch.field.light({})
         self.record.journal.close()
@@ -231,12 +254,22 @@ class Referee:
         self._go_on()
 
     def _go_on(self) -> None:
-        self._guarded(self.chance.catch_up)
+        if not self._waits:
+            self._guarded(self.chance.catch_up)
         self._schedule()
+
+    def stir(self) -> None:
+        """Somebody has done something, if only pressed a key: what could not be written is tried again."""
+        self._stirred()
+        self._go_on()
+
+    def _stirred(self) -> None:
+        self._waits = False
+        self.table.write_result()
 
     def _schedule(self) -> None:
         """Wake up for a computer player whose turn it is, once the board stands as it should."""
-        if self._think_due is None and self._computer_acts():
+        if self._think_due is None and not self._waits and self._computer_acts():
             self._think_due = self._now() + self.settings.think
 
     def _computer_acts(self) -> bool:
@@ -264,6 +297,8 @@ class Referee:
 
     def sensed(self, event: SensorEvent) -> None:
         """A board reports; never raises."""
+        if isinstance(event, TOUCHED):
+            self._stirred()
         self._guarded(lambda: self._sensed(event))
         self._go_on()
 
@@ -276,6 +311,7 @@ class Referee:
                 self._board("gone", message("device-gone", why=Message(why.id, why.values)))
                 self.chance.lost()
             case Die(die=die, face=face):
+                self._stirred()
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
                 self._go_on()
             case Button() | Card():
@@ -318,14 +354,18 @@ class Referee:
 
     def do(self, given: Mapping[str, Any] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
+        self._stirred()
         self._guarded(lambda: self._do(commands.understood(given)))
         self._go_on()
 
     def _guarded(self, work: Callable[[], None]) -> None:
+        """Do what may be refused. A journal that cannot be written is told once; then the table waits for somebody."""
         try:
             work()
         except UserError as wrong:
-            self.table.tell(notices.Refused(n=self.n, text=wrong.said))
+            told_already, self._waits = self._waits, self._waits or isinstance(wrong, JournalError)
+            if not (told_already and isinstance(wrong, JournalError)):
+                self.table.tell(notices.Refused(n=self.n, text=wrong.said))
 
     def _do(self, command: commands.Command) -> None:
         match command:

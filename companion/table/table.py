@@ -14,6 +14,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import Tell
 from companion.table.record.game_record import GameRecord
+from companion.table.record.journal import JournalError
 from companion.table.record.line_of_play import Played
 from companion.table.standing import Standing
 
@@ -30,6 +31,7 @@ class Table:
         self._faces = [tell]
         self.held = False
         self._told_over = False
+        self._unwritten = False  # the result could not be written yet
 
     @property
     def game(self) -> Game:
@@ -97,7 +99,12 @@ class Table:
         self.held = False
         self.turn()
         self.tell_over()
-        self._keep_time(before)
+        try:
+            self._keep_time(before)
+        except (
+            JournalError
+        ) as wrong:  # what was played is written: the time is looked at again after the next action
+            self.tell(notices.Refused(n=self.n, text=wrong.said))
 
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
         first = self.n - len(done) + 1
@@ -127,14 +134,15 @@ class Table:
         self.tell(self.announcer.turn(self.state, self.n))
 
     def tell_over(self) -> None:
-        """The result, once, when the game is over."""
+        """The result, once, when the game is over and the result is written. Never raises."""
         if self.game.actor(self.state) is not None:
-            self._told_over = False
+            self._told_over = self._unwritten = False
             return
         outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex())
-        if outcome is not None and not self._told_over:
-            self._told_over = True
-            if self.record.journal.records[-1].kind != "result":
+        if outcome is None or self._told_over:
+            return
+        if self.record.journal.records[-1].kind != "result":
+            try:
                 self.record.finish(
                     {
                         "places": outcome.places,
@@ -142,8 +150,18 @@ class Table:
                         "reason": msgspec.to_builtins(outcome.reason),
                     }
                 )
-            self.tell(outcome)
-            self._tell_daily(outcome)
+            except JournalError as wrong:
+                self._unwritten = True
+                self.tell(notices.Refused(n=self.n, text=message("result-unwritten", why=wrong.said)))
+                return
+        self._told_over, self._unwritten = True, False
+        self.tell(outcome)
+        self._tell_daily(outcome)
+
+    def write_result(self) -> None:
+        """Try again to write and tell a result that could not be written. Never raises."""
+        if self._unwritten:
+            self.tell_over()
 
     def _tell_daily(self, outcome: notices.Outcome) -> None:
         """The result of a daily deal in a line that can be compared."""

@@ -220,3 +220,34 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
     stage.press("Start")
     assert stage.referee.settings.at == "c3"
     assert any("/dev/nothing-here" in line for line in stage.app.screen.heard.log)
+
+
+def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.table.record.journal import Journal, JournalError
+
+    written, full = Journal.extend, [True]
+
+    def extend(journal: Journal, entries: Any, wall: float, mono: int) -> Any:
+        if full[0] and entries[0][0] == "action":
+            raise JournalError("journal-full", why="disk is full")
+        return written(journal, entries, wall, mono)
+
+    def said() -> int:
+        return sum("disk is full" in line for line in stage.app.screen.heard.log)
+
+    monkeypatch.setattr(Journal, "extend", extend)
+    stage = staged(position=MIDGAME, players={"green": "computer"})
+    stage.until(lambda: said() == 1)
+    stage.frames(100)
+    assert said() == 1
+    stage.square("c6")
+    stage.frames(100)
+    assert said() == 2
+    full[0] = False
+    stage.frames(20)
+    assert stage.referee.n == 0
+    stage.square("c6")
+    stage.until(lambda: stage.referee.n > 1)
+    assert said() == 2
