@@ -220,8 +220,14 @@ class Terminal:
         elif found == {"do": "help"}:
             self._write(self._help(referee))
         elif isinstance(found, dict) and found["do"] == "legal":
-            shown = [one for one in legal_now(referee) if acts(str(found.get("filter", "")), one.action)]
-            self._write(listed(shown, self._say))
+            now = legal_now(referee)
+            shown = [one for one in now.actions if acts(str(found.get("filter", "")), one.action)]
+            if shown or now.look is None:
+                self._write(listed(shown, self._say))
+            if now.look is not None:
+                self._write(
+                    self._text("legal-in-private", seat=Seat(now.look), typed=f"look {now.look}") + "\n"
+                )
         elif isinstance(found, dict) and found["do"] == "look" and referee.game.secret:
             self._handed = str(found["seat"])
             self._write(self._text("hand-over", seat=Seat(self._handed)) + "\n")

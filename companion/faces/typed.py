@@ -15,7 +15,7 @@ from companion.kernel.actions import UNTOLD
 from companion.kernel.messages import Message, message, quoted
 from companion.locale.catalogue import Catalogue
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
-from companion.table.protocol.notices import LegalAction
+from companion.table.protocol.notices import Legal
 from companion.table.protocol.rendering import rendered
 from companion.table.referee import Referee
 
@@ -129,9 +129,9 @@ def flat(offer: Offer) -> list[Offer]:
     return list(every(offer.choices))
 
 
-def legal_now(referee: Referee) -> list[LegalAction]:
+def legal_now(referee: Referee) -> Legal:
     """What is legal as far as the room may know."""
-    return rendered(referee.announcer.legal(referee.state, referee.n), referee.words).actions
+    return rendered(referee.announcer.legal(referee.state, referee.n), referee.words)
 
 
 def acts(wanted: str, action: str) -> bool:

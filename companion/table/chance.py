@@ -78,12 +78,12 @@ class Chance:
                 break
 
     def typed(self, outcome: str) -> None:
-        """An action of chance chosen on the screen, by its text. Raises Refusal."""
+        """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
         self._ready()
         due = self._table.record.due()
         assert due is not None
         face = next(face for face in due.outcomes if due.text(face) == outcome)
-        self._drawn(due.name, face) if due.cards else self._fell(due.name, face, "typed")
+        self._fell(due.name, face, "typed")
 
     def sensed(self, die: str, face: str, now: int) -> None:
         """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import Action, Castle, Move, Pass, Stay
+from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Stay
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.kernel.view import View
@@ -464,6 +464,10 @@ class Referee:
         action = self.game.legal(self.state, text)
         if action is None:
             raise Refusal("not-legal", action=text)
+        if isinstance(action, Draw):
+            dealt = action.card == UNTOLD and self.rules.decks == "virtual"
+            self.chance.draw(action.deck, None if dealt else action.card)
+            return
         if action.chance:
             self.chance.typed(text)
             return

@@ -217,8 +217,11 @@ class Matcher:
             on_the_way = unexplained.on_the_way(self._seen(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
+        lifted = tuple(q for q in now.differs if not self.readings[q])
         if not settled:
-            return Partial(tuple(q for q in now.differs if not self.readings[q]), ())
+            return Partial(lifted, ())
+        if unexplained.off_the_board(now):
+            return Mismatch("unfinished", unexplained.differences(now), lifted[0])
         return unexplained.wrong(unexplained.beside_a_line(now))
 
 

@@ -51,6 +51,14 @@ def _may_rest(
     return all(any(seen.readings.shows(q, stack) for stack in movers) for q in arrived)
 
 
+def off_the_board(seen: Evidence) -> bool:
+    """Whether every man in the air leaves the board in some line, and nobody comes: only the end button can rule that."""
+    return any(
+        not any(line.after.values()) and all(q in line.after and not seen.readings[q] for q in seen.differs)
+        for line in seen.position.lines
+    )
+
+
 def beside_a_line(seen: Evidence) -> Evidence:
     """The evidence without the squares of a line that was carried out beside what is wrong, if it can be only one."""
     bare = msgspec.structs.replace(seen, differs=())

@@ -59,7 +59,8 @@ class Mismatch(msgspec.Struct, frozen=True):
     """No legal line explains the board.
 
     `kind`: setup, follow, unfinished, illegal, unexplained, sensor. `origin` and `to`: the single
-    man that seems to have moved (origin None: from beside the board; to None: still in the air).
+    man that seems to have moved (origin None: from beside the board; to None: still in the air; where
+    it is `unfinished` he has left the board, and somebody has to say so).
     """
 
     kind: str

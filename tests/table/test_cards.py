@@ -193,3 +193,45 @@ def test_a_card_that_is_gone_is_not_drawn_again(tmp_path: Path) -> None:
     table.do(do="agree", position=f"{DRAWING} out={single}")
     table.do(do="draw", deck="action", card=single)
     assert f"No card {single} is left in the deck" in table.last(notices.Refused).text and not table.actions
+
+
+@pytest.mark.parametrize("sense", ["occupancy", "colour", "identity"])
+@pytest.mark.parametrize(
+    ("card", "lifted", "put"),
+    [
+        ("B12", ["l12"], ["put blue:R l12-box"]),
+        ("B13", ["b2"], ["put green:N b2-box"]),
+        ("B19", ["a1", "a9"], ["put green:R a1-box", "put blue:N a9-box"]),
+        ("B19", ["a9", "a1"], ["put green:R a1-box", "put blue:N a9-box"]),
+    ],
+)
+def test_who_takes_off_whom_a_card_sends_to_the_box_is_told_to_press_end(
+    tmp_path: Path, sense: str, card: str, lifted: list[str], put: list[str]
+) -> None:
+    table = rig(tmp_path, sense=sense, settle=350)
+    table.do(do="draw", deck="action", card=card)
+    for square in lifted:
+        table.lift(square)
+        table.rest()
+        table.do(do="settle")
+        shown = table.last(notices.Mismatch)
+        assert (shown.kind, shown.repairs) == ("unfinished", [])
+        assert shown.reason.endswith("Press end when everybody who has to leave it is off.")
+        table.act("pass")
+        assert "back" not in str(table.last(notices.Refused).text)
+    assert not any("back" in one.reason for one in table.all(notices.Mismatch))
+    assert not table.all(notices.Ask)
+    table.do(do="end")
+    assert table.actions[1:] == put
+    assert isinstance(
+        next(n for n in reversed(table.told) if isinstance(n, (notices.Mismatch, notices.MismatchEnd))),
+        notices.MismatchEnd,
+    )
+
+
+def test_whom_no_card_sends_away_has_to_be_put_back(tmp_path: Path) -> None:
+    table = rig(tmp_path, sense="occupancy", settle=350)
+    table.do(do="draw", deck="action", card="B13")
+    table.lift("l12")
+    table.rest()
+    assert "put the man back" in table.last(notices.Mismatch).reason

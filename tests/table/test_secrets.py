@@ -44,11 +44,12 @@ def test_a_hand_is_dealt_at_once_and_nobody_is_told_its_cards(tmp_path: Path) ->
     assert rig.last(notices.Private).hand != mine.hand and rig.last(notices.Private).actions == []
 
 
-def test_plays_are_listed_as_one(tmp_path: Path) -> None:
+def test_what_only_a_seat_can_name_is_not_listed(tmp_path: Path) -> None:
     rig = booster(tmp_path)
     rig.act("Pe2-e4")
     rig.do(do="legal")
-    assert [a.action for a in rig.last(notices.Legal).actions] == ["play ?", "pass"]
+    listed = rig.last(notices.Legal)
+    assert ([a.action for a in listed.actions], listed.look) == (["pass"], "white")
     rig.do(do="look", seat="white")
     play = next(a for a in rig.last(notices.Private).actions if a.startswith("play"))
     rig.act(play)

@@ -70,8 +70,11 @@ def expected(now: Expected, hands: Hands) -> Iterator[Part]:
         yield Line(heard.ask.question, ACCENT)
         yield from _buttons(now, hands, plain=True)
     elif heard.mismatch is not None:
-        follow = heard.mismatch.kind == "follow"
-        yield Line(heard.mismatch.reason, ACCENT if follow else ALARM)
+        leaves = heard.mismatch.kind == "unfinished" and not heard.mismatch.repairs
+        follows = leaves or heard.mismatch.kind == "follow"
+        yield Line(heard.mismatch.reason, ACCENT if follows else ALARM)
+        if leaves:
+            yield Button(text("offer-pass"), hands.command, ({"do": "end"},), True)
         for repair in heard.mismatch.repairs[:REPAIRS]:
             yield Button(
                 text("play-without", square=repair.square),

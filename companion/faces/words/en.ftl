@@ -91,6 +91,7 @@ was-taken-back = Taken back: { $n }.
 scores = Scores: { ALLOF($scores) }.
 score-of = { $seat } { $n }
 nothing-legal = Nothing of that kind can be played now.
+legal-in-private = { $seat } can choose more in private: { $typed }
 on-the-board =
     { $n ->
         [1] on the board

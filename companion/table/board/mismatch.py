@@ -49,7 +49,9 @@ class MismatchDisplay:
         """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
         standing, announcer = self._table.standing, self._table.announcer
         reason = reason or announcer.wrong(standing.public, verdict)
-        repairs = announcer.repairs(verdict.differences, standing.layout, readings.all(), readings.sense)
+        leaves = verdict.kind == "unfinished" and not verdict.to  # nobody has to be put back
+        wrong = () if leaves else verdict.differences
+        repairs = announcer.repairs(wrong, standing.layout, readings.all(), readings.sense)
         shown = notices.Mismatch(n=self._table.n, kind=verdict.kind, reason=reason, repairs=repairs)
         if shown != self._shown:
             self._shown = shown

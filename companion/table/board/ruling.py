@@ -132,8 +132,7 @@ class Rulings:
         self._agreed(frozenset(), settled)
 
     def _wrong(self, verdict: Mismatch) -> None:
-        owes = verdict.kind == "unfinished" and verdict.origin and verdict.to
-        if verdict.kind not in ("setup", "follow", "sensor") and not owes and self.doubts.offer_exchange():
+        if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self.doubts.offer_exchange():
             return
         self._display.wrong(verdict, self._matcher.readings)
         if verdict.kind in ("illegal", "unexplained", "sensor"):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
@@ -57,14 +55,19 @@ class Announcer:
         return notices.Ruling(n=n, seat=seat, action=self.named(action), text=text, events=happened)
 
     def legal(self, s: State, n: int) -> notices.Legal:
-        """Every action that is legal as far as the room may know, with its sentence and the table after it."""
+        """Every action that is legal as far as the room may know, with its sentence and the table after it.
+
+        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card that
+        is drawn unseen is listed, since drawing it needs no name.
+        """
         found: dict[str, notices.LegalAction] = {}
         standing = self.standing(s)
         s, actor = standing.public, standing.actor
+        look: str | None = None
         for action in standing.actions:
             named = self.named(action, listed=True)
-            if named in found and named != str(action):
-                found[named] = self._unsaid(found[named], s, action)
+            if named != str(action) and not action.chance:
+                look = actor.seat if actor else None
             elif named not in found:
                 after, events = self.game.apply(s, action)
                 found[named] = notices.LegalAction(
@@ -72,13 +75,7 @@ class Announcer:
                     text=sentences(*(event.said for event in events)),
                     layout=told(self.game.layout(after if named == str(action) else s)), chance=action.chance,
                 )  # fmt: skip
-        return notices.Legal(n=n, actions=list(found.values()))
-
-    def _unsaid(self, listed: notices.LegalAction, s: State, action: Action) -> notices.LegalAction:
-        """An entry that stands for several hidden actions says no more than they have in common."""
-        if listed.text == self.action(s, action):
-            return listed
-        return msgspec.structs.replace(listed, text=message("hidden-choice", seat=Seat(listed.seat)))
+        return notices.Legal(n=n, actions=list(found.values()), look=look)
 
     def private(self, s: State, n: int, seat: str) -> notices.Private:
         """What only one seat may see: its hand, what it may do, and what it knows."""
@@ -117,6 +114,8 @@ class Announcer:
             return Message(verdict.kind, {"squares": squares})
         if verdict.kind == "sensor" and verdict.origin and verdict.to:
             return message("centre", squares=(verdict.origin, verdict.to))
+        if verdict.kind == "unfinished" and not verdict.to:
+            return message("off-the-board", squares=squares, n=len(squares))
         if verdict.kind == "unfinished" and verdict.origin and verdict.to:
             owed = self.game.owed(s, verdict.origin, verdict.to)
             return owed or message("put-right", squares=squares)

@@ -149,6 +149,7 @@ class LegalAction(msgspec.Struct, frozen=True):
 
 class Legal(Notice, frozen=True, kw_only=True):
     actions: list[LegalAction]
+    look: str | None = None
 
 
 class Outcome(Notice, frozen=True, kw_only=True, tag="result"):

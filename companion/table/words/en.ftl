@@ -35,7 +35,6 @@ unknown-do = That cannot be done: Invalid value '{ $do }' - at 'do'.
 bad-do = { $field } is missing or has a value that means nothing.
 game-over = The game is over.
 not-over = The game is not over yet; pause or end it first.
-hidden-choice = { $seat } does what only { $seat } can choose.
 touched = { $seat } has touched the man on { $square }.
 touch-bound = The man on { $square } was touched and has to move.
 not-to-look = Nobody looks at what { $seat } hides: a computer player sits there.
@@ -129,6 +128,11 @@ centre = A man seems to stand between { BOTHOF($squares) }: please centre it.
 put-back = { $reason } Put it right: { ALLOF($squares) }.
 unexplained = The board does not fit any single move. Put it right: { ALLOF($squares) }.
 in-the-air = { $reason } Please put the man back on { ALLOF($squares) }.
+off-the-board =
+    { $n ->
+        [1] The man from { ALLOF($squares) } leaves the board.
+       *[other] The men from { ALLOF($squares) } leave the board.
+    } Press end when everybody who has to leave it is off.
 which = What was it?
 was-it = The board was out of sight. Was it this?
 is-it-so = Several men were off at once. Do they stand again as shown ({ ALLOF($squares) })?
