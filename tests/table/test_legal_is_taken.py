@@ -56,7 +56,7 @@ def tried(rig: Rig, action: str, name: str) -> bool:
         rig.do(do="undo")
         if rig.referee.n == there:
             return False
-    return rig.referee.state == before
+    return bool(rig.referee.state == before)
 
 
 @pytest.mark.parametrize(("name", "rules"), tables(), ids=str)

@@ -137,6 +137,8 @@ class TableScreen(BoxLayout):
             lifted = frozenset((editing.origin,))
         if heard.partial is not None:
             targets, lifted = frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
+        elif heard.ask is not None:
+            targets = frozenset(heard.ask.squares)
         elif self._hints and not lifted:
             lifted = picking.movable
         if seen is not None and look.card:

@@ -15,6 +15,26 @@ from companion.tracking.verdicts import Ambiguous
 Lines = tuple[Line, ...]
 
 
+def parted(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
+    """What several stories have in common at their beginning, and each without it, and without their common end."""
+    if len(told) < 2:
+        return (), [sentences(*one) for one in told]
+    begin = _alike(told)
+    end = _alike([one[begin:][::-1] for one in told])
+    rests = [one[begin : len(one) - end] for one in told]
+    if any(rest in rests[:i] for i, rest in enumerate(rests)):  # their order tells them apart
+        rests = [one[begin:] for one in told]
+    return told[0][:begin], [sentences(*rest) if rest else message("that-is-all") for rest in rests]
+
+
+def _alike(told: Sequence[tuple[Message, ...]]) -> int:
+    """How many sentences all begin with."""
+    return next(
+        (i for i, said in enumerate(zip(*told, strict=False)) if any(one != said[0] for one in said)),
+        min(map(len, told)),
+    )
+
+
 class Asking:
     """The question of the board that stands, if any, and what it is `about`.
 
@@ -55,25 +75,31 @@ class Asking:
     def _none(self, work: Callable[[], None]) -> Choice:
         return Choice(message("none-of-these"), None, work)
 
-    def which(self, verdict: Ambiguous, state: State, answered: Callable[[Line | None, bool], None]) -> None:
-        """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the ruling."""
+    def which(self, verdict: Ambiguous, began: State, answered: Callable[[Line | None, bool], None]) -> None:
+        """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the ruling.
+
+        `began`: what the room knew of the position that the lines begin from. What all of them say stands in the
+        question, so that each answer begins with what tells it from the others.
+        """
+        common, told = parted([self._told(began, line) for line in verdict.lines if line.actions])
         choices = []
         for line in verdict.lines:
-            text = self._line_text(state, line, verdict.amends) if line.actions else message("went-back")
+            text = told.pop(0) if line.actions else message("went-back")
             action = " ".join(str(a) for a in line.actions) or "undo"
             choices.append(Choice(text, action, partial(answered, line, verdict.amends)))
         choices.append(self._none(partial(answered, None, False)))
         question = message("was-it" if verdict.unseen else "which")
+        if common:
+            question = message("which-then", text=sentences(*common))
         self._ask(verdict.lines, question, choices, sorted({q for line in verdict.lines for q in line.after}))
 
-    def _line_text(self, state: State, line: Line, amends: bool) -> Message:
-        if amends:
-            return message("own-words", text=" ".join(str(action) for action in line.actions))
-        texts = []
+    def _told(self, state: State, line: Line) -> tuple[Message, ...]:
+        """What happens in a line, one sentence after the other."""
+        told: list[Message] = []
         for action in line.actions:
-            texts.append(self._announcer.action(state, action))
+            told += self._announcer.happens(state, action)
             state = self._announcer.game.apply(state, action)[0]
-        return sentences(*texts)
+        return tuple(told)
 
     def what_stands(
         self, square: str, parts: Mapping[Stack, Lines], lines: Lines,

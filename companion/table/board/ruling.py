@@ -54,6 +54,7 @@ class Rulings:
         self._asking, self._ruled = asking, ruled
         self._strict, self._deals, self._eager = strict, deals, eager
         self._amending = False  # the question that stands is about the last ruling
+        self._began = table.standing.public  # what the room knew before the last ruling
         self.last = Finality()
         self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
         self.stand()
@@ -191,7 +192,10 @@ class Rulings:
         """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
         base = self._matcher.base(amends)
         right = partial(self._display.right, self._table.n)
+        public = self._table.standing.public
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
+        if not amends:
+            self._began = public
         seat = self._table.record.line_of_play.played[-1].seat
         self.last.ruled(0 if self._strict else len(line.actions), seat)
         self._ruled()
@@ -205,7 +209,8 @@ class Rulings:
     def _ask_which(self, verdict: Ambiguous) -> None:
         if self._asking.about != verdict.lines:
             self._amending = verdict.amends
-            self._asking.which(verdict, self._table.standing.public, self._answered)
+            began = self._began if verdict.amends else self._table.standing.public
+            self._asking.which(verdict, began, self._answered)
 
     def _answered(self, line: Line | None, amends: bool) -> None:
         ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)

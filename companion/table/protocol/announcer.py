@@ -102,10 +102,12 @@ class Announcer:
 
     def action(self, s: State, action: Action) -> Message:
         """What an action does."""
+        return sentences(*self.happens(s, action))
+
+    def happens(self, s: State, action: Action) -> tuple[Message, ...]:
+        """What an action does, sentence by sentence."""
         events = self.game.apply(s, action)[1]
-        return (
-            sentences(*(event.said for event in events)) if events else message("own-words", text=str(action))
-        )
+        return tuple(event.said for event in events) or (message("own-words", text=str(action)),)
 
     def wrong(self, s: State, verdict: Mismatch) -> Message:
         """What is wrong with the board, with the way out."""

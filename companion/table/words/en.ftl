@@ -134,6 +134,8 @@ off-the-board =
        *[other] The men from { ALLOF($squares) } leave the board.
     } Press end when everybody who has to leave it is off.
 which = What was it?
+which-then = { $text } And then?
+that-is-all = That is all.
 was-it = The board was out of sight. Was it this?
 is-it-so = Several men were off at once. Do they stand again as shown ({ ALLOF($squares) })?
 as-shown = Yes, as shown.
