@@ -1,9 +1,13 @@
-"""What holds in every test: no sentence is missing, and none falls apart."""
+"""What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
 import logging
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 @pytest.fixture(autouse=True)

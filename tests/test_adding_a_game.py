@@ -39,7 +39,7 @@ def games(tmp_path: Path) -> Path:
 def companion(games: Path, *words: str, said: str = "") -> str:
     done = subprocess.run(
         [sys.executable, "-m", "companion", *words],
-        input=said, capture_output=True, text=True, check=False, timeout=60,
+        input=said, capture_output=True, text=True, check=False, timeout=300,
         env={**os.environ, "TABLESIDE_GAMES": str(games)},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -97,7 +97,7 @@ class Stage:
         del Window.on_draw
         self._now = 0.0
 
-    def until(self, true: Callable[[], bool], seconds: float = 20) -> None:
+    def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
         """Run frames until something holds."""
         end = time.monotonic() + seconds
         while not true():

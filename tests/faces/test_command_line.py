@@ -22,7 +22,7 @@ def companion(*words: str, said: str = "", **environment: str) -> subprocess.Com
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -196,7 +196,7 @@ def test_what_lists_need_not_know_is_not_loaded(words: tuple[str, ...], loaded: 
         "print(*sys.modules, file=sys.stderr)\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, *words], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", code, *words], capture_output=True, text=True, check=True, timeout=300
     )
     assert done.stdout
     modules = set(done.stderr.split())

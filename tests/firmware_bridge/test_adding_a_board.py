@@ -119,7 +119,7 @@ def test_it_is_listed_and_played_on(drivers: Path, board: Emulated, tmp_path: Pa
     with Served(board, tmp_path / "port") as served:
         listed = subprocess.run(
             [sys.executable, "-c", LISTED, str(served.link)],
-            env=environment, capture_output=True, text=True, timeout=60,
+            env=environment, capture_output=True, text=True, timeout=300,
         )  # fmt: skip
         assert f"tally://{served.link}  a Tally board  USB 1234:0001  serial S1" in listed.stdout, listed
         with subprocess.Popen(

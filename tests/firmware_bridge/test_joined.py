@@ -128,14 +128,14 @@ def test_a_virtual_board_by_name_is_steered_over_tcp(capfd: pytest.CaptureFixtur
     board = open_board("virtual://4x3/identity+virtual://4x2/identity")
     board.start(heard.put)
     try:
-        connected = heard.get(timeout=15)
+        connected = heard.get(timeout=120)
         assert isinstance(connected, Connected)
         assert (connected.cols, connected.rows) == (4, 5)
         steered = [line for line in capfd.readouterr().err.splitlines() if "steered" in line]
         host, _, port = steered[1].split("lines to ")[1].split(": ")[0].rpartition(":")
         with socket.create_connection((host, int(port))) as hand:
             hand.sendall(b"place b2 gR\n")
-            while not isinstance(event := heard.get(timeout=15), Placed):
+            while not isinstance(event := heard.get(timeout=120), Placed):
                 pass
         assert (event.square, event.token) == ("b5", "gR")
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import select
@@ -20,14 +21,23 @@ STANDIN = Path(__file__).parent / "standin"
 MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"
 
 
+PATIENCE = 120.0
+"""Seconds after which something that should come is held never to come."""
+PERIOD = 1 << 30
+"""Milliseconds after which a Pico's clock begins anew."""
+ASKED = 4000
+"""The number of the questions by which the board's own time is read."""
+
+
 class Flashed:
     """A board that runs the firmware, from power-up to `close`. `port` is where a host finds it.
 
-    `wraps_in`: its clock begins anew so many ms after power-up; None: it never does.
+    `clock`: where the board's own clock stands at power-up, in ms; a scan is a millisecond, however long it takes
+    here. None: it goes with the machine's.
     """
 
     def __init__(
-        self, model: str, diodes: bool = True, first: tuple[str, ...] = (), wraps_in: int | None = None
+        self, model: str, diodes: bool = True, first: tuple[str, ...] = (), clock: int | None = 0
     ) -> None:
         self.wiring = wiring.of_model(model) or wiring.load(Path(model))
         self._folder = tempfile.TemporaryDirectory()
@@ -36,19 +46,19 @@ class Flashed:
         self._master, self._far = pty.openpty()
         tty.setraw(self._far)
         self.port = os.ttyname(self._far)
-        self._diodes, self._wraps_in = diodes, wraps_in
+        self._diodes, self._clock = diodes, clock
         self._heard: list[str] = []
-        self._rest = b""
+        self._rest = self._told = b""
         self.power(first)
 
     def power(self, first: tuple[str, ...] = ()) -> None:
         """Start the program; `first`: what the hands have done before the first scan."""
         self.hands(*first)
         folder = self._folder.name
-        clock = "" if self._wraps_in is None else f"{STANDIN / 'ending'}:"
+        clock = "" if self._clock is None else f"{STANDIN / 'scans'}:"
         env = {
             "MICROPYPATH": f"{clock}{folder}:{folder}/lib:{STANDIN}",
-            "WRAPS_IN": str(self._wraps_in),
+            "CLOCK": str(self._clock),
             "MODEL": f"/dev/fd/{self._model_read}",
             "DIODES": "yes" if self._diodes else "no",
         }
@@ -86,7 +96,7 @@ class Flashed:
         while data:
             data = data[os.write(self._far, data[:1024]) :]
 
-    def hear(self, word: str, seconds: float = 5.0) -> str:
+    def hear(self, word: str, seconds: float = PATIENCE) -> str:
         """The next line that begins with `word`; those before it are passed over.
 
         Raises:
@@ -101,7 +111,7 @@ class Flashed:
                     return line
                 passed.append(line)
             if (left := until - time.monotonic()) <= 0 or not self._read(left):
-                raise TimeoutError(f"no {word!r} came, but {passed}; {self.told(0)}")
+                raise TimeoutError(f"no {word!r} came, but {passed}; {self._said()}")
 
     def _read(self, seconds: float) -> bool:
         ready, _, _ = select.select([self._far], [], [], seconds)
@@ -110,22 +120,57 @@ class Flashed:
             self._heard += [wire.body_of(line) or f"damaged {line!r}" for line in lines]
         return bool(ready)
 
-    def events(self, seconds: float = 0.2) -> list[str]:
-        """All events that come within a time, without number and time: `- e2`."""
-        until = time.monotonic() + seconds
-        while (left := until - time.monotonic()) > 0:
-            self._read(left)
-        found = [" ".join(line.split(" ")[3:]) for line in self._heard if line.startswith("EV ")]
-        self._heard.clear()
-        return found
+    def answer(self, question: str, word: str) -> str:
+        """The answer to a question that is asked until the board has room for its answer."""
+        while True:
+            self.send(question)
+            with contextlib.suppress(TimeoutError):
+                return self.hear(word, 1.0)
 
-    def told(self, seconds: float = 0.2) -> list[str]:
-        """What the modelled board said of lights, sounds and the watchdog since last asked."""
+    def pass_time(self, ms: int) -> list[str]:
+        """Wait until so many milliseconds of the board's own time have passed; the lines that came meanwhile."""
+        came: list[str] = []
+        began: int | None = None
+        while True:
+            self.send(f"PING {ASKED}")
+            while not (line := self.hear("")).startswith(f"PONG {ASKED} "):
+                came.append(line)
+            now = int(line.split(" ")[2])
+            began = now if began is None else began
+            if (now - began) % PERIOD >= ms:
+                return came
+            time.sleep(0.002)  # the host need not ask at every scan
+
+    def events(self, ms: int = 200) -> list[str]:
+        """All events within so many milliseconds of the board's, without number and time: `- e2`."""
+        return [" ".join(line.split(" ")[3:]) for line in self.pass_time(ms) if line.startswith("EV ")]
+
+    def told(self, ms: int = 20) -> list[str]:
+        """What the modelled board has said of lights, sounds and the watchdog, up to so many ms from now."""
+        self._heard += self.pass_time(ms)
+        return self._said()
+
+    def tells(self, start: str) -> str:
+        """The next thing of that kind that the modelled board says.
+
+        Raises:
+            TimeoutError: it does not come.
+        """
+        until = time.monotonic() + PATIENCE
+        passed: list[str] = []
+        while (left := until - time.monotonic()) > 0:
+            passed += self._said(left)
+            if found := [line for line in passed if line.startswith(start)]:
+                return found[0]
+        raise TimeoutError(f"no {start!r} was told, but {passed}")
+
+    def _said(self, seconds: float = 0) -> list[str]:
         assert self._process.stderr
-        said = b""
         while select.select([self._process.stderr], [], [], seconds)[0]:
             data = os.read(self._process.stderr.fileno(), 65536)
             if not data:
                 break
-            said += data
-        return said.decode().splitlines()
+            self._told += data
+            seconds = 0
+        *lines, self._told = self._told.split(b"\n")
+        return [line.decode() for line in lines]

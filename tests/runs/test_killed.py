@@ -89,6 +89,6 @@ def test_killed_and_gone_on(tmp_path: Path) -> None:
     assert kills == 3
     assert table.until("result")["places"][0] in ("green", "blue")
     table.say(do="quit")
-    assert table.process.wait(timeout=10) == 0
+    assert table.process.wait(timeout=120) == 0
     table.done()
     wood.close()

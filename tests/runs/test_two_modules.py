@@ -70,7 +70,7 @@ def test_a_turn_on_two_modules(tmp_path: Path) -> None:
         )
     finally:
         say(do="quit")
-        process.wait(timeout=10)
+        process.wait(timeout=120)
 
 
 def here(square: str) -> tuple[int, str]:

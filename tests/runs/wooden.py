@@ -57,7 +57,7 @@ class Wood:
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.wait(timeout=5)
+        self.process.wait(timeout=120)
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
                 stream.close()

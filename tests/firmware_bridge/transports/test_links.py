@@ -32,7 +32,7 @@ from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 
 posix = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")
-PATIENCE = 15  # seconds; nothing here takes so long unless it fails
+PATIENCE = 120  # seconds; nothing here takes so long unless it fails
 
 
 class Process:

@@ -41,7 +41,7 @@ from tests.emulators.square_off import SquareOff
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 class Ear:
@@ -344,6 +344,7 @@ def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
 
 def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.MonkeyPatch) -> None:
     with Flashed("pico-8x8") as flashed:
+        flashed.hear("HELLO")  # it is switched on
         pretend_plugged(monkeypatch, flashed.port)
         (found,) = find.plugged()
         assert (found.kind, found.url, found.id) == ("wire", flashed.port, "pico-8x8 e6604430432a5b31")

@@ -3,7 +3,7 @@
 Runs under the real `micropython` only. The model is told what hands do by lines from a pipe
 (`MODEL`, a path): `close e2`, `open e2`, `bounce e2 8` (it chatters for 8 ms from now on), `press roll`,
 `release roll`, `short 3` (file d to ground), `dead 595` or `dead 165`, `tag deck 04A1B2C3`, `tag deck -`,
-`rates`. What the board does comes out on standard error: `lights ...`, `buzz 440`, `watchdog 8000`.
+`until 4000` (the clock goes on to there at once), `scan` (what follows waits for the next scan), `rates`. What the board does comes out on standard error: `lights ...`, `buzz 440`, `watchdog 8000`.
 """
 
 import os
@@ -46,6 +46,8 @@ class Model:
         """These ranks (bits) are low now."""
         if ranks == 1 and self.driven != 1:
             self.scans += 1
+            if hasattr(time, "pass_ms"):
+                time.pass_ms(1)
             self.hear()
         self.driven = ranks
         low = self.short
@@ -64,7 +66,7 @@ class Model:
             if at == rank:
                 if time.ticks_diff(until, now) <= 0:
                     del self.bouncing[(file, at)]
-                elif os.urandom(1)[0] & 1:
+                elif time.ticks_diff(until, now) & 1:
                     line ^= 1 << file
         return line
 
@@ -85,6 +87,8 @@ class Model:
                 self._rest += os_read(self._pipe)
         while b"\n" in self._rest:
             line, _, self._rest = self._rest.partition(b"\n")
+            if line == b"scan":  # the rest comes with the next one
+                return
             self.obey(str(line, "ascii").split(" "))
 
     def obey(self, words):
@@ -105,6 +109,8 @@ class Model:
             self.dead.add(words[1])
         elif what == "tag":
             self.tags[words[1]] = None if words[2] == "-" else words[2]
+        elif what == "until":
+            time.pass_ms(time.ticks_diff(int(words[1]), time.ticks_ms()))
         elif what == "rates":
             passed = time.ticks_diff(time.ticks_ms(), self.since)
             tell("rates %d %d" % (self.scans, passed))
