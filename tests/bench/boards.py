@@ -45,7 +45,7 @@ def firmware(model: str, samples: int) -> dict[str, Any]:
             waits.append((time.monotonic() - began) * 1000 - debounce)
             time.sleep(random.random() / 100)
         board.hands("rates")
-        rates = [line.split(" ") for line in board.told(0.5) if line.startswith("rates")][-1]
+        rates = board.tells("rates").split(" ")
         waits.sort()
         return {
             "scans_per_second": round(int(rates[1]) / int(rates[2]) * 1000),
