@@ -65,7 +65,7 @@ def beside_a_line(seen: Evidence) -> Evidence:
     rests: set[tuple[str, ...]] = set()
     for line in seen.position.lines:
         rest = tuple(q for q in seen.differs if q not in line.after)
-        if len(rest) < len(seen.differs) - 1 and fits(line, bare):
+        if rest and len(rest) < len(seen.differs) - 1 and fits(line, bare):
             rests.add(rest)
     fewest = min(map(len, rests), default=0)
     best = [rest for rest in rests if len(rest) == fewest]

@@ -3,7 +3,7 @@
 Every board, link, fault and game that fits, from one seed, with a table of what came of it (`faulty` says what the
 faults are; `all` is all of them at once). Hands play on meanwhile, and people answer what they are asked. When the
 faults have ended the position has to be the truth, or the table has to ask: a question about the squares that differ,
-or a list of the very squares. Anything else is WRONG.
+or a list of the very squares, or of men in the air there. Anything else is WRONG.
 """
 
 from __future__ import annotations
@@ -137,9 +137,14 @@ class FaultyGame(DrivenGame):
         wrong = {q for q in held.keys() | rig.men.keys() if held.get(q) != rig.men.get(q)}
         if any(set(ask.squares) & wrong for ask in rig.referee.questions):
             return "asks"
-        shown = [n for n in rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
-        if shown and isinstance(shown[-1], notices.Mismatch):
-            listed = {repair.square for repair in shown[-1].repairs}
+        shown = [
+            n for n in rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd, notices.Partial))
+        ]
+        if shown and not isinstance(shown[-1], notices.MismatchEnd):
+            told = shown[-1]
+            listed = (
+                set(told.lifted) if isinstance(told, notices.Partial) else {r.square for r in told.repairs}
+            )
             if listed and listed <= wrong:
                 return "lists"
         return f"WRONG {sorted(wrong)}"
