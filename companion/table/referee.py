@@ -26,8 +26,8 @@ from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import hearing, rendered
 from companion.table.questions import Questions
+from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import JournalError
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
 from firmware_bridge.core.board import (

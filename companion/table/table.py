@@ -13,8 +13,8 @@ from companion.kernel.messages import Event, UserError, Value, message
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import Tell
+from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal import JournalError
 from companion.table.record.line_of_play import Played
 from companion.table.standing import Standing
 

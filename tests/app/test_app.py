@@ -225,7 +225,8 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
 def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.table.record.journal import Journal, JournalError
+    from companion.table.record.format import JournalError
+    from companion.table.record.journal import Journal
 
     written, full = Journal.extend, [True]
 

@@ -15,7 +15,8 @@ import pytest
 from companion.faces import loop
 from companion.faces.loop import Pipe
 from companion.table.opening import Opening
-from companion.table.record.journal import Journal, JournalError
+from companion.table.record.format import JournalError
+from companion.table.record.journal import Journal
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G die=2 stage=move"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.table.protocol import notices
-from companion.table.record.journal import JournalError
+from companion.table.record.format import JournalError
 from firmware_bridge.core.board import Gone, Snapshot
 from firmware_bridge.transports.linked import PULLED
 from tests.table.rig import Rig
