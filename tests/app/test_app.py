@@ -143,6 +143,25 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     assert stage.app.screen.headline.text == "Blue, roll the die."
 
 
+def test_a_damaged_game_says_what_is_lost_before_it_goes_on(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    path = Path(stage.referee.record.journal.path)
+    stage.app.go_home()
+    content = bytearray(path.read_bytes())
+    content[content.rindex(b'"action":"')] ^= 1
+    path.write_bytes(content)
+    stage.app.go_home()
+    stage.frames()
+    assert any("is damaged, and the last action is lost" in words for words in stage.words)
+    stage.press("Go on without it")
+    assert stage.referee.n == 0 and path.with_name(f"{path.name}.damaged-1").read_bytes() == content
+    stage.app.go_home()
+    stage.frames()
+    assert not any("is damaged" in words for words in stage.words)
+
+
 def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
     staged: Callable[..., Stage], tmp_path: Path
 ) -> None:
