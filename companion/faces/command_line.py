@@ -150,7 +150,7 @@ def referee(
     opening = Opening(
         game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
-        daily=_day(daily), men=men,
+        daily=daily, men=men,
     )  # fmt: skip
     raise typer.Exit(run_pipe(opening, board, json, beside or ()))
 
@@ -182,7 +182,7 @@ def play(
         opening = Opening(
             game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
-            daily=_day(daily), men=men,
+            daily=daily, men=men,
         )  # fmt: skip
     _play(opening, board, full, beside or ())
 
@@ -286,12 +286,6 @@ def board_shell(url: str) -> None:
     from firmware_bridge.shell import run
 
     raise typer.Exit(run(url))
-
-
-def _day(given: str | None) -> str | None:
-    from datetime import date
-
-    return date.today().isoformat() if given == "today" else given
 
 
 def _bad(id: str, **values: Any) -> Exception:

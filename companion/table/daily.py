@@ -7,17 +7,34 @@ from datetime import date
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game
 
+TODAY = "today"
 
-def check_daily(game: Game, day: str, own_cards: bool) -> None:
-    """Raises GameError when the deal of a day (`2026-11-21`) cannot be played so; `own_cards`: not those of the day."""
+
+def day_of(given: str) -> str:
+    """A day as it is written in a seed: `2026-11-21`, or `today`.
+
+    A day has one spelling, because the cards hang on its letters: `20261121` would deal others.
+
+    Raises:
+        GameError: it is written otherwise, or is still to come.
+    """
+    if given == TODAY:
+        return date.today().isoformat()
+    try:
+        day = date.fromisoformat(given)
+    except ValueError:
+        raise GameError("no-day", day=given) from None
+    if day.isoformat() != given:
+        raise GameError("no-day", day=given)
+    if day > date.today():
+        raise GameError("daily-later", day=given)
+    return given
+
+
+def check_daily(game: Game, own_cards: bool) -> None:
+    """Raises GameError when this game cannot be played as a daily deal; `own_cards`: not those of the day."""
     if len(game.seats) != 1:
         raise GameError("no-daily", title=game.info.title)
-    try:
-        dealt = date.fromisoformat(day)
-    except ValueError:
-        raise GameError("no-day", day=day) from None
-    if dealt > date.today():
-        raise GameError("daily-later", day=str(dealt))
     if own_cards:
         raise GameError("daily-own-cards")
     changed = tuple(rule.name for rule in game.info.rules if game.rules[rule.name] != rule.default)

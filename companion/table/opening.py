@@ -19,7 +19,7 @@ from companion.kernel.messages import UserError, message
 from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
-from companion.table.daily import check_daily
+from companion.table.daily import check_daily, day_of
 from companion.table.data_folder import folder, keep_private, new_game
 from companion.table.house_rules import split_rules
 from companion.table.own_parts import read_parts
@@ -41,7 +41,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
 
     `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
-    to the file it names; None: they are read from their paths.
+    to the file it names; None: they are read from their paths. `daily`: a day
+    as it is written (`2026-11-21`), or `today`.
     """
 
     game: str
@@ -190,11 +191,13 @@ def _header(opening: Opening) -> dict[str, object]:
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):
         state = read_position(game, opening.position) if opening.position else game.start()
+    day = None
     if opening.daily is not None:
         own_cards = opening.seed is not None or opening.position is not None
         with in_words_of(opening.game):
-            check_daily(game, opening.daily, own_cards or "physical" in opening.rules.values())
-        seed = daily_seed(opening.game, opening.daily)
+            check_daily(game, own_cards or "physical" in opening.rules.values())
+            day = day_of(opening.daily)
+        seed = daily_seed(opening.game, day)
     else:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
     return {
@@ -209,7 +212,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "seed": seed.hex(),
         "commit": Fate(seed).commitment,
         "seed_number": opening.seed,
-        "daily": opening.daily,
+        "daily": day,
     }
 
 

@@ -207,6 +207,20 @@ class TestDaily:
         assert (deal.day, deal.over, deal.won) == (self.TODAY, True, False)
 
     @pytest.mark.parametrize(
+        "day",
+        ["20260101", "2026-W01-4", "2026W014", "2026-1-1", " 2026-01-01", "2026-01-01T00:00", "TODAY", ""],
+    )
+    def test_a_day_has_one_spelling(self, day: str) -> None:
+        """Another spelling of the same day would deal other cards under its name."""
+        with refused(GameError, match="A day is written 2026-11-21"):
+            check(Opening(game="parade-chess-solitaire", daily=day))
+
+    def test_today_is_written_as_its_day(self, tmp_path: Path) -> None:
+        rig = Rig(tmp_path, seed=None, daily="today", **ALONE)
+        assert rig.last(notices.Hello).daily == self.TODAY
+        assert rig.referee.record.fate.seed == daily_seed("parade-chess-solitaire", self.TODAY)
+
+    @pytest.mark.parametrize(
         ("given", "says"),
         [
             ({"game": "wild-jokers", "daily": "2026-01-01"}, "of the solitaires"),

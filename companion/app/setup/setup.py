@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -288,7 +287,7 @@ class Setup(BoxLayout):
             rules={**self._rules, "table_dice": self._taken["dice"], "table_decks": self._taken["decks"]},
             at=self._taken["at"] or None if self._taken["board"] in ("auto", "url") else None,
             turned=int(self._taken["turned"]),
-            daily=date.today().isoformat() if self._taken["deal"] else None,
+            daily="today" if self._taken["deal"] else None,
             think=900,
             men=self._taken["men"] if self._taken["board"] in ("auto", "url") else "",
         )
