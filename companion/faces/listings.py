@@ -200,7 +200,6 @@ def perft(
 def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
     from companion.table.opening import clock, game_of
-    from companion.table.record.fate import Fate
     from companion.table.record.game_record import GameRecord
     from companion.table.record.header import read_header
     from companion.table.record.reading import Kept
@@ -209,7 +208,7 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     header = read_header(journal)
     game = game_of(journal)
     with in_words_of(header.game):
-        table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+        table = GameRecord(game, journal, clock)
     over = game.actor(table.state) is None
     yield table, _announcer(game, over), _words(header.game, header.names)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.kernel.actions import UNTOLD, Take
 from companion.table.numbers import numbered
-from companion.table.record.game_record import LOT
+from companion.table.record.choosing import LOT
 from companion.table.table import Refusal, Table
 
 RESTLESS = 12_000

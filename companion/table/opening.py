@@ -134,7 +134,7 @@ def open_table(
         found = family(header.game)
         table_rules = split_rules(found, header.rules)[1]
         with in_words_of(header.game):
-            table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+            table = GameRecord(game, journal, clock)
     except MALFORMED:
         journal.close()
         raise

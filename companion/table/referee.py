@@ -18,7 +18,7 @@ from companion.kernel.messages import Message, Seat, UserError, message
 from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
 from companion.players import choose
-from companion.table import seats
+from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
@@ -195,7 +195,7 @@ class Referee:
             notices.Hello(
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **_table_rules(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
-                at=watch.field.at, turned=self.settings.turned, commit=self.record.fate.commitment,
+                at=watch.field.at, turned=self.settings.turned, **fairness.promised(self.record),
                 resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
                 players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
             )
@@ -405,6 +405,8 @@ class Referee:
                 self._followed(seats.sit, self.table, seat, player)
             case commands.Agree():
                 self._followed(seats.agree, self.table, command)
+            case commands.Entropy(seat=seat, text=added):
+                self.table.add_entropy(seat, added)
             case commands.Solve():
                 self.solving.begin()
             case commands.Stop():

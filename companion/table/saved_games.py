@@ -14,7 +14,6 @@ from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED, clock, game_of
 from companion.table.protocol.announcer import Announcer
-from companion.table.record.fate import Fate
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.reading import Found, JournalDamaged, Kept, read
@@ -58,7 +57,7 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     journal = Kept(path, holds.records)
     header = read_header(journal)
     game = game_of(journal)
-    table = GameRecord(game, journal, Fate(bytes.fromhex(header.seed)), clock)
+    table = GameRecord(game, journal, clock)
     words = catalogue(family(header.game).words, header.names, language)
     announcer = Announcer(game)
     result = game.result(table.state)

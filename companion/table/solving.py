@@ -63,9 +63,9 @@ class Solving:
         return None
 
     def _coming(self, state: State) -> list[str]:
-        """The cards that came from there on, if the tablet has dealt them."""
+        """The cards that came from there on, if the tablet has dealt them in one order."""
         game: Game = self._table.game
-        if not self._virtual or not game.decks:
+        if not self._virtual or not game.decks or self._table.record.commitments.last.number:
             return []
         deck = game.decks[0].name
         return self._table.record.fate.coming(deck, game.deck_left(state, deck))

@@ -10,6 +10,7 @@ from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, Game, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, UserError, Value, message
+from companion.table import fairness
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import Tell
@@ -32,6 +33,7 @@ class Table:
         self.held = False
         self._told_over = False
         self._unwritten = False  # the result could not be written yet
+        self._told_stretches = len(record.commitments.row)
 
     @property
     def game(self) -> Game:
@@ -122,9 +124,20 @@ class Table:
         self.tell(self.announcer.ruling(n, seat, action, events))
 
     def tell(self, notice: notices.Notice) -> None:
-        """Tell every face."""
+        """Tell every face; a new commitment before anything else."""
+        if self._told_stretches < len(self.record.commitments.row):
+            self._told_stretches = len(self.record.commitments.row)
+            self._tell_commitment()
         for face in self._faces:
             face(notice)
+
+    def _tell_commitment(self) -> None:
+        self.tell(notices.Commitment(n=self.n, **fairness.promised(self.record)))
+
+    def add_entropy(self, seat: str, text: str) -> None:
+        """A seat adds to the chance of the game. Raises Refusal, NotTaken, JournalError: nothing was added."""
+        fairness.add(self.record, self.seat(seat), text)
+        self._tell_commitment()
 
     def listen(self, face: Tell) -> None:
         """Another face hears everything from now on, in words of its own (`protocol.rendering.hearing`)."""

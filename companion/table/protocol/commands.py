@@ -117,9 +117,16 @@ class Look(Command, frozen=True):
     seat: str
 
 
+class Entropy(Command, frozen=True):
+    """A seat adds a text to the chance of the game, before the first roll."""
+
+    seat: str
+    text: str
+
+
 AnyCommand = (
     Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Adjust | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look
+    | Adjust | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Entropy
 )  # fmt: skip
 
 

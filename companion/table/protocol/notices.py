@@ -28,6 +28,11 @@ class Hello(Notice, frozen=True, kw_only=True):
     at: str
     turned: int
     commit: str
+    seal: str
+    code: str
+    stretch: int
+    entropy: list[dict[str, str]]
+    may_add: list[str]
     resumed: bool
     operator: bool
     seed: int | None = None
@@ -35,6 +40,21 @@ class Hello(Notice, frozen=True, kw_only=True):
     players: dict[str, str]
     names: dict[str, str]
     journal: str
+
+
+class Commitment(Notice, frozen=True, kw_only=True):
+    """The seed that holds from now on, or what was added to it: the last of `entropy`, where there is one.
+
+    `commit`: SHA-256 of the seed; `seal`: of it and all that was added; `code`: the seal's short form, empty in a game
+    without chance; `stretch`: 1, then one more for each result that play went on after; `may_add`: seats.
+    """
+
+    commit: str
+    seal: str
+    code: str
+    stretch: int
+    entropy: list[dict[str, str]]
+    may_add: list[str]
 
 
 class BoardState(Notice, frozen=True, kw_only=True, tag="board"):

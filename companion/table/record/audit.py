@@ -1,7 +1,8 @@
-"""The audit of a finished game: commitment, every roll and every card, and how evenly they fell.
+"""The audit of a finished game: commitments, every roll and every card, how each came, and how evenly they fell.
 
-Everything is taken from the journal and the published derivation (see `fate`): whoever has the
-game's file can check it without trusting the table that wrote it.
+Everything is taken from the journal and the published derivation (docs/fairness.md): whoever has the game's file can
+check it without trusting the table that wrote it. What a table promised is not in the file but with the people who
+wrote it down: they give it as codes.
 """
 
 from __future__ import annotations
@@ -9,16 +10,21 @@ from __future__ import annotations
 import hashlib
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.kernel.actions import Draw
+from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
-from companion.table.record.fate import Fate
-from companion.table.record.game_record import LOT
+from companion.table.record import choosing
+from companion.table.record.commitments import Commitment, Commitments, code
+from companion.table.record.fate import daily_seed, next_seed, seed_of
+from companion.table.record.format import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.reading import Kept
+
+DOUBTFUL = 0.001
+"""Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken of."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -33,6 +39,56 @@ class Tally(msgspec.Struct, frozen=True):
     p: float | None
 
 
+class Came(msgspec.Struct, frozen=True):
+    """A roll or card. `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
+
+    `own`: what the table itself would have rolled or dealt, empty where that cannot be said.
+    """
+
+    record: int
+    stretch: int
+    name: str
+    index: int
+    face: str
+    source: str
+    own: str
+    again: bool
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """How the rolls of a die or the cards of a deck came: source to count.
+
+    `by_hand` were not the table's own and could be compared; `same` of them show what the table would have rolled,
+    `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the table's rolls his own.
+    """
+
+    name: str
+    counts: Mapping[str, int]
+    by_hand: int
+    same: int
+    expected: float
+    p: float | None
+
+    @property
+    def doubtful(self) -> bool:
+        return self.p is not None and self.p < DOUBTFUL
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """One commitment of the game. `kept`: the seed is the one that was promised; `over`: a result has published it.
+
+    `code`: what people could write down, after the contributions in `entropy`. `known`: how many of the contributions the
+    code that was named covers, None where no code of this stretch was named.
+    """
+
+    stretch: int
+    code: str
+    kept: bool
+    over: bool
+    entropy: tuple[str, ...] = ()
+    known: int | None = None
+
+
 class Audit(msgspec.Struct, frozen=True):
     """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors; `wrong` names what does not fit."""
 
@@ -40,68 +96,189 @@ class Audit(msgspec.Struct, frozen=True):
     checked: int
     by_hand: int
     wrong: tuple[str, ...]
+    promises: tuple[Promise, ...]
+    strange: tuple[str, ...]
+    """Codes that were named and are not of this game."""
     tallies: tuple[Tally, ...]
+    sources: tuple[Sources, ...]
+    rolls: tuple[Came, ...]
 
     @property
     def sound(self) -> bool:
-        return self.commitment and not self.wrong
+        return self.commitment and not self.wrong and not self.strange
 
 
-def audit(journal: Kept, game: Game) -> Audit:
-    """Check a journal of this game, actions that were taken back included."""
-    header = journal.header
-    seed = bytes.fromhex(header["seed"])
-    committed = header.get("commit", hashlib.sha256(seed).hexdigest())
-    fate, line = Fate(seed), LineOfPlay()
-    stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
-    undone: list[list[State] | State] = []
-    wrong: list[str] = []
-    tally = _Counted(game)
-    checked = by_hand = 0
+def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
+    """Check a journal of this game, actions that were taken back included.
+
+    `published`: codes that people wrote down, as `commitments.plain_code` gives them.
+    """
+    found = _Checked(journal, game)
     for record in journal.records:
-        states = stretches[-1]
-        if record.kind == "action":
-            played = msgspec.convert(record.body, Played)
-            if played.die:
-                index = line.rolls_of(played.die)
-                if played.source != "electronic":
-                    by_hand += 1
-                elif (fallen := line.bound.get((played.die, index))) is None or fallen[0] != played.face:
-                    checked += 1
-                    due = _fated(game, states[-1], fate, played, index)
-                    if due != played.face:
-                        wrong.append(f"record {record.seq}: {played.action} should have been {due}")
-                tally.add(game, states[-1], played)
-            action = game.legal(states[-1], played.action)
-            if action is None:
-                wrong.append(f"record {record.seq}: {played.action} is not legal there")
-                break
-            states.append(game.apply(states[-1], action)[0])
-        elif record.kind in ("undo", "redo") and record.body.get("correction"):
-            if record.kind == "undo":
-                undone.append(stretches.pop())
-            else:
-                stretches.append(undone.pop())
-        elif record.kind == "undo":
-            undone += [states.pop() for _ in range(record.body["count"])]
-        elif record.kind == "redo":
-            states += [undone.pop() for _ in range(record.body["count"])]
-        line.take(record)
+        if not found.take(record):
+            break
+    promises = tuple(_promise(one, published) for one in found.commitments.row)
+    seals = [seal for one in found.commitments.row for seal in one.seals]
+    strange = tuple(given for given in published if not any(seal.startswith(given) for seal in seals))
+    own = sum(came.source == "electronic" and not came.again for came in found.rolls)
+    by_hand = sum(came.source != "electronic" for came in found.rolls)
+    return Audit(
+        all(one.kept for one in promises), own, by_hand, tuple(found.wrong), promises, strange,
+        found.tally.all(), _sources(found.rolls, found.chances), tuple(found.rolls),
+    )  # fmt: skip
+
+
+def _promise(one: Commitment, published: Sequence[str]) -> Promise:
+    kept = hashlib.sha256(one.seed).hexdigest() == one.committed
+    covered = [n for n, seal in enumerate(one.seals) if any(seal.startswith(given) for given in published)]
+    entropy = tuple(f"{given.seat}: {given.text}" for given in one.given)
+    return Promise(
+        one.number + 1, code(one.seal), kept, one.published, entropy, max(covered) if covered else None
+    )
+
+
+class _Checked:
+    """A journal checked record by record."""
+
+    def __init__(self, journal: Kept, game: Game) -> None:
+        self._header, self._game = journal.header, game
+        self.commitments, self._line = Commitments(), LineOfPlay()
+        self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
+        self._undone: list[list[State] | State] = []
+        self.wrong: list[str] = []
+        self.rolls: list[Came] = []
+        self.chances: list[float] = []
+        """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
+        self.tally = _Counted(game)
+
+    def take(self, record: Record) -> bool:
+        """Go one record on; False where the rules do not fit."""
+        states, body = self._stretches[-1], record.body
+        match record.kind:
+            case "action":
+                played = msgspec.convert(body, Played)
+                action = self._game.legal(states[-1], played.action)
+                if action is None:
+                    self._fault(record, f"{played.action} is not legal there")
+                    return False
+                if played.die:
+                    self._chance(record, states[-1], played, action)
+                states.append(self._game.apply(states[-1], action)[0])
+            case "undo" if body.get("correction"):
+                self._undone.append(self._stretches.pop())
+            case "redo" if body.get("correction"):
+                self._stretches.append(self._undone.pop())
+            case "undo":
+                self._undone += [states.pop() for _ in range(body["count"])]
+            case "redo":
+                states += [self._undone.pop() for _ in range(body["count"])]
+            case "note":
+                self._note(record)
+            case "result":
+                self._result(record, states[-1])
+        self.commitments.take(record)
+        self._line.take(record)
         if record.kind == "correction":
-            stretches.append([game.read(line.start)])
+            self._stretches.append([self._game.read(self._line.start)])
         elif record.kind == "note" and not states:
-            states.append(game.read(line.start))
-    return Audit(hashlib.sha256(seed).hexdigest() == committed, checked, by_hand, tuple(wrong), tally.all())
+            states.append(self._game.read(self._line.start))
+            self._given_seed(record)
+        return True
+
+    def _fault(self, record: Record, what: str) -> None:
+        self.wrong.append(f"record {record.seq}: {what}")
+
+    # Rolls and cards
+
+    def _chance(self, record: Record, s: State, played: Played, action: Action) -> None:
+        """A roll or card: was it the one that was due?"""
+        commitment, index = self.commitments.last, self._line.rolls_of(played.die)
+        deck = self._game.deck_left(s, action.deck) if isinstance(action, Draw) else None
+        bound = self._line.bound.get((played.die, index))
+        again = bound is not None and bound[0] == played.face
+        if deck is not None and again:
+            again = choosing.stays_bound(played.face, deck, commitment)
+        chosen = choosing.choice(self._game, s, action, commitment)
+        own, likely = "", 0.0
+        if chosen is not None:
+            if deck is None:
+                own = commitment.fate.face(played.die, index, chosen.of)
+                likely = chosen.of.count(own) / len(chosen.of)
+            elif any(deck.left.values()):
+                own = choosing.card(commitment, played.die, index, deck)
+                likely = deck.left[own] / sum(deck.left.values())
+        if played.source == "electronic":
+            if not again and own != played.face:
+                self._fault(record, f"{played.action} should have been {own}")
+            if not again and commitment.published:
+                self._fault(record, f"the seed was out already when {played.action} came from it")
+            if "of" in record.body and msgspec.convert(record.body, choosing.Choice) != chosen:
+                self._fault(record, f"{played.action} is written as chosen from something else")
+        self.rolls.append(
+            Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
+        )
+        self.chances.append(0.0 if again or played.face == UNTOLD else likely)
+        self.tally.add(self._game, s, played)
+
+    # Seeds and what was added to them
+
+    def _note(self, record: Record) -> None:
+        body = record.body
+        if "commit" in body:
+            if not self.commitments.last.published:
+                self._fault(record, "a new seed was taken while the game went on")
+            number, again = self._header.get("seed_number"), len(self.commitments.row)
+            if number is not None and bytes.fromhex(body["commit"]["seed"]) != next_seed(number, again):
+                self._fault(record, f"the seed is not that of --seed {number}")
+        elif "entropy" in body:
+            given, commitment = body["entropy"], self.commitments.last
+            if commitment.decided:
+                self._fault(record, "luck was added after the first roll")
+            if any(one.seat == given["seat"] for one in commitment.given):
+                self._fault(record, f"{given['seat']} added luck twice")
+            if self._header.get("seed_number") is not None or self._header.get("daily"):
+                self._fault(record, "luck was added to a seed that is fixed")
+
+    def _given_seed(self, record: Record) -> None:
+        """The seed of a number or a day is the one that everybody can make."""
+        seed, number, day = self.commitments.last.seed, *map(self._header.get, ("seed_number", "daily"))
+        if number is not None and seed != seed_of(number):
+            self._fault(record, f"the seed is not that of --seed {number}")
+        if day and seed != daily_seed(self._header["game"], day):
+            self._fault(record, f"the seed is not that of {day}")
+
+    def _result(self, record: Record, s: State) -> None:
+        if self._game.actor(s) is not None:
+            self._fault(record, "there is a result while the game goes on")
+        told = record.body.get("seed")
+        if told is not None and told != self.commitments.last.seed.hex():
+            self._fault(record, "the result tells another seed than the one that was played with")
 
 
-def _fated(game: Game, s: State, fate: Fate, played: Played, index: int) -> str:
-    """What this roll or card should have been."""
-    action = game.legal(s, played.action)
-    if isinstance(action, Draw):
-        return fate.card(action.deck, game.deck_left(s, action.deck))
-    if played.die == LOT:
-        return fate.face(LOT, index, [str(a).partition(" ")[2] for a in game.actions(s)])
-    return fate.face(played.die, index, next(die.faces for die in game.dice if die.name == played.die))
+def _sources(rolls: Sequence[Came], chances: Sequence[float]) -> tuple[Sources, ...]:
+    found = []
+    for name in dict.fromkeys(came.name for came in rolls):
+        counts = Counter(came.source for came in rolls if came.name == name)
+        pairs = [
+            (came.own == came.face, chance)
+            for came, chance in zip(rolls, chances, strict=True)
+            if came.name == name and came.source != "electronic" and 0 < chance < 1
+        ]
+        same, likely = sum(hit for hit, _ in pairs), [chance for _, chance in pairs]
+        p = at_least(same, likely) if pairs else None
+        found.append(Sources(name, dict(counts), len(pairs), same, sum(likely), p))
+    return tuple(found)
+
+
+def at_least(count: int, chances: Sequence[float]) -> float:
+    """The chance that so many or more of independent things happen, each with a chance of its own."""
+    exactly = [1.0]
+    for chance in chances:
+        exactly = [
+            (exactly[n] * (1 - chance) if n < len(exactly) else 0.0) + (exactly[n - 1] * chance if n else 0.0)
+            for n in range(len(exactly) + 1)
+        ]
+    return min(1.0, sum(exactly[count:]))
 
 
 class _Counted:

@@ -1,18 +1,7 @@
-"""Fair chance that can be checked afterwards.
+"""Fair chance that can be checked afterwards: the dice and decks of a game out of 32 bytes.
 
-A game has 32 random bytes, its seed. SHA-256 of the seed is published at the start and the seed
-at the end. Roll number i (from 0) of a die in the line of play has the value
-`HMAC-SHA256(seed, "roll|<die>|<i>|<try>")`, its first 8 bytes as a big-endian number; values at or
-above the largest multiple of the number of faces are rejected and the next try (from 0) is taken;
-the rest modulo the number of faces is the place of the face on the die's list. Undo and redo meet
-the same fate because the value hangs on the index alone.
-
-A deck, its cards listed as in the deck file and each as often as it is there, is put in order by
-Fisher and Yates: for i from the last place down to 1, the card on place i changes places with the
-one on place j, j being the value of `HMAC-SHA256(seed, "shuffle|<deck>|<s>|<i>|<try>")` modulo i + 1,
-rejected likewise; s counts the shuffles from 0. Cards are drawn from place 0 on. A card that
-somebody drew by hand, or that was put right, is taken out where it stands first in that order; one
-that is spent unseen is the first one that is left.
+docs/fairness.md is the contract: how a face, a shuffled deck and a single card are derived, how seats add to the seed,
+and how anybody checks it. Undo and redo meet the same fate because a value hangs on its index alone.
 """
 
 from __future__ import annotations
@@ -33,18 +22,28 @@ def seed_of(number: int) -> bytes:
     return hashlib.sha256(f"tableside seed {number}".encode()).digest()
 
 
+def next_seed(number: int, again: int) -> bytes:
+    """The seed that a game with `--seed N` goes on with after its result, the `again`-th time (from 1)."""
+    return hashlib.sha256(f"tableside seed {number} again {again}".encode()).digest()
+
+
 def daily_seed(game: str, day: str) -> bytes:
     """The seed of a day's deal (`2026-11-21`): the same for everyone, and known to all."""
     return hashlib.sha256(f"tableside daily {game} {day}".encode()).digest()
 
 
 class Fate:
-    """The dice and decks of one game. Pure: the same seed and index give the same face."""
+    """The dice and decks of one game. Pure: the same seed, contributions and index give the same face.
 
-    def __init__(self, seed: bytes) -> None:
+    `given`: the seat and the text of each contribution, in their order.
+    """
+
+    def __init__(self, seed: bytes, given: Sequence[tuple[str, str]] = ()) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        self.seed = seed
+        self.seed = self._key = seed
+        for seat, text in given:
+            self._key = hmac.digest(self._key, f"entropy|{seat}|{text}".encode(), "sha256")
 
     @property
     def commitment(self) -> str:
@@ -83,9 +82,19 @@ class Fate:
             order.remove(order[0] if card == UNTOLD else card)
         return order
 
+    def pick(self, name: str, index: int, left: Sequence[str]) -> str:
+        """Card number `index` of a deck that has no order: one of those that are left.
+
+        Raises:
+            ValueError: none is left.
+        """
+        if not left:
+            raise ValueError(f"no card is left in the deck {name}")
+        return left[self._below(len(left), f"draw|{name}|{index}")]
+
     def entropy(self, index: int) -> bytes:
         """Bytes for the guesses of computer players: nobody can know them before the seed is told."""
-        return hmac.digest(self.seed, f"player|{index}".encode(), "sha256")
+        return hmac.digest(self._key, f"player|{index}".encode(), "sha256")
 
     def _below(self, bound: int, label: str) -> int:
         """A fair number from 0 to `bound` - 1."""
@@ -93,7 +102,7 @@ class Fate:
         tries = 0
         while True:
             text = f"{label}|{tries}".encode()
-            value = int.from_bytes(hmac.digest(self.seed, text, "sha256")[:8], "big")
+            value = int.from_bytes(hmac.digest(self._key, text, "sha256")[:8], "big")
             if value < limit:
                 return value % bound
             tries += 1

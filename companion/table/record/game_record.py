@@ -8,6 +8,7 @@ somebody goes back to it.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -16,15 +17,16 @@ import msgspec
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
-from companion.table.record.fate import Fate
+from companion.table.record import choosing
+from companion.table.record.choosing import LOT
+from companion.table.record.commitments import Commitments, Contribution
+from companion.table.record.fate import SEED_BYTES, Fate, next_seed
 from companion.table.record.format import JournalError
 from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
 from companion.table.record.reading import Kept
 
 Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
-
-LOT = "first"
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -45,10 +47,16 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class GameRecord:
-    """A game in play. All positions come from the journal; `state` is the one now."""
+    """A game in play. All positions come from the journal; `state` is the one now.
 
-    def __init__(self, game: Game, journal: Kept, fate: Fate, clock: Clock) -> None:
-        self.game, self.journal, self.fate, self._clock = game, journal, fate, clock
+    `fresh` gives so many random bytes, for the seed after a result.
+    """
+
+    def __init__(
+        self, game: Game, journal: Kept, clock: Clock, fresh: Callable[[int], bytes] = secrets.token_bytes
+    ) -> None:
+        self.game, self.journal, self._clock, self._fresh = game, journal, clock, fresh
+        self.commitments = Commitments.of(journal.records)
         self.line_of_play = LineOfPlay.of(journal.records)
         self._states = self._positions(self.line_of_play.stretches[-1])
         self._latest: State | None = (
@@ -104,6 +112,7 @@ class GameRecord:
             IllegalAction: one of them is not legal; nothing was played.
             JournalError: it could not be written; nothing was played.
         """
+        self._renew()
         base = self._states[: len(self._states) - amends]
         undone = [played.die for played in self.line_of_play.played[len(self.line_of_play.played) - amends :]]
         done: list[tuple[str, Action, tuple[Event, ...]]] = []
@@ -120,10 +129,13 @@ class GameRecord:
                 index = self.line_of_play.rolls_of(action.deck) - undone.count(action.deck) + dealt
                 action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
             state, events = self.game.apply(base[-1], action)
-            base.append(state)
             die, face = rolled(action)
-            played = Played(str(action), seat, source, die, face)
-            entries.append(("action", msgspec.to_builtins(played)))
+            body = msgspec.to_builtins(Played(str(action), seat, source, die, face))
+            if source == "electronic":
+                chosen = choosing.choice(self.game, base[-1], action, self.commitments.last)
+                body |= msgspec.to_builtins(chosen) if chosen else {}
+            base.append(state)
+            entries.append(("action", body))
             done.append((seat, action, events))
         self._write(entries)
         self._states, self._latest = base, None
@@ -131,6 +143,7 @@ class GameRecord:
 
     def undo(self, count: int, by: str, amended: bool = False) -> None:
         """Take the last actions back. Raises JournalError as `play`."""
+        self._renew()
         latest = self.latest()
         self._write([("undo", {"count": count, "by": by, "amended": amended})])
         self._latest = latest
@@ -138,6 +151,7 @@ class GameRecord:
 
     def undo_correction(self, by: str) -> None:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
+        self._renew()
         states, latest = self._positions(self.line_of_play.stretches[-2]), self.latest()
         self._write([("undo", {"count": 0, "by": by, "correction": True})])
         self._states, self._latest = states, latest
@@ -158,6 +172,7 @@ class GameRecord:
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
         """Bring back what was taken back last: an action, or a correction (None). Raises JournalError as `play`."""
+        self._renew()
         step = self.line_of_play.undone[-1]
         if isinstance(step, Stretch):
             state = self.game.read(step.start)
@@ -181,6 +196,7 @@ class GameRecord:
 
         Raises JournalError as `play`.
         """
+        self._renew()
         entries: list[tuple[str, dict[str, Any]]] = [
             ("correction", {"position": self.game.position(state), "why": why})
         ]
@@ -201,8 +217,26 @@ class GameRecord:
         wall, mono = self._clock()
         for record in self.journal.extend(entries, wall, mono):
             self.line_of_play.take(record)
+            self.commitments.take(record)
 
     # Chance
+
+    @property
+    def fate(self) -> Fate:
+        """The dice and decks from here on."""
+        return self.commitments.last.fate
+
+    def add_entropy(self, seat: str, text: str) -> None:
+        """What a seat adds to the seed. Raises JournalError as `play`."""
+        self.note(entropy=msgspec.to_builtins(Contribution(seat, text)))
+
+    def _renew(self) -> None:
+        """Play goes on: where a result has told the seed, by another one that is promised first."""
+        if not self.commitments.last.published:
+            return
+        number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
+        seed = self._fresh(SEED_BYTES) if number is None else next_seed(number, again)
+        self.note(commit={"seed": seed.hex(), "commit": Fate(seed).commitment})
 
     def due(self) -> Due | None:
         """What chance has to decide now."""
@@ -232,11 +266,11 @@ class GameRecord:
 
     def _card(self, s: State, name: str, index: int) -> str:
         """The card that comes now from a deck, draw number `index` of it."""
-        deck = self.game.deck_left(s, name)
+        deck, commitment = self.game.deck_left(s, name), self.commitments.last
         known = self.line_of_play.bound.get((name, index))
-        if known and deck.left.get(known[0]) and not deck.taken:
+        if known and choosing.stays_bound(known[0], deck, commitment):
             return known[0]
-        return self.fate.card(name, deck)
+        return choosing.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
         """The face that an electronic roll of this index has shown already, if it is another one; else empty."""

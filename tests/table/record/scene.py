@@ -89,7 +89,7 @@ def record(
         journal = Journal.open(path)
     else:
         journal = Journal.create(path, header(game, name, position, seed), 999.0, 1)
-    return GameRecord(game, journal, Fate(seed_of(seed)), clock)
+    return GameRecord(game, journal, clock)
 
 
 def play(record: GameRecord, *texts: str, source: str = "screen") -> None:

@@ -134,6 +134,8 @@ def audited(path: Path, *entries: tuple[str, Mapping[str, object]], **header: An
     return found
 
 
+JUMBLE = make_game("little-chess-jumble", SEATS, {})
+ENDED = JUMBLE.ranked(JUMBLE.read(MIDGAME), "ranked")
 FACES = ("+", "#", "2", "3", "4", "5")
 
 
@@ -226,8 +228,9 @@ def test_notes_do_not_matter(tmp_path: Path) -> None:
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
     clock: tuple[str, dict[str, object]] = ("clock", {"seat": "green"})
     result: tuple[str, dict[str, object]] = ("result", {"places": ["green", "blue"]})
+    ended = scene.correction(JUMBLE.position(ENDED), "ranked")
     found = audited(
-        tmp_path, clock, electronic(due(0)), clock, scene.undo(), clock, electronic(due(0)), result
+        tmp_path, clock, electronic(due(0)), clock, scene.undo(), clock, electronic(due(0)), ended, result
     )
     assert found.sound and found.checked == 1
 

@@ -1,0 +1,294 @@
+"""What a table promises of its chance: the code that is told, what seats add, and a new seed after a result."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.game import DeckLeft
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.record.audit import Audit, audit
+from companion.table.record.choosing import Choice, of_deck
+from companion.table.record.commitments import Commitment, code, plain_code
+from companion.table.record.fate import Fate, next_seed, seed_of
+from companion.table.record.journal import Journal
+from tests.table.record import scene
+from tests.table.rig import Rig
+
+MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
+DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+FACES = ("+", "#", "2", "3", "4", "5")
+GREEN, BLUE = {"seat": "green", "text": "apple"}, {"seat": "blue", "text": "17:04 x=3|y"}
+
+
+def table(folder: Path, **given: Any) -> Rig:
+    """A game of random bytes."""
+    return Rig(folder, **{"seed": None, "position": MIDGAME, **given})
+
+
+def refusal(rig: Rig) -> str:
+    return str(rig.last(notices.Refused).text)
+
+
+def checked(rig: Rig, *published: str) -> Audit:
+    rig.referee.close()
+    journal = Journal.open(rig.path)
+    header = journal.header
+    found = audit(journal, make_game(header["game"], header["seats"], header["rules"]), published)
+    journal.close()
+    return found
+
+
+class TestCode:
+    def test_hello_tells_what_was_promised(self, tmp_path: Path) -> None:
+        rig = table(tmp_path)
+        hello, seed = rig.last(notices.Hello), rig.referee.record.fate.seed
+        assert hello.commit == hello.seal == hashlib.sha256(seed).hexdigest()
+        assert hello.code.replace(" ", "") == hello.commit[:16] and len(hello.code.split()) == 4
+        assert (hello.stretch, hello.entropy, hello.may_add) == (1, [], ["green", "blue"])
+
+    def test_a_game_without_chance_has_no_code(self, tmp_path: Path) -> None:
+        rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=None, seed=None)
+        hello = rig.last(notices.Hello)
+        assert hello.commit and hello.code == "" and hello.may_add == []
+        rig.do(do="entropy", seat=hello.seats[0], text="x")
+        assert refusal(rig) == "Nothing is decided by chance in this game."
+
+    def test_a_code_may_be_typed_as_it_is_read(self) -> None:
+        seal = "3f9a12c488d0e71b" + "ab" * 24
+        assert code(seal) == "3f9a 12c4 88d0 e71b"
+        for given in ("3F9A 12C4 88D0 E71B", "3f9a-12c4-88d0-e71b", " 3f9a12c488d0e71b\t"):
+            assert plain_code(given) == "3f9a12c488d0e71b"
+        assert plain_code(seal.upper()) == seal
+        for given in ("", "3f9a 12c4 88d0", "3f9a 12c4 88d0 e71g", seal + "0"):
+            assert plain_code(given) == ""
+
+
+class TestEntropy:
+    def test_what_is_added_turns_the_dice(self, tmp_path: Path) -> None:
+        """The key is the seed put through HMAC with each contribution; the code stands for all of them."""
+        rig = table(tmp_path)
+        hello = rig.last(notices.Hello)
+        rig.do(do="entropy", **GREEN)
+        rig.do(do="entropy", **BLUE)
+        told = rig.last(notices.Commitment)
+        assert told.entropy == [GREEN, BLUE] and told.may_add == [] and told.commit == hello.commit
+        key, seal = rig.referee.record.fate.seed, hello.commit
+        for one in (GREEN, BLUE):
+            key = hmac.new(key, f"entropy|{one['seat']}|{one['text']}".encode(), "sha256").digest()
+            seal = hashlib.sha256(f"{seal}|{one['seat']}|{one['text']}".encode()).hexdigest()
+        assert told.seal == seal and told.code.replace(" ", "") == seal[:16]
+        assert rig.referee.record.fate.face("white", 0, FACES) == Fate(key).face("white", 0, FACES)
+        for i in range(20):
+            rig.do(do="roll")
+            assert rig.last(notices.Chance).face == Fate(key).face("white", i, FACES)
+            rig.do(do="agree", position=MIDGAME)
+
+    def test_a_killed_table_goes_on_with_it(self, tmp_path: Path) -> None:
+        rig = table(tmp_path)
+        rig.do(do="entropy", **GREEN)
+        face = rig.referee.record.fate.face("white", 0, FACES)
+        seal = rig.last(notices.Commitment).seal
+        rig.referee.record.journal.close()
+        again = table(tmp_path)
+        hello = again.last(notices.Hello)
+        assert (hello.seal, hello.entropy, hello.may_add) == (seal, [GREEN], ["blue"])
+        again.do(do="roll")
+        assert again.last(notices.Chance).face == face
+
+    def test_nothing_after_the_first_roll(self, tmp_path: Path) -> None:
+        """Also when that roll was taken back, or was rolled by hand."""
+        for name, first in (("a", {"do": "roll"}), ("b", {"do": "roll", "face": "2"})):
+            rig = table(tmp_path, name=name)
+            rig.do(**first)
+            rig.do(do="undo")
+            rig.do(do="entropy", **GREEN)
+            assert "before the first roll" in refusal(rig)
+            assert not rig.all(notices.Commitment)
+
+    def test_moves_do_not_matter(self, tmp_path: Path) -> None:
+        rig = table(tmp_path, position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=move die=2")
+        rig.act("Rf1-l12")
+        rig.do(do="entropy", **GREEN)
+        assert rig.last(notices.Commitment).entropy == [GREEN]
+
+    def test_once_for_each_person(self, tmp_path: Path) -> None:
+        rig = table(tmp_path, players={"blue": "computer"})
+        assert rig.last(notices.Hello).may_add == ["green"]
+        rig.do(do="entropy", **GREEN)
+        rig.do(do="entropy", seat="green", text="more")
+        assert refusal(rig) == "Green has added luck already."
+        rig.do(do="entropy", **BLUE)
+        assert "only people add luck" in refusal(rig)
+        rig.do(do="entropy", seat="red", text="x")
+        assert "There is no seat red" in refusal(rig)
+
+    @pytest.mark.parametrize("text", ["", "   ", "x" * 65, "a\nb", "\x1b[2J", "\ud800"])
+    def test_a_text_that_cannot_be_told(self, tmp_path: Path, text: str) -> None:
+        rig = table(tmp_path)
+        rig.do(do="entropy", seat="green", text=text)
+        assert "1 to 64" in refusal(rig) and len(rig.referee.record.journal.records) == 1
+        rig.do(do="entropy", seat="green", text="x" * 64)
+        assert rig.last(notices.Commitment).entropy
+
+    def test_a_fixed_seed_and_a_daily_deal_stay_what_they_are(self, tmp_path: Path) -> None:
+        rig = Rig(tmp_path, position=MIDGAME, seed=5)
+        assert rig.last(notices.Hello).may_add == []
+        rig.do(do="entropy", **GREEN)
+        assert "fixed seed" in refusal(rig)
+        daily = Rig(
+            tmp_path, name="d", game="parade-chess-solitaire", seats=None, seed=None, daily="2026-01-01"
+        )
+        daily.do(do="entropy", seat="player", text="x")
+        assert "same for everyone" in refusal(daily)
+
+    def test_not_when_it_is_over(self, tmp_path: Path) -> None:
+        rig = table(tmp_path)
+        rig.do(do="agree", end=True)
+        rig.do(do="entropy", **GREEN)
+        assert refusal(rig) == "The game is over."
+
+
+class TestAfterAResult:
+    def test_another_seed_is_promised_before_anything_happens(self, tmp_path: Path) -> None:
+        """The seed of the first stretch is out; the dice from there are of a second, told first."""
+        rig = table(tmp_path)
+        rig.do(do="roll")
+        rig.do(do="agree", end=True)
+        first, before = rig.last(notices.Outcome).seed, len(rig.told)
+        rig.do(do="undo")
+        told = rig.told[before]
+        assert isinstance(told, notices.Commitment) and told.stretch == 2
+        assert told.may_add == ["green", "blue"]
+        seed = rig.referee.record.fate.seed
+        assert told.commit == hashlib.sha256(seed).hexdigest() and seed.hex() != first
+        rig.do(do="agree", position=MIDGAME)
+        rig.do(do="entropy", **BLUE)
+        rig.do(do="roll")
+        assert rig.last(notices.Chance).face == rig.referee.record.fate.face("white", 1, FACES)
+        rig.do(do="agree", end=True)
+        assert rig.last(notices.Outcome).seed == seed.hex()
+        found = checked(rig)
+        assert found.sound and [one.stretch for one in found.promises] == [1, 2]
+        assert [came.stretch for came in found.rolls] == [1, 2]
+
+    @pytest.mark.parametrize("way", ["undo", "redo", "agree"])
+    def test_however_play_goes_on(self, tmp_path: Path, way: str) -> None:
+        rig = table(tmp_path)
+        rig.do(do="agree", end=True)
+        if way == "redo":
+            rig.do(do="undo")
+            rig.referee.record.finish({})
+        rig.do(**({"do": "agree", "position": MIDGAME} if way == "agree" else {"do": way}))
+        assert rig.last(notices.Commitment).stretch == (3 if way == "redo" else 2)
+        records = rig.referee.record.journal.records
+        results = [record.seq for record in records if record.kind == "result"]
+        before = results[-2] if way == "redo" else results[-1]  # bringing back ends the game once more
+        assert "commit" in records[before + 1].body
+
+    def test_the_hand_that_goes_back_or_on(self, tmp_path: Path) -> None:
+        """A ruling that ended the game may be taken back, or replaced, by the man himself."""
+        for name in ("undone", "replaced"):
+            one = scene.record(tmp_path / name)
+            scene.play(one, "roll white 2", "Rf1-l12")
+            one.finish({})
+            if name == "undone":
+                one.undo(1, "green", amended=True)
+            else:
+                stay = one.game.actions(one.history()[-2])[0]
+                one.play([(stay, "board")], amends=1)
+            kinds = [(record.kind, "commit" in record.body) for record in one.journal.records[4:]]
+            assert kinds[:2] == [("note", True), ("undo", False)]
+            assert one.commitments.last.number == 1 and not one.commitments.last.published
+
+    def test_a_note_alone_takes_no_seed(self, tmp_path: Path) -> None:
+        rig = table(tmp_path)
+        rig.do(do="agree", end=True)
+        rig.do(do="pause")
+        rig.do(do="seat", seat="blue", player="computer")
+        assert not rig.all(notices.Commitment)
+
+    def test_what_was_seen_stays(self, tmp_path: Path) -> None:
+        """A roll that fell before the result and is taken back after it falls again."""
+        rig = table(tmp_path)
+        rig.do(do="roll")
+        face = rig.last(notices.Chance).face
+        rig.do(do="agree", end=True)
+        rig.do(do="undo")
+        rig.do(do="undo")
+        for fresh in range(6):  # whatever the new seed says
+            rig.referee.record.commitments.last.fate = Fate(seed_of(fresh))
+            due = rig.referee.record.due()
+            assert due is not None and rig.referee.record.fated(due) == face
+
+    def test_a_killed_table_goes_on_with_the_second_seed(self, tmp_path: Path) -> None:
+        rig = table(tmp_path)
+        rig.do(do="agree", end=True)
+        rig.do(do="undo")
+        hello, seed = rig.last(notices.Commitment), rig.referee.record.fate.seed
+        rig.referee.record.journal.close()
+        again = table(tmp_path)
+        assert again.referee.record.fate.seed == seed
+        assert (again.last(notices.Hello).commit, again.last(notices.Hello).stretch) == (hello.commit, 2)
+        assert not again.all(notices.Commitment), "hello has told it"
+
+    def test_a_kill_between_the_promise_and_what_followed(self, tmp_path: Path) -> None:
+        """The second seed stands alone: the game is still over, tells it too, and goes on with a third."""
+        rig = table(tmp_path)
+        rig.do(do="agree", end=True)
+        rig.referee.record._renew()
+        rig.referee.record.journal.close()
+        again = table(tmp_path)
+        assert again.last(notices.Outcome).seed == again.referee.record.fate.seed.hex()
+        again.do(do="undo")
+        assert again.last(notices.Commitment).stretch == 3
+        again.do(do="agree", end=True)
+        assert checked(again).sound
+
+    def test_a_fixed_seed_goes_on_with_fixed_ones(self, tmp_path: Path) -> None:
+        rig = Rig(tmp_path, position=MIDGAME, seed=5)
+        for again in (1, 2):
+            rig.do(do="agree", end=True)
+            rig.do(do="undo")
+            assert rig.referee.record.fate.seed == next_seed(5, again)
+            assert rig.last(notices.Commitment).may_add == []
+        assert next_seed(5, 2) == hashlib.sha256(b"tableside seed 5 again 2").digest()
+
+    def test_the_rest_of_a_deck_is_mixed_anew(self, tmp_path: Path) -> None:
+        """The first order is public: cards that were seen come again, the rest is chosen from what is left."""
+        rig = table(tmp_path, game="little-action-chess-jumble", position=DRAWING, seed=5)
+        record = rig.referee.record
+        rig.do(do="draw", deck="action")
+        seen = rig.last(notices.Chance).card
+        rig.do(do="agree", end=True)
+        rig.do(do="undo")
+        rig.do(do="undo")
+        rig.do(do="draw", deck="action")
+        assert rig.last(notices.Chance).card == seen
+        rig.do(do="agree", position=f"{DRAWING} out={seen}")
+        deck = record.game.deck_left(record.state, "action")
+        left = [card for card in deck.whole for _ in range(deck.left[card])]
+        rig.do(do="draw", deck="action")
+        assert rig.last(notices.Chance).card == Fate(next_seed(5, 1)).pick("action", 1, left)
+        rig.do(do="agree", end=True)
+        assert checked(rig).sound
+
+    def test_cards_of_a_later_stretch_are_evenly_chosen(self) -> None:
+        """Three cards left of six: each comes first as often, over two thousand seeds, within five deviations."""
+        deck = DeckLeft(0, {"A": 3, "B": 2, "C": 1}, {"A": 1, "B": 1, "C": 1})
+        counts = dict.fromkeys("ABC", 0)
+        for number in range(2000):
+            counts[Fate(seed_of(number)).pick("deck", 3, ("A", "B", "C"))] += 1
+        assert all(abs(count - 2000 / 3) < 5 * (2000 * 2 / 9) ** 0.5 for count in counts.values())
+        later = Commitment(1, 9, {"seed": "00" * 32})
+        assert of_deck(deck, later) == Choice(("A", "B", "C"))
+        assert of_deck(deck, Commitment(0, 0, {"seed": "00" * 32})) == Choice(
+            tuple("AAABBC"), 0, ("A", "A", "B")
+        )
+        with pytest.raises(ValueError, match="no card is left in the deck deck"):
+            Fate(seed_of(1)).pick("deck", 0, ())
