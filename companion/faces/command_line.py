@@ -248,11 +248,18 @@ def pgn(file: Path) -> None:
 
 
 @app.command()
-def audit(file: Path, json: Json = False) -> None:
-    """Check every roll and card of a finished game against what was published."""
+def audit(
+    file: Path,
+    published: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CODE", help="A code that was written down at the table; may be repeated."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Check every roll and card of a finished game against what was promised at its start."""
     from companion.faces import listings
 
-    raise typer.Exit(listings.audit(file, json))
+    raise typer.Exit(listings.audit(file, published or (), json))
 
 
 @app.command()

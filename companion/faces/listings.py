@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.locale.catalogue import Catalogue
     from companion.table.protocol.announcer import Announcer
     from companion.table.protocol.notices import Notice
+    from companion.table.record.audit import Audit
     from companion.table.record.game_record import GameRecord
 
 
@@ -241,7 +242,8 @@ def replay(file: Path, json: bool) -> None:
             told(announcer.ruling(n, played.seat, action, events))
         told(announcer.turn(state, table.n))
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
-        outcome = announcer.outcome(state, table.n, table.fate.seed.hex())
+        seed = table.commitments.last
+        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "")
         if outcome is not None:
             told(outcome)
 
@@ -269,33 +271,73 @@ def salvage(file: Path, new: Path | None) -> None:
         print(text("salvaged-aside", path=str(aside)))
 
 
-def audit(file: Path, json: bool) -> int:
-    """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit."""
+def audit(file: Path, published: Sequence[str], json: bool) -> int:
+    """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit.
+
+    `published`: codes that were written down at the table.
+    """
     from companion.table.opening import game_of
     from companion.table.record.audit import audit as check
+    from companion.table.record.commitments import plain_code
     from companion.table.record.line_of_play import LineOfPlay
     from companion.table.record.reading import Kept
 
+    codes = []
+    for given in published:
+        codes.append(plain_code(given))
+        if not codes[-1]:
+            raise BadUsage("bad-code", given=given)
     journal = Kept.read(_there(file))
     game = game_of(journal)
     LineOfPlay.of(journal.records)  # refuses records that make no sense
     if not any(record.kind == "result" for record in journal.records):
         raise BadUsage("audit-not-over", path=str(file))
-    found = check(journal, game)
+    found = check(journal, game, codes)
     if json:
         _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
-        return 0 if found.sound else 1
-    print(text("audit-seed-good" if found.commitment else "audit-seed-bad"))
-    print(text("audit-checked", checked=found.checked, by_hand=found.by_hand))
+    else:
+        print("\n".join(audited(found)))
+    return 0 if found.sound else 1
+
+
+def audited(found: Audit) -> Iterator[str]:
+    """An audit as lines for people."""
+    for promise in found.promises:
+        if promise.stretch > 1:
+            yield text("audit-stretch", n=promise.stretch - 1)
+        if not promise.code:
+            yield text("audit-no-promise")
+            continue
+        yield text("audit-seed-good" if promise.kept else "audit-seed-bad", code=promise.code)
+        if promise.entropy:
+            yield text("audit-entropy", what=promise.entropy)
+        if promise.known is None:
+            yield text("audit-unnamed")
+        elif promise.known < len(promise.entropy):
+            yield text("audit-known-before", n=len(promise.entropy) - promise.known)
+        else:
+            yield text("audit-known-all" if promise.entropy else "audit-known")
+        if not promise.over:
+            yield text("audit-not-told")
+    for given in found.strange:
+        yield text("audit-strange", code=given)
+    yield text("audit-checked", checked=found.checked, by_hand=found.by_hand)
     for line in found.wrong:
-        print(text("audit-wrong", what=line))
-    for tally in found.tallies:
-        print(f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}"))
+        yield text("audit-wrong", what=line)
+    for tally, came in zip(found.tallies, found.sources, strict=True):
+        yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}")
         for outcome, count in tally.observed.items():
             expected = text("audit-expected", n=f"{tally.expected[outcome]:7.1f}")
-            print(f"  {outcome:10} {count:5}  {expected}")
-    print(text("audit-sound" if found.sound else "audit-unsound"))
-    return 0 if found.sound else 1
+            yield f"  {outcome:10} {count:5}  {expected}"
+        counted = (Message("audit-source", {"source": source, "n": n}) for source, n in came.counts.items())
+        yield text("audit-came", what=tuple(counted))
+        if came.p is not None:
+            doubtful = "yes" if came.doubtful else "no"
+            yield text(
+                "audit-same", same=came.same, n=came.by_hand, expected=f"{came.expected:.1f}",
+                p=f"{came.p:.2g}", doubtful=doubtful,
+            )  # fmt: skip
+    yield text("audit-sound" if found.sound else "audit-unsound")
 
 
 def tell(notice: Notice, json: bool, say: Catalogue) -> None:

@@ -41,7 +41,13 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
             who = tuple(_sits(notice, seat, say) for seat in notice.seats)
             id = "table-goes-on" if notice.resumed else "table-begins"
             said = text(id, game=say.label(Message(notice.game)), who=who)
-            return f"{said}\n{text('journal-is', path=notice.journal)}\n{text('help-is')}\n"
+            promised = _promised(notice, text("code-is", code=notice.code), text("luck-is"))
+            return f"{said}\n{text('journal-is', path=notice.journal)}\n{promised}{text('help-is')}\n"
+        case notices.Commitment():
+            if not notice.entropy:
+                return _promised(notice, text("code-new", code=notice.code), text("luck-is"))
+            last = notice.entropy[-1]
+            return text("luck-added", seat=Seat(last["seat"]), text=last["text"], code=notice.code) + "\n"
         case notices.Turn():
             return f"> {notice.expect}\n"
         case notices.Ruling():
@@ -70,6 +76,13 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
+
+
+def _promised(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
+    """What people write down of the chance of this game, and that they may add to it."""
+    if not notice.code:
+        return ""
+    return f"{code}\n{luck}\n" if notice.may_add else f"{code}\n"
 
 
 def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:

@@ -14,6 +14,7 @@ from typing import Any
 from companion.kernel.actions import UNTOLD
 from companion.kernel.messages import Message, message, quoted
 from companion.locale.catalogue import Catalogue
+from companion.table.fairness import may_add
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.protocol.notices import Legal
 from companion.table.protocol.rendering import rendered
@@ -22,7 +23,7 @@ from companion.table.referee import Referee
 PLAIN = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "solve", "adjust")
 EXPLAINED = (
     "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
-    "resume", "rematch", "settle", "ignore", "quit", "help", "solve",
+    "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
 )  # fmt: skip
 _SQUARE = re.compile(r"[a-p]\d")
 
@@ -55,6 +56,8 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
             return {"do": "roll", "face": face, **({"die": die} if die else {})}
         case "draw" if referee.game.decks:
             return _draw(rest, referee)
+        case "luck" if rest:
+            return _luck(rest, referee, say)
         case "ignore" if rest:
             return {"do": "ignore", "square": rest}
         case "resign" | "look" | "draw?":
@@ -97,6 +100,18 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
         due = referee.record.due()
         deck, card = due.name if due is not None and due.cards else decks[0], rest
     return {"do": "draw", "deck": deck, **({"card": card} if card else {})}
+
+
+def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`luck blue 17` for a seat, `luck 17` where only one may add; the sentence that asks whose it is."""
+    named, _, text = rest.partition(" ")
+    seat = _seat(named, referee, say)
+    if seat is not None and text:
+        return {"do": "entropy", "seat": seat, "text": text.strip()}
+    open_to = may_add(referee.record) or referee.game.seats[:1]
+    if len(open_to) == 1:
+        return {"do": "entropy", "seat": open_to[0], "text": rest}
+    return message("which-seat", typed=f"luck {referee.game.seats[0]} {rest}", seats=_seats(referee, say))
 
 
 def _everything(referee: Referee, private: bool = True) -> Iterator[Offer]:

@@ -30,7 +30,6 @@ from companion.table.data_folder import StoredPreset
 from companion.table.opening import Opening, clock, game_of, open_table
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.audit import audit
-from companion.table.record.fate import Fate
 from companion.table.record.format import KINDS
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
@@ -317,7 +316,7 @@ def _record(journal: Journal) -> tuple[Game, GameRecord]:
     header = read_header(journal)
     made = game_of(journal)
     with in_words_of(header.game):
-        return made, GameRecord(made, journal, Fate(bytes.fromhex(header.seed)), clock)
+        return made, GameRecord(made, journal, clock)
 
 
 def _told(journal: Journal) -> None:

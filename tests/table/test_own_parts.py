@@ -23,7 +23,6 @@ from companion.players import choose
 from companion.table.house_rules import split_rules
 from companion.table.opening import Opening, game_of, make_game, once_more, open_table
 from companion.table.protocol import notices
-from companion.table.record.fate import Fate
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import stored
@@ -96,9 +95,8 @@ def spoilt(path: Path) -> None:
 
 def opened(path: Path) -> GameRecord:
     journal = Journal.open(path)
-    seed = bytes.fromhex(journal.header["seed"])
     try:
-        return GameRecord(game_of(journal), journal, Fate(seed), lambda: (1.0, 1))
+        return GameRecord(game_of(journal), journal, lambda: (1.0, 1))
     finally:
         journal.close()
 

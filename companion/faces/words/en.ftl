@@ -67,10 +67,31 @@ salvaged =
     }
 salvaged-aside = The damaged file is kept as { $path }.
 nothing-damaged = Nothing of { $path } is damaged.
-audit-seed-good = Commitment: the seed is the one that was published.
-audit-seed-bad = Commitment: the seed DOES NOT FIT what was published.
+audit-seed-good = Code { $code }: the seed is the one that was promised.
+audit-seed-bad = Code { $code }: the seed DOES NOT FIT what was promised.
+audit-no-promise = NO COMMITMENT stands in this file: its seed was never promised, so it proves nothing.
+audit-stretch = After result { $n } the game went on with another seed.
+audit-entropy = Luck was added: { ALLOF($what) }.
+audit-known = You named its code.
+audit-known-all = You named its code as it was when all luck had been added.
+audit-known-before =
+    You named its code as it was before { $n ->
+        [1] the last luck was
+       *[other] the last { $n } pieces of luck were
+    } added: see whether that is what you added.
+audit-unnamed = Nobody named this code, so the file was compared with itself alone: name the code you wrote down with --published.
+audit-strange = { $code } IS NOT A CODE OF THIS GAME.
+audit-not-told = This seed is not out yet: the game went on and is not over.
+bad-code = A code has 16 digits from 0 to 9 and a to f, like "3f9a 12c4 88d0 e71b", not '{ $given }'.
 audit-checked = Rolls and cards by the table: { $checked }, by hand: { $by_hand }.
 audit-wrong = Does not fit: { $what }.
+audit-came = {"  "}came: { ALLOF($what) }
+audit-source = { $source } { $n }
+audit-same =
+    {"  "}by hand, and what the table would have rolled: { $same } of { $n }, { $expected } expected by chance{ $doubtful ->
+        [yes] {" "}(p = { $p }). SO MANY DO NOT FALL ALIKE: these look like rolls of the table that were called typed.
+       *[no] {" "}(p = { $p }).
+    }
 audit-expected = expected { $n }
 audit-sound = Everything fits.
 audit-unsound = THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.
@@ -83,6 +104,10 @@ sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (computer)
 journal-is = Journal: { $path }
+code-is = The code of this game's luck: { $code }. Write it down: when the game is over, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.
+code-new = The game goes on with new luck, because the old seed is known now. Its code: { $code }. Write it down too.
+luck-is = Before the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.
+luck-added = { $seat } has added luck: { $text }. The code is { $code } now; write this one down.
 help-is = Type `help` for what can be typed, `legal` for what can be played.
 board-agrees = The board agrees again.
 play-without = To play on without a square: { ANYOF($typed) }
@@ -110,7 +135,7 @@ which-seat = Say whose it is, as in `{ $typed }`: { ANYOF($seats) }.
 answers-are = The question has { $n } answers: type a number from 1 to { $n }.
 not-known = '{ $line }' cannot be typed now; there is { ALLOF($typed) }.
 help-now = Now you can type:
-help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, quit. A line that begins with a brace is a line of the referee protocol.
+help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. A line that begins with a brace is a line of the referee protocol.
 help-not = There is no help on '{ $word }'; there is on { ALLOF($words) }.
 help-of-legal = `legal` lists what can be played, `legal R` what a rook can do, `legal e4` what has to do with e4; type an action as it stands in the first column.
 help-of-roll = `roll` lets the table roll; `roll 5` says what you have rolled yourselves, `roll orange 5` names the die.
@@ -129,6 +154,7 @@ help-of-resume = `resume` goes on after a pause.
 help-of-rematch = `rematch` begins again at the same table when the game is over.
 help-of-settle = `settle` tells a sensor board that the hands are off.
 help-of-ignore = `ignore e4` plays on without the sensor of e4.
+help-of-luck = `luck green apple` adds any word to the luck of the game for that seat, before the first roll or card; so nobody can have chosen the dice. Nobody has to.
 help-of-quit = `quit` leaves; the game is kept in its journal.
 help-of-help = `help` lists what can be typed now, `help WORD` explains a word.
 help-of-solve = `solve` searches for the shortest way to win a solitaire, `stop search` gives up.

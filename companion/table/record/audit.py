@@ -112,7 +112,11 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     """Check a journal of this game, actions that were taken back included.
 
     `published`: codes that people wrote down, as `commitments.plain_code` gives them.
+
+    Raises:
+        JournalError: a record makes no sense.
     """
+    Commitments.of(journal.records)  # refuses records that make no sense
     found = _Checked(journal, game)
     for record in journal.records:
         if not found.take(record):
@@ -212,7 +216,7 @@ class _Checked:
                 self._fault(record, f"{played.action} should have been {own}")
             if not again and commitment.published:
                 self._fault(record, f"the seed was out already when {played.action} came from it")
-            if "of" in record.body and msgspec.convert(record.body, choosing.Choice) != chosen:
+            if "of" in record.body and _written(record) != chosen:
                 self._fault(record, f"{played.action} is written as chosen from something else")
         self.rolls.append(
             Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
@@ -253,6 +257,14 @@ class _Checked:
         told = record.body.get("seed")
         if told is not None and told != self.commitments.last.seed.hex():
             self._fault(record, "the result tells another seed than the one that was played with")
+
+
+def _written(record: Record) -> choosing.Choice | None:
+    """What a roll or card is said to have been chosen from; None where that makes no sense."""
+    try:
+        return msgspec.convert(record.body, choosing.Choice)
+    except msgspec.ValidationError:
+        return None
 
 
 def _sources(rolls: Sequence[Came], chances: Sequence[float]) -> tuple[Sources, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from companion.table.record.fate import Fate
-from companion.table.record.format import Record
+from companion.table.record.format import JournalError, Record
 
 SHORT = 16
 """Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed for."""
@@ -30,6 +30,13 @@ class Contribution(msgspec.Struct, frozen=True):
     text: str
 
 
+class _Seed(msgspec.Struct):
+    """A seed as a record has it, in hexadecimal digits, and its commitment."""
+
+    seed: str
+    commit: str = ""
+
+
 class Commitment:
     """One seed and what was promised of it.
 
@@ -38,9 +45,9 @@ class Commitment:
     """
 
     def __init__(self, number: int, since: int, body: dict[str, Any]) -> None:
+        written = msgspec.convert(body, _Seed)
         self.number, self.since = number, since
-        self.seed = bytes.fromhex(body["seed"])
-        self.committed: str = body.get("commit", "")
+        self.seed, self.committed = bytes.fromhex(written.seed), written.commit
         self.given: list[Contribution] = []
         self.decided = self.published = False
         self.fate = Fate(self.seed)
@@ -77,7 +84,17 @@ class Commitments:
         return self.row[-1]
 
     def take(self, record: Record) -> None:
-        """Go one record on."""
+        """Go one record on.
+
+        Raises:
+            JournalError: no program of ours wrote that record there.
+        """
+        try:
+            self._take(record)
+        except (LookupError, TypeError, ValueError, msgspec.ValidationError) as wrong:
+            raise JournalError("record-senseless", n=record.seq, what=record.kind) from wrong
+
+    def _take(self, record: Record) -> None:
         body = record.body
         match record.kind:
             case "note" if "game" in body and not self.row:
