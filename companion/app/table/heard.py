@@ -64,6 +64,8 @@ class Heard:
             case notices.Undone():
                 self.outcome = self.solved = None
                 self.log.append(text("offer-undo"))
+            case notices.Commitment():
+                self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
             case notices.BoardState() | notices.Said() | notices.Refused():
                 self.log.append(notice.text)
 

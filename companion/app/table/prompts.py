@@ -23,10 +23,10 @@ REPAIRS = 3
 
 
 class Dialog(msgspec.Struct, frozen=True):
-    """Something asked on this screen, and the buttons that answer it."""
+    """Something asked or shown on this screen, and the parts below it: the buttons that answer, for one."""
 
     said: str
-    buttons: tuple[Button, ...]
+    parts: tuple[Part, ...]
 
 
 class Expected(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from companion.app.table import prompts
 from companion.app.table.foot import Foot
 from companion.app.table.headline import Headline, throw
 from companion.app.table.heard import Heard
+from companion.app.table.luck import at_the_start, luck
 from companion.app.table.menu import menu
 from companion.app.table.parts import Button, Line, Panel, Part
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
@@ -165,8 +166,9 @@ class TableScreen(BoxLayout):
         if touching.path and touching.path[0] not in (*offered, *anytime, *(seen.offers if seen else ())):
             touching.path = ()
         if touching.dialog is not None:
-            yield Line(touching.dialog.said)
-            yield from touching.dialog.buttons
+            if touching.dialog.said:
+                yield Line(touching.dialog.said)
+            yield from touching.dialog.parts
         elif touching.path:
             if seen is not None:
                 yield countdown(look)
@@ -190,6 +192,8 @@ class TableScreen(BoxLayout):
                 any(target.startswith("box:") for target in picking.targets), referee.say, referee.name,
             )  # fmt: skip
             yield from prompts.expected(now, self._hands)
+            if at_the_start(referee) and not referee.paused and self.heard.outcome is None:
+                yield from luck(referee, touching.shake)
 
     # The menu
 

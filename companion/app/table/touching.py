@@ -6,6 +6,7 @@ the panel shows something else from now on.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -130,6 +131,10 @@ class Touching:
         if command["do"] == "solve":
             self._heard.solved = None
         self._command(**command)
+
+    def shake(self, seat: str) -> None:
+        """A seat adds to the chance of the game: the moment of this tap, which nobody could know."""
+        self.carry_out({"do": "entropy", "seat": seat, "text": f"tap {time.time_ns()}"})
 
     def back(self) -> None:
         """Out of the choices shown, to those before."""

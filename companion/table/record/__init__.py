@@ -1,1 +1,1 @@
-"""What is written of a game: journal, line of play, fate, audit, PGN."""
+"""What is written of a game: journal, line of play, fate, commitments, audit, PGN."""

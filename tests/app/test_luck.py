@@ -1,0 +1,91 @@
+"""The promise of a table's chance on the screen: code, QR code, and shaking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import segno
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": None}
+
+
+def shown(stage: Stage) -> Any:
+    """The QR code on the screen, if there is one."""
+    from companion.app.table.luck import QrCode
+
+    return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
+
+
+def said(stage: Stage, words: str) -> bool:
+    return any(words in one for one in stage.words)
+
+
+def seal(stage: Stage) -> str:
+    return stage.referee.record.commitments.last.seal
+
+
+def code(stage: Stage) -> str:
+    text = seal(stage)
+    return " ".join((text[:4], text[4:8], text[8:12], text[12:16]))
+
+
+def test_the_code_is_there_at_the_start_and_in_the_menu(staged: Callable[..., Stage]) -> None:
+    """It costs no touch: rolling is offered beside it, and after the first roll it is gone."""
+    stage = staged(**JUMBLE)
+    assert said(stage, code(stage))
+    assert [list(row) for row in shown(stage).rows] == [
+        list(row) for row in segno.make(seal(stage).upper(), error="m", micro=False).matrix
+    ]
+    assert len(shown(stage).canvas.children) > 400, "it is drawn"
+    stage.press("Roll")
+    assert stage.referee.n == 1 and shown(stage) is None and not said(stage, code(stage))
+    stage.press("Menu")
+    stage.press("Fair dice and cards")
+    assert said(stage, code(stage)) and shown(stage) is not None
+    assert not said(stage, "Shake")
+    stage.press("Back")
+    assert shown(stage) is None
+
+
+def test_a_tap_turns_the_dice(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JUMBLE)
+    before, words = code(stage), shown(stage).words
+    stage.press("Shake: Green")
+    (given,) = stage.referee.record.commitments.last.given
+    assert given.seat == "green" and given.text.startswith("tap ")
+    assert code(stage) != before and said(stage, code(stage)) and shown(stage).words == seal(stage) != words
+    assert not said(stage, "Shake: Green") and said(stage, "Shake: Blue")
+    stage.press("Menu")
+    stage.press("Fair dice and cards")
+    stage.press("Shake: Blue")
+    assert said(stage, code(stage)) and shown(stage).words == seal(stage), (
+        "the menu shows the code that holds"
+    )
+    assert len(stage.referee.record.commitments.last.given) == 2 and not said(stage, "Shake:")
+
+
+def test_no_shaking_where_everything_is_fixed(staged: Callable[..., Stage]) -> None:
+    stage = staged(**{**JUMBLE, "seed": 1})
+    assert said(stage, code(stage)) and not said(stage, "Shake")
+    stage = staged(game="cloak-and-dagger-chess", seats=None)
+    assert shown(stage) is None
+    stage.press("Menu")
+    assert not said(stage, "Fair dice")
+
+
+def test_a_new_code_after_a_result(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JUMBLE, position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
+    stage.press("Roll")
+    stage.command(do="agree", end=True)
+    assert shown(stage) is None
+    stage.command(do="undo")
+    assert stage.referee.record.commitments.last.number == 1
+    assert shown(stage).words == seal(stage) and said(stage, "The game goes on with new luck")
