@@ -111,7 +111,7 @@ def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Messa
     open_to = may_add(referee.record) or referee.game.seats[:1]
     if len(open_to) == 1:
         return {"do": "entropy", "seat": open_to[0], "text": rest}
-    return message("which-seat", typed=f"luck {referee.game.seats[0]} {rest}", seats=_seats(referee, say))
+    return message("which-seat", typed=f"luck {referee.game.seats[0]} apple", seats=_seats(referee, say))
 
 
 def _everything(referee: Referee, private: bool = True) -> Iterator[Offer]:

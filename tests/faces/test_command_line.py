@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -96,6 +97,7 @@ def test_computers_alone_play_to_the_result() -> None:
         (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
         (("replay", "/nowhere/at/all"), "no journal"),
         (("audit", "/nowhere/at/all"), "There is no journal"),
+        (("referee", "parade-chess-solitaire", "--daily", "20260101"), "A day is written 2026-11-21, not"),
         (("perft", GAME, "-1"), "No such option"),
         (("print", GAME, "--paper", "A9"), "--paper takes A4 or Letter, not 'A9'"),
         (("solve", GAME), "Only a solitaire"),
@@ -112,6 +114,33 @@ def test_bad_input_is_a_sentence_and_status_two(words: tuple[str, ...], said: st
     assert said in " ".join(done.stderr.split())
     assert len(done.stderr.splitlines()) == 1, "one sentence, no box"
     assert not done.stdout
+
+
+def test_the_code_that_was_written_down(tmp_path: Path) -> None:
+    """Printed at the start and after luck was added; the audit takes the last one, and no other."""
+    journal = str(tmp_path / "game")
+    said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
+    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said).stdout
+    codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
+    assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
+    assert "Blue has added luck already." in played
+    alone = companion("audit", journal)
+    assert alone.returncode == 0 and "with itself alone" in alone.stdout
+    assert "green: apple and blue: pear" in alone.stdout.replace(", ", " and ")
+    known = companion("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
+    assert known.returncode == 0 and "when all luck had been added" in known.stdout
+    assert "alone" not in known.stdout and "came: electronic 1" in known.stdout
+    early = companion("audit", journal, "--published", codes[0])
+    assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
+    foreign = companion("audit", journal, "--published", "0000 0000 0000 0000")
+    assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
+    bad = companion("audit", journal, "--published", codes[-1][:14])
+    assert bad.returncode == 2 and "A code has 16 digits" in bad.stderr
+    told = json.loads(companion("audit", journal, "--json", "--published", codes[-1]).stdout)
+    assert told["sound"] and told["promises"][0]["known"] == 2
+    assert [(one["record"], one["name"], one["source"]) for one in told["rolls"]] == [
+        (3, "first", "electronic")
+    ]
 
 
 def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from companion.kernel.view import Form, View
 from companion.table.offers import offers, private_offers
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
+from companion.table.record.commitments import code
 from tests.table.forgetful import Forgetful
 
 LINES = 160
@@ -31,7 +32,7 @@ class Screen:
         self.shown = ""
         self.refused: list[str] = []
         self.terminal = Terminal(self._write, colour)
-        opening = Opening(game=game, seed=4, journal=str(folder / "game"), **asked)  # type: ignore[arg-type]
+        opening = Opening(**{"game": game, "seed": 4, "journal": str(folder / "game"), **asked})  # type: ignore[arg-type]
         self.referee = open_table(opening, self._tell, Forgetful())
         self.terminal.sit(self.referee)
         self.referee.begin()
@@ -187,6 +188,34 @@ def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> N
         shown = screen.type("draw? white")
         assert "The game is drawn." in shown
         assert "1. " not in shown, "nobody is first in a drawn game"
+    finally:
+        screen.referee.close()
+
+
+def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
+    screen = Screen(
+        tmp_path, "wild-jokers", rules={"array": "shuffled"}, seed=None, names={"white": "Anna"},
+        players={"black": "computer"},
+    )  # fmt: skip
+    try:
+        record = screen.referee.record
+        assert code(record.commitments.last.seal) in screen.shown and "type `luck`" in screen.shown
+        shown = screen.type("luck an old shoe")  # nobody else may
+        assert "Anna has added luck: an old shoe." in shown and code(record.commitments.last.seal) in shown
+        assert [one.text for one in record.commitments.last.given] == ["an old shoe"]
+        assert "The computer" not in screen.type("luck anna more") and "already" in screen.refused[-1]
+        assert "any word" in screen.type("help luck")
+        screen.type("end game")
+        shown = screen.type("undo")
+        assert f"Its code: {code(record.commitments.last.seal)}" in shown
+    finally:
+        screen.referee.close()
+
+
+def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "cloak-and-dagger-chess")
+    try:
+        assert "code" not in screen.shown and "luck" not in screen.shown
     finally:
         screen.referee.close()
 

@@ -77,7 +77,7 @@ class Sources(msgspec.Struct, frozen=True):
 class Promise(msgspec.Struct, frozen=True):
     """One commitment of the game. `kept`: the seed is the one that was promised; `over`: a result has published it.
 
-    `code`: what people could write down, after the contributions in `entropy`. `known`: how many of the contributions the
+    `code`: what people could write down, after the contributions in `entropy`; empty: nothing was promised. `known`: how many of the contributions the
     code that was named covers, None where no code of this stretch was named.
     """
 
@@ -136,9 +136,8 @@ def _promise(one: Commitment, published: Sequence[str]) -> Promise:
     kept = hashlib.sha256(one.seed).hexdigest() == one.committed
     covered = [n for n, seal in enumerate(one.seals) if any(seal.startswith(given) for given in published)]
     entropy = tuple(f"{given.seat}: {given.text}" for given in one.given)
-    return Promise(
-        one.number + 1, code(one.seal), kept, one.published, entropy, max(covered) if covered else None
-    )
+    told = code(one.seal) if one.committed else ""
+    return Promise(one.number + 1, told, kept, one.published, entropy, max(covered) if covered else None)
 
 
 class _Checked:

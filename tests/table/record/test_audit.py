@@ -15,7 +15,7 @@ import pytest
 from companion.kernel.game import DeckLeft
 from companion.players import choose
 from companion.table.opening import make_game
-from companion.table.record.audit import Audit, audit, fairness, upper_gamma
+from companion.table.record.audit import Audit, at_least, audit, fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal
 from tests.table.record import scene
@@ -308,3 +308,130 @@ def test_outcomes_that_were_not_to_be_expected_do_not_count() -> None:
     assert fairness({"a": 5, "b": 5, "c": 0}, {"a": 5.0, "b": 5.0, "c": 0.0}) == pytest.approx(1.0)
     assert fairness({"a": 7, "b": 3}, {"a": 5.0, "b": 5.0}) == pytest.approx(math.erfc((1.6 / 2) ** 0.5))
     assert fairness({"a": 7, "b": 3, "c": 5}, {"a": 5.0, "b": 5.0, "c": 5.0}) == pytest.approx(math.exp(-0.8))
+
+
+# How each roll came, and what was promised
+
+
+def rolls_of(count: int, said: str) -> list[tuple[str, dict[str, object]]]:
+    """So many rolls, each after a correction to the same place; the table's own, said to have come so."""
+    entries: list[tuple[str, dict[str, object]]] = []
+    for index in range(count):
+        entries += [scene.roll(due(index), said), scene.correction(MIDGAME)]
+    return entries
+
+
+def test_how_each_roll_came(tmp_path: Path) -> None:
+    entries = [electronic(due(0)), scene.undo(), electronic(due(0)), scene.correction(MIDGAME), scene.roll(other(1), "sensed")]  # fmt: skip
+    found = audited(tmp_path, *entries)
+    (white,) = found.sources
+    assert (white.name, white.counts, white.by_hand, white.same) == ("white", {"electronic": 2, "sensed": 1}, 1, 0)  # fmt: skip
+    assert [(one.record, one.index, one.face, one.source, one.own, one.again) for one in found.rolls] == [
+        (1, 0, due(0), "electronic", due(0), False),
+        (3, 0, due(0), "electronic", due(0), True),
+        (5, 1, other(1), "sensed", due(1), False),
+    ]
+    assert (found.checked, found.by_hand) == (1, 1)
+
+
+def test_rolls_of_the_table_that_are_called_typed(tmp_path: Path) -> None:
+    """Forty alike have a chance of 6 to the power of -40. It is said, and is no proof."""
+    found = audited(tmp_path / "a", *rolls_of(40, "typed"))
+    (white,) = found.sources
+    assert (white.by_hand, white.same) == (40, 40) and white.expected == pytest.approx(40 / 6)
+    assert white.p == pytest.approx(6.0**-40) and white.doubtful and found.sound
+    (white,) = audited(tmp_path / "b", *rolls_of(3, "typed")).sources
+    assert white.p == pytest.approx(1 / 216) and not white.doubtful, "that may happen"
+    (white,) = audited(tmp_path / "c", *rolls_of(40, "electronic")).sources
+    assert white.p is None and not white.doubtful and white.by_hand == 0
+
+
+def test_a_face_that_had_to_come_again_says_nothing(tmp_path: Path) -> None:
+    """A typed face that is bound is not compared once more."""
+    found = audited(tmp_path, scene.roll(due(0)), scene.undo(), scene.roll(due(0)))
+    assert (found.sources[0].by_hand, found.sources[0].same) == (1, 1)
+
+
+def test_so_many_or_more() -> None:
+    """Against the binomial distribution."""
+    assert at_least(0, [0.5]) == 1.0 and at_least(1, []) == 0.0
+    for count in range(6):
+        exact = sum(math.comb(5, n) * 0.25**n * 0.75 ** (5 - n) for n in range(count, 6))
+        assert at_least(count, [0.25] * 5) == pytest.approx(exact)
+    assert at_least(2, [0.1, 0.9]) == pytest.approx(0.09)
+
+
+def test_a_missing_commitment_fails(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path / "game", header := scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1, 1)  # fmt: skip
+    assert audit(journal, JUMBLE).sound
+    journal.records[0].body["game"] = {name: header[name] for name in header if name != "commit"}
+    found = audit(journal, JUMBLE)
+    journal.close()
+    assert not found.sound and not found.wrong and found.promises[0].code == ""
+
+
+def test_codes_that_people_wrote_down(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path / "game", scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1.0, 1)
+    luck = [{"seat": seat, "text": "x"} for seat in SEATS]
+    for one in luck:
+        journal.append("note", {"entropy": one}, 2.0, 1)
+    first = hashlib.sha256(seed_of(1)).hexdigest()
+    second = hashlib.sha256(f"{first}|green|x".encode()).hexdigest()
+    third = hashlib.sha256(f"{second}|blue|x".encode()).hexdigest()
+    assert audit(journal, JUMBLE).promises[0].known is None
+    for code, known in ((first[:16], 0), (second, 1), (third[:20], 2)):
+        found = audit(journal, JUMBLE, [code])
+        assert found.sound and found.promises[0].known == known and found.strange == ()
+    found = audit(journal, JUMBLE, [first, "0" * 16])
+    journal.close()
+    assert not found.sound and found.strange == ("0" * 16,) and found.promises[0].known == 0
+
+
+def entropy(seat: str = "green") -> tuple[str, dict[str, object]]:
+    return "note", {"entropy": {"seat": seat, "text": "x"}}
+
+
+def promise(number: int) -> tuple[str, dict[str, object]]:
+    fate = Fate(seed_of(number))
+    return "note", {"commit": {"seed": fate.seed.hex(), "commit": fate.commitment}}
+
+
+OVER = scene.correction(JUMBLE.position(ENDED), "ranked")
+RESULT: tuple[str, dict[str, object]] = ("result", {"seed": seed_of(1).hex()})
+
+
+@pytest.mark.parametrize(
+    ("entries", "header", "wrong"),
+    [
+        ([scene.roll("2"), entropy()], {}, "luck was added after the first roll"),
+        ([entropy(), entropy()], {}, "green added luck twice"),
+        ([entropy()], {"seed_number": 1}, "luck was added to a seed that is fixed"),
+        ([entropy()], {"daily": "2026-11-21"}, "luck was added to a seed that is fixed"),
+        ([], {"seed_number": 2}, "the seed is not that of --seed 2"),
+        ([], {"daily": "2026-11-21"}, "the seed is not that of 2026-11-21"),
+        ([promise(2)], {}, "a new seed was taken while the game went on"),
+        ([RESULT], {}, "there is a result while the game goes on"),
+        ([OVER, ("result", {"seed": "00" * 32})], {}, "the result tells another seed"),
+        ([OVER, RESULT, promise(3)], {"seed_number": 1}, "the seed is not that of --seed 1"),
+        ([OVER, RESULT, scene.correction(MIDGAME), electronic(due(0))], {}, "the seed was out already when"),
+    ],
+)
+def test_promises_that_were_not_kept(
+    tmp_path: Path, entries: list[Any], header: dict[str, Any], wrong: str
+) -> None:
+    found = audited(tmp_path, *entries, **header)
+    assert not found.sound and any(wrong in one for one in found.wrong)
+
+
+def test_promises_that_were_kept(tmp_path: Path) -> None:
+    entries = [entropy(), entropy("blue"), OVER, RESULT, promise(3), scene.correction(MIDGAME), entropy()]
+    assert audited(tmp_path / "a", *entries, seed_number=None).sound
+    found = audited(tmp_path / "b", OVER, RESULT, scene.correction(MIDGAME), scene.roll("2"), seed_number=1)
+    assert found.sound, "a face of their own does not hang on the seed"
+
+
+def test_what_a_roll_was_chosen_from_is_what_the_rules_say(tmp_path: Path) -> None:
+    kind, body = electronic(due(0))
+    assert audited(tmp_path / "a", (kind, {**body, "of": list(FACES)})).sound
+    found = audited(tmp_path / "b", (kind, {**body, "of": [due(0)] * 6}))
+    assert not found.sound and "chosen from something else" in found.wrong[0]
