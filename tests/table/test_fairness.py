@@ -16,6 +16,7 @@ from companion.table.record.audit import Audit, audit
 from companion.table.record.choosing import Choice, of_deck
 from companion.table.record.commitments import Commitment, code, plain_code
 from companion.table.record.fate import Fate, next_seed, seed_of
+from companion.table.record.format import JournalError
 from companion.table.record.journal import Journal
 from tests.table.record import scene
 from tests.table.rig import Rig
@@ -292,3 +293,25 @@ class TestAfterAResult:
         )
         with pytest.raises(ValueError, match="no card is left in the deck deck"):
             Fate(seed_of(1)).pick("deck", 0, ())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"commit": 5},
+        {"commit": {"seed": "xyz"}},
+        {"commit": {"seed": "00"}},
+        {"commit": {"seed": "00" * 32, "commit": 7}},
+        {"entropy": "x"},
+        {"entropy": {"seat": 3, "text": "x"}},
+    ],
+)
+def test_a_record_that_makes_no_sense_is_refused(tmp_path: Path, body: dict[str, Any]) -> None:
+    one = scene.record(tmp_path / "game")
+    one.journal.append("note", body, 1.0, 1)
+    with pytest.raises(JournalError) as wrong:
+        audit(one.journal, one.game)
+    assert wrong.value.said.id == "record-senseless"
+    one.journal.close()
+    with pytest.raises(JournalError):
+        scene.record(tmp_path / "game")
