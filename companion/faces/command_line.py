@@ -259,7 +259,7 @@ def audit(
     """Check every roll and card of a finished game against what was promised at its start."""
     from companion.faces import listings
 
-    raise typer.Exit(listings.audit(file, published or (), json))
+    raise typer.Exit(listings.audit(file, json, published or ()))
 
 
 @app.command()

@@ -271,7 +271,7 @@ def salvage(file: Path, new: Path | None) -> None:
         print(text("salvaged-aside", path=str(aside)))
 
 
-def audit(file: Path, published: Sequence[str], json: bool) -> int:
+def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
     """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit.
 
     `published`: codes that were written down at the table.

@@ -362,7 +362,7 @@ def test_so_many_or_more() -> None:
 
 
 def test_a_missing_commitment_fails(tmp_path: Path) -> None:
-    journal = Journal.create(tmp_path / "game", header := scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1, 1)  # fmt: skip
+    journal = Journal.create(tmp_path / "game", header := scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1.0, 1)  # fmt: skip
     assert audit(journal, JUMBLE).sound
     journal.records[0].body["game"] = {name: header[name] for name in header if name != "commit"}
     found = audit(journal, JUMBLE)

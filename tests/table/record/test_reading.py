@@ -38,7 +38,7 @@ def finished(folder: Path) -> Path:
 
 LOOKS = {
     "replay": lambda path: listings.replay(path, False),
-    "audit": lambda path: listings.audit(path, (), False),
+    "audit": lambda path: listings.audit(path, False),
     "salvage": lambda path: salvage(path, path.parent.parent / "elsewhere"),
     "read": read,
 }
