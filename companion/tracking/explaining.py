@@ -125,6 +125,19 @@ def explanations(seen: Evidence) -> Iterator[Line]:
     return (line for line in seen.position.lines if fits(line, seen) and in_order(line, seen))
 
 
+def out_of_order(seen: Evidence) -> Iterator[Line]:
+    """Lines that explain a settled board, though what they need was touched in another order.
+
+    Hands of the other side, a contact or a second board may have mixed up the order. The end has to be seen: a man
+    set right where he stood, and another who was lifted after that, look like a capture.
+    """
+    for line in seen.position.lines:
+        if len(line.actions) == 1 and fits(line, seen) and not in_order(line, seen):
+            ends = [square for square, stack in line.after.items() if stack]
+            if seen.ended or all(square in seen.differs for square in ends):
+                yield line
+
+
 def unfelt(seen: Evidence) -> Iterator[Line]:
     """Lines that end where this board may have felt nothing, as if somebody had said that the hands are off."""
     ended = msgspec.structs.replace(seen, ended=True)
@@ -162,26 +175,40 @@ def as_before(before: Evidence) -> tuple[Line, ...]:
 
 def instead(before: Evidence, now: Evidence) -> Iterator[Line]:
     """Lines that explain the board in place of the last ruling: the hand went on."""
-    return (line for line in explanations(before) if _went_on(line, now))
+    return (line for line in explanations(before) if _went_on(line, now) and _came_after(line, now))
+
+
+def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
+    """Lines that explain a settled board in place of the last ruling, touched in another order than they need."""
+    for line in (*explanations(before), *out_of_order(before)):
+        ends = [square for square, stack in line.after.items() if stack]
+        if all(square in now.differs for square in ends) and _went_on(line, now):
+            yield line
 
 
 def _went_on(line: Line, now: Evidence) -> bool:
-    """Whether the line ends where a man was set down since the last ruling, or stood already.
+    """Whether the line ends where a man was set down since the last ruling, or stood already."""
+    return all(
+        end in now.touches.squares
+        for end, stack in line.after.items()
+        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+    )
 
-    The man that the ruling put somewhere, if he is in the air, has come there after he was lifted.
-    """
+
+def _came_after(line: Line, now: Evidence) -> bool:
+    """Whether the man that the ruling put somewhere, if he is in the air, has come to the end after he was lifted."""
     layout, order = now.position.layout, now.touches.order
-    for end, stack in line.after.items():
-        if not stack or is_tray(end) or end in now.readings.dead or _stands_on(layout, end, stack):
-            continue
-        if end not in now.touches.squares:
-            return False
-        if any(
-            stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
-            for q, stood in layout.items()
-        ):
-            return False
-    return True
+    return not any(
+        stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
+        for end, stack in line.after.items()
+        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+        for q, stood in layout.items()
+    )
+
+
+def _stood_already(end: str, stack: Stack, now: Evidence) -> bool:
+    """Whether nobody needs to have been set down there: a man of the same side stands there, or nothing is felt."""
+    return end in now.readings.dead or _stands_on(now.position.layout, end, stack)
 
 
 def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+import msgspec
+
 from companion.kernel.layout import Layout, Line, Stack
 from companion.tracking import explaining, unexplained
 from companion.tracking.explaining import TAKEN_BACK, Evidence, LastRuling, Position
@@ -22,17 +24,27 @@ Found = dict[frozenset[tuple[str, Stack]], tuple[Line, bool]]
 """By its end: a line that explains the board, and whether it amends the last ruling."""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """What the board read at a moment, and what hands had done by then."""
+
+    readings: Mapping[str, str]
+    touches: Touches
+    aloft: Aloft
+    ruling: LastRuling | None
+
+
 class Matcher:
     """Tracks one board under one game.
 
     `mode`: whether the position has still to be laid out, followed, or is played from. `unseen`: the board was
     out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of the lines.
     `goes_on`: a player acts several times with nobody in between, so what happens after a ruling may
-    belong to the same movement or to the next one.
+    belong to the same movement or to the next one. `taken_up`: the game was going on before the board was there, so
+    while men are laid out it may show a movement that was made meanwhile.
     """
 
-    def __init__(self, readings: Readings, goes_on: bool = False) -> None:
-        self.readings, self.goes_on = readings, goes_on
+    def __init__(self, readings: Readings, goes_on: bool = False, taken_up: bool = True) -> None:
+        self.readings, self.goes_on, self.taken_up = readings, goes_on, taken_up
         self.touches, self.aloft = Touches(), Aloft()
         self.mode: Mode = "setup"
         self.unseen = True
@@ -99,12 +111,30 @@ class Matcher:
         self.aloft.placed(square)
         self.refused = False
 
+    # Going back to a moment
+
+    @property
+    def moment(self) -> Moment:
+        """The board as it stands now."""
+        return Moment(dict(self.readings.all()), self.touches.copy(), self.aloft.copy(), self._ruling)
+
+    def go_back(self, moment: Moment) -> None:
+        """The board stands as at a moment of this position; what was felt since then will be felt again."""
+        self.readings.replace(moment.readings)
+        self.touches, self.aloft = moment.touches.copy(), moment.aloft.copy()
+        self._ruling = moment.ruling
+
     # What it means
 
     @property
     def differs(self) -> tuple[str, ...]:
         """The squares that do not read as the position agreed on would."""
         return self.readings.differences(self.position.layout)
+
+    @property
+    def resuming(self) -> bool:
+        """Whether men are laid out for a game that was going on."""
+        return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
         """Whether a line would explain the board if this were the position (men exchanged in the record)."""
@@ -120,14 +150,27 @@ class Matcher:
         now = self._seen(self.position, ended)
         if not now.differs:
             return self._agreeing(now, settled)
-        resumed = self.mode == "setup" and self.unseen and bool(self.position.lines)
-        if self.mode != "play" and not resumed:
+        if self.mode != "play" and not (self.resuming and self.position.lines):
             return Mismatch(self.mode, unexplained.differences(now))
         if not self.refused and (verdict := self._explained(now, settled)) is not None:
             return verdict
         if self.mode == "setup":
             return Mismatch("setup", unexplained.differences(now))
         return self._unexplained(now, settled)
+
+    def complete(self) -> tuple[tuple[Line, bool], ...]:
+        """The lines that explain the board if hands are off now, each with whether it amends the last ruling."""
+        if self.mode != "play" or self.unseen or self.refused:
+            return ()
+        now = self._seen(self.position)
+        if not now.differs:
+            return tuple((line, False) for line in explaining.hidden(now))
+        match self._explained(now, settled=True):
+            case Matched(line=line, amends=amends):
+                return ((line, amends),)
+            case Ambiguous(lines=lines, amends=amends):
+                return tuple((line, amends) for line in lines if line is not TAKEN_BACK)
+        return ()
 
     def _seen(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
@@ -180,6 +223,8 @@ class Matcher:
                 found[frozenset()] = TAKEN_BACK, True
             elif self.goes_on or not found:
                 self._amended(found, self._ruling, before, now)
+        if settled and not found:
+            self._out_of_order(found, now)
         return self._verdict(found, now, settled) if found else None
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
@@ -197,6 +242,13 @@ class Matcher:
             for first, position in ruling.replaced:
                 once_more = explaining.explanations(self._seen(position, now.ended))
                 _add(found, (explaining.joined(first, line) for line in once_more), amends=True)
+
+    def _out_of_order(self, found: Found, now: Evidence) -> None:
+        """Add what explains the settled board, whatever was touched first."""
+        _add(found, explaining.out_of_order(now), amends=False)
+        if self._ruling is not None and not found:
+            before = self._seen(self._ruling.before, now.ended)
+            _add(found, explaining.instead_out_of_order(before, now), amends=True)
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())

@@ -7,6 +7,7 @@ because a board that cannot tell men apart cannot see them come back interchange
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from copy import copy
 
 from companion.kernel.layout import Layout
 from companion.tracking.readings import Readings
@@ -38,6 +39,12 @@ class Touches:
         self.squares |= {square}
         self._count += 1
         self._order[square] = self._count
+
+    def copy(self) -> Touches:
+        """What was felt up to now; what is felt from now on does not change it."""
+        same = copy(self)
+        same._order = dict(self._order)
+        return same
 
     def order(self, square: str) -> int:
         """The number of its last touch, since the board was there; 0: never touched."""
@@ -94,6 +101,12 @@ class Aloft:
     def seen(self, readings: Readings) -> None:
         """The whole board was read: no man is in the air whose square reads something."""
         self.homes = frozenset(q for q in self.homes if not readings[q])
+
+    def copy(self) -> Aloft:
+        """The men in the air now, whatever is lifted from now on."""
+        same = copy(self)
+        same._resting = dict(self._resting)
+        return same
 
     def trust(self) -> None:
         """The men that were off together stand as shown."""

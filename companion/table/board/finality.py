@@ -7,6 +7,7 @@ Set back he was only touched.
 from __future__ import annotations
 
 from collections.abc import Collection
+from copy import copy
 
 STOOD = 1500
 """Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next action."""
@@ -34,6 +35,12 @@ class Finality:
         self.open = 0
         self.disturbed = False
         self._followers.clear()
+
+    def copy(self) -> Finality:
+        """How final it is now, whatever is touched from now on."""
+        same = copy(self)
+        same._followers = set(self._followers)
+        return same
 
     def lifted(self, square: str, owner: str | None, begins: bool) -> None:
         """A man of a seat is lifted; `begins`: that can begin a move."""

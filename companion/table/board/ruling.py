@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
+from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, message
 from companion.table.board.asking import Asking
@@ -35,7 +36,7 @@ class Rulings:
     """Rules what one board shows.
 
     `ruled` is called after every ruling. `strict`: a ruling is final at once; `deals`: cards drawn unseen come from
-    the table's own deck; `eager`: there is no quiet time, so what is not legal in truth is refused as soon as it is there.
+    the table's own deck; `before`: the position, as the room knows it, that the last ruling led from; `eager`: there is no quiet time, so what is not legal in truth is refused as soon as it is there.
     """
 
     def __init__(
@@ -54,8 +55,8 @@ class Rulings:
         self._asking, self._ruled = asking, ruled
         self._strict, self._deals, self._eager = strict, deals, eager
         self._amending = False  # the question that stands is about the last ruling
-        self._began = table.standing.public  # what the room knew before the last ruling
         self.last = Finality()
+        self.before: State = table.standing.public
         self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
         self.stand()
 
@@ -90,7 +91,7 @@ class Rulings:
             case Retracted():
                 self._take_back(settled)
             case Ambiguous():
-                self._ask_which(verdict)
+                self.ask_which(verdict, self._answered)
             case Partial(lifted=lifted, targets=targets):
                 if settled and not targets and lifted:
                     self._wrong(Mismatch("illegal", self._readings_of(lifted), lifted[0]))
@@ -112,6 +113,7 @@ class Rulings:
             return
         if matcher.mode != "play":
             self.watched()
+            matcher.touches.forget()  # men were laid out, nothing was played
             matcher.aloft.trust()
             doubt = frozenset()
         if self._display.right(self._table.n):
@@ -190,14 +192,12 @@ class Rulings:
 
     def _rule(self, line: Line, amends: bool) -> None:
         """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
-        base = self._matcher.base(amends)
+        base, before = self._matcher.base(amends), self.before if amends else self._table.standing.public
         right = partial(self._display.right, self._table.n)
-        public = self._table.standing.public
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
-        if not amends:
-            self._began = public
         seat = self._table.record.line_of_play.played[-1].seat
         self.last.ruled(0 if self._strict else len(line.actions), seat)
+        self.before = before
         self._ruled()
         self.doubts.moved(line.after)
         self._matcher.unseen = False
@@ -206,21 +206,26 @@ class Rulings:
 
     # Questions
 
-    def _ask_which(self, verdict: Ambiguous) -> None:
+    def ask_which(self, verdict: Ambiguous, answered: Callable[[Line | None, bool], None]) -> None:
+        """Ask which line it was, unless that question stands."""
         if self._asking.about != verdict.lines:
             self._amending = verdict.amends
-            began = self._began if verdict.amends else self._table.standing.public
-            self._asking.which(verdict, began, self._answered)
+            began = self.before if verdict.amends else self._table.standing.public
+            self._asking.which(verdict, began, answered)
 
     def _answered(self, line: Line | None, amends: bool) -> None:
         ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
         if line is TAKEN_BACK:
             self.heed(Retracted(), settled=True)
         elif line is None or ruled_already:
-            self._matcher.refuse()
-            self.judge_again()
+            self.none_of_them()
         else:
             self._rule_or_refuse(line, amends, True, self._matcher.doubt(line, amends))
+
+    def none_of_them(self) -> None:
+        """Somebody says that the board shows no new line."""
+        self._matcher.refuse()
+        self.judge_again()
 
     def hands_off(self) -> None:
         """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
@@ -241,7 +246,7 @@ class Rulings:
         When a game is taken up again a board may just be being laid out, so then even one end is asked.
         """
         matcher = self._matcher
-        if matcher.mode == "follow" or matcher.refused or (matcher.mode == "setup" and not matcher.unseen):
+        if matcher.refused or (matcher.mode != "play" and not matcher.resuming):
             return False
         if not matcher.differs:
             return False
@@ -257,7 +262,7 @@ class Rulings:
         """Rule the only line; of several ask what stands on a square where they differ."""
         if len(lines) == 1:
             if self._matcher.mode == "setup":
-                self._ask_which(Ambiguous(lines, unseen=True))
+                self.ask_which(Ambiguous(lines, unseen=True), self._answered)
             elif self._rule_or_refuse(lines[0], False, True, frozenset()):
                 self.judge_again()
         elif self._asking.about != lines:

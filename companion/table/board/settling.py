@@ -6,11 +6,12 @@ whole rule. Time comes in as milliseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from companion.kernel.messages import Seat
 from companion.table.board.finality import STOOD
+from companion.table.board.replies import Felt, Replies
 from companion.table.board.ruling import Rulings
 from companion.table.board.touch import Touch
 from companion.table.table import Table
@@ -52,17 +53,20 @@ class Settling:
     ) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
         self._touch, self._learn, self._quiet = touch, learn, quiet
+        self._replies = Replies(table, matcher, rulings, self._feel_again)
         self.due: int | None = None
         self._last_change = 0
 
     def looked(self, readings: Mapping[str, str], now: int) -> None:
         """The whole board as it is now."""
         self._matcher.snapshot(readings)
+        self._replies.forget()
         self._learn()
         self._changed(now, at_rest=not self._matcher.differs)
 
     def lifted(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
+        self._replies.feeling(Felt(square, "", now))
         if matcher.goes_on and now - self._last_change > STOOD and not matcher.differs:
             rulings.finalise()
         stack = standing.layout.get(square, ())
@@ -78,6 +82,7 @@ class Settling:
         self._changed(now)
 
     def placed(self, square: str, reading: str, now: int) -> None:
+        self._replies.feeling(Felt(square, reading, now))
         if self._rulings.last.followed(square, self._matcher.aloft.homes):
             self._rulings.finalise()
         self._matcher.placed(square, reading)
@@ -87,13 +92,21 @@ class Settling:
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
+    def _feel_again(self, felt: Sequence[Felt]) -> None:
+        """What came after a line that was ruled late."""
+        for one in felt:
+            if one.reading:
+                self.placed(one.square, one.reading, one.now)
+            else:
+                self.lifted(one.square, one.now)
+
     def _changed(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
         self._last_change = now
         self.due = now + (self._quiet or QUIET)
         eager = at_rest or self._quiet == 0
         verdict = self._matcher.judge(eager)
-        if self._hasty(verdict):
+        if self._hasty(verdict) or self._replies.takes(verdict, eager):
             return
         when = heeded(verdict)
         if when == "at once" or (when == "eagerly" and eager):
@@ -108,7 +121,11 @@ class Settling:
         """Nothing has changed for the quiet time, or (`asked`) somebody says that the hands are off."""
         if asked or (self.due is not None and now >= self.due):
             self.due = None
-            self._rulings.judge_again()
+            verdict, position = self._matcher.judge(True), self._matcher.position
+            if not self._replies.takes(verdict, settled=True):
+                self._rulings.heed(verdict, settled=True)
+            elif self._matcher.position is not position:
+                self.settle(now, asked=True)
 
     def ruled(self) -> None:
         """There is nothing to wait for after a ruling."""

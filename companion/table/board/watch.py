@@ -77,7 +77,8 @@ class Watch:
         table, game = self._table, self._table.game
         readings = Readings(self.field.game.values(), sense, self._profile.men)
         readings.dead.update(self.field.named(self._profile.profile.blind))
-        self.matcher = Matcher(readings, goes_on=len(game.seats) == 1 or game.info.many_men)
+        many = len(game.seats) == 1 or game.info.many_men
+        self.matcher = Matcher(readings, goes_on=many, taken_up=table.n > 0)
         self._rulings = Rulings(
             table, self.matcher, self._display, self._asking, self._ruled,
             strict=self._strict, deals=self._deals, eager=self._quiet == 0,
