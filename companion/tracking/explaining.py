@@ -104,20 +104,24 @@ def in_order(line: Line, seen: Evidence) -> bool:
     A contact that chatters may look like a capture as soon as the capturer is in the air. In a
     line of several actions nobody is captured on the way after the man has come to its end.
     """
+    order = seen.touches.order
+    return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
+
+
+def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
+    """Squares that must have been left before the end of the line was touched, each with that end."""
     ends = [square for square, stack in line.after.items() if stack]
     if len(ends) != 1 or not seen.watched:
-        return True
+        return []
     (end,) = ends
-    man, before, order = line.after[end][-1], seen.position.layout, seen.touches.order
+    man, before = line.after[end][-1], seen.position.layout
     emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
     if len(line.actions) != 1:
-        captured = [q for q in emptied if before[q][-1].owner != man.owner]
-        return all(order(q) < order(end) for q in captured)
+        return [(q, end) for q in emptied if before[q][-1].owner != man.owner]
     pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
     if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
-        return True
-    origins = [q for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
-    return all(order(q) < order(end) for q in origins)
+        return []
+    return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
 
 
 def explanations(seen: Evidence) -> Iterator[Line]:
@@ -128,13 +132,17 @@ def explanations(seen: Evidence) -> Iterator[Line]:
 def out_of_order(seen: Evidence) -> Iterator[Line]:
     """Lines that explain a settled board, though what they need was touched in another order.
 
-    Hands of the other side, a contact or a second board may have mixed up the order. The end has to be seen: a man
-    set right where he stood, and another who was lifted after that, look like a capture.
+    Hands of the other side may have touched the same squares, and of two boards that are joined one is later than
+    the other. But a man set right where he stood, and another one who was lifted after that, look like a capture: so
+    the end has to be seen, unless the two were touched at one time or somebody says that the hands are off.
     """
     for line in seen.position.lines:
-        if len(line.actions) == 1 and fits(line, seen) and not in_order(line, seen):
-            ends = [square for square, stack in line.after.items() if stack]
-            if seen.ended or all(square in seen.differs for square in ends):
+        if fits(line, seen) and not in_order(line, seen):
+            seen_there = len(line.actions) == 1 and all(
+                q in seen.differs for q, stack in line.after.items() if stack
+            )
+            at_once = all(seen.touches.at_once(*pair) for pair in _one_before_other(line, seen))
+            if seen.ended or seen_there or at_once:
                 yield line
 
 

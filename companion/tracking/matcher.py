@@ -51,6 +51,7 @@ class Matcher:
         self.refused = False
         self.position = Position({}, ())
         self._ruling: LastRuling | None = None
+        self._showed: Found = {}
 
     # What the table tells
 
@@ -75,6 +76,7 @@ class Matcher:
         self.touches.begin()
         self.aloft.begin(layout, self.readings)
         self.refused = False
+        self._showed.clear()
 
     def base(self, amends: bool) -> Position:
         """The position that a match (`amends`: of the ruling before) started from, with what was touched."""
@@ -84,11 +86,13 @@ class Matcher:
     def finalise(self) -> None:
         """The last ruling is final."""
         self._ruling = None
+        self._showed.clear()
 
     def refuse(self) -> None:
         """The player said none of these: do not offer a line again until the board changes."""
         self.refused = True
         self.touches.forget()
+        self._showed.clear()
 
     # What the board tells
 
@@ -96,18 +100,19 @@ class Matcher:
         """The whole board at once: what was touched before is not known any more, if anything differs."""
         if self.readings.replace(readings):
             self.unseen = True
+            self._showed.clear()
         self.aloft.seen(self.readings)
         self.refused = False
 
-    def lifted(self, square: str) -> None:
+    def lifted(self, square: str, now: int | None = None) -> None:
         self.readings[square] = ""
-        self.touches.lifted(square)
+        self.touches.lifted(square, now)
         self.aloft.lifted(square, bool(self.position.layout.get(square)))
         self.refused = False
 
-    def placed(self, square: str, reading: str) -> None:
+    def placed(self, square: str, reading: str, now: int | None = None) -> None:
         self.readings[square] = reading
-        self.touches.placed(square)
+        self.touches.placed(square, now)
         self.aloft.placed(square)
         self.refused = False
 
@@ -159,13 +164,20 @@ class Matcher:
         return self._unexplained(now, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
-        """The lines that explain the board if hands are off now, each with whether it amends the last ruling."""
+        """The lines that explain the board if hands are off now, each with whether it amends the last ruling.
+
+        They are kept in mind: what is touched later may hide in which order they were made.
+        """
         if self.mode != "play" or self.unseen or self.refused:
             return ()
         now = self._seen(self.position)
         if not now.differs:
             return tuple((line, False) for line in explaining.hidden(now))
-        match self._explained(now, settled=True):
+        before = self._seen(self._ruling.before) if self._ruling is not None else None
+        found = self._found(now, before, settled=True)
+        self._showed.update(found)
+        self._showed.pop(frozenset(), None)  # taken back
+        match self._verdict(found, now, settled=True) if found else None:
             case Matched(line=line, amends=amends):
                 return ((line, amends),)
             case Ambiguous(lines=lines, amends=amends):
@@ -211,21 +223,32 @@ class Matcher:
 
     def _explained(self, now: Evidence, settled: bool) -> Verdict | None:
         """What a line explains, from the position now or in place of the last ruling; None: no line does."""
+        before = self._seen(self._ruling.before, now.ended) if self._ruling is not None else None
+        found = self._found(now, before, settled)
+        if not found and before is not None and not before.differs:
+            return self._gone_back(before, now, settled)
+        return self._verdict(found, now, settled) if found else None
+
+    def _found(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
+        """All that explains the board; `before`: the evidence from the position before the last ruling."""
         found: Found = {}
         _add(found, explaining.explanations(now), amends=False)
         if any(line.unfelt for line, _ in found.values()):
             _add(found, explaining.unfelt(now), amends=False)
-        if self._ruling is not None:
-            before = self._seen(self._ruling.before, now.ended)
+        if settled:
+            self._again(found, now, before)
+        if self._ruling is not None and before is not None:
             if not before.differs:
-                if not found:
-                    return self._gone_back(before, now, settled)
-                found[frozenset()] = TAKEN_BACK, True
-            elif self.goes_on or not found:
+                if found:
+                    found[frozenset()] = TAKEN_BACK, True
+                return found
+            if self.goes_on or not found:
                 self._amended(found, self._ruling, before, now)
         if settled and not found:
-            self._out_of_order(found, now)
-        return self._verdict(found, now, settled) if found else None
+            _add(found, explaining.out_of_order(now), amends=False)
+            if before is not None and not found:
+                _add(found, explaining.instead_out_of_order(before, now), amends=True)
+        return found
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
         """The board shows the position before the last ruling, and no new line ends so."""
@@ -243,12 +266,12 @@ class Matcher:
                 once_more = explaining.explanations(self._seen(position, now.ended))
                 _add(found, (explaining.joined(first, line) for line in once_more), amends=True)
 
-    def _out_of_order(self, found: Found, now: Evidence) -> None:
-        """Add what explains the settled board, whatever was touched first."""
-        _add(found, explaining.out_of_order(now), amends=False)
-        if self._ruling is not None and not found:
-            before = self._seen(self._ruling.before, now.ended)
-            _add(found, explaining.instead_out_of_order(before, now), amends=True)
+    def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
+        """Add what the board showed once and shows still, whatever was touched in between."""
+        for line, amends in self._showed.values():
+            seen = before if amends else now
+            if seen is not None and explaining.fits(line, seen):
+                _add(found, (line,), amends)
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())

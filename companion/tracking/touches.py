@@ -12,11 +12,14 @@ from copy import copy
 from companion.kernel.layout import Layout
 from companion.tracking.readings import Readings
 
+AT_ONCE = 40
+"""Milliseconds between two touches below which their order says nothing: boards that are joined, and contacts, lag."""
+
 
 class Touches:
     """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
 
-    `sliding`: a man was set down beside the square it was lifted from, so the hand may be going on.
+    Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was lifted from, so the hand may be going on.
     """
 
     def __init__(self) -> None:
@@ -26,29 +29,36 @@ class Touches:
         self._last_lift = ""
         self._order: dict[str, int] = {}
         self._count = 0
+        self._when: dict[str, int | None] = {}
 
-    def lifted(self, square: str) -> None:
-        self._touch(square)
+    def lifted(self, square: str, now: int | None = None) -> None:
+        self._touch(square, now)
         self._last_lift = square
 
-    def placed(self, square: str) -> None:
-        self._touch(square)
+    def placed(self, square: str, now: int | None = None) -> None:
+        self._touch(square, now)
         self.sliding = neighbours(square, self._last_lift)
 
-    def _touch(self, square: str) -> None:
+    def _touch(self, square: str, now: int | None) -> None:
         self.squares |= {square}
         self._count += 1
         self._order[square] = self._count
+        self._when[square] = now
 
     def copy(self) -> Touches:
         """What was felt up to now; what is felt from now on does not change it."""
         same = copy(self)
-        same._order = dict(self._order)
+        same._order, same._when = dict(self._order), dict(self._when)
         return same
 
     def order(self, square: str) -> int:
         """The number of its last touch, since the board was there; 0: never touched."""
         return self._order.get(square, 0)
+
+    def at_once(self, one: str, other: str) -> bool:
+        """Whether both were touched last at one time, so that nobody can say which came first."""
+        first, second = self._when.get(one), self._when.get(other)
+        return first is not None and second is not None and abs(first - second) <= AT_ONCE
 
     def recall(self, squares: Iterable[str]) -> None:
         """These were touched in this position too (the record was put right under the hands)."""

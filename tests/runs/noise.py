@@ -11,61 +11,62 @@ from __future__ import annotations
 import random
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from companion.kernel.actions import (
     Action,
-    Both,
-    Castle,
     Done,
-    Drop,
     Move,
     Pass,
     PlayCard,
     Put,
     Say,
     Stay,
-    Swap,
     Take,
 )
 from companion.kernel.game import State
-from companion.kernel.layout import Layout, Line, Stack
+from companion.kernel.layout import Layout, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.players import choose
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.tracking.project import admits
 from firmware_bridge.core.board import Lifted, Placed
+from firmware_bridge.virtual.hands import Change as Seen
 from firmware_bridge.virtual.hands import (
-    Capture,
-    Carry,
-    Exchange,
-    Gesture,
-    Insert,
     Performance,
-    Remove,
     perform,
 )
+from tests.runs.gestures import Gestures, replies_to
 from tests.table.rig import Rig
 from tests.tracking.trace import Change, Trace
 
 CHANCE = ("roll", "first", "draw")
 REACTION = 900
 PATIENCE = 8
+QUICK = 320
+"""A hand that comes within so many ms may be replying before a movement is ruled."""
+SECOND_THOUGHTS = 0.2
+"""How many quick replies are taken back at once."""
+JOINED, LATEST = 0.1, 30
+"""How often one half of the field is a board of its own, and by how many ms at most it is later."""
 LONGEST = 3_000  # actions of one game
 
 
 @dataclass
 class Tally:
-    """What came of it."""
+    """What came of it. `quick`: replies that came before the movement was ruled; `unruled`: those neither ruled nor asked."""
 
     actions: int = 0
     games: int = 0
     wrong: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     unnecessary: int = 0
+    quick: int = 0
+    unruled: int = 0
     replaced: int = 0
     at_once: int = 0
     ruled: int = 0
@@ -75,7 +76,8 @@ class Tally:
     traces: list[Trace] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        for name in ("actions", "games", "wrong", "unnecessary", "replaced", "at_once", "ruled", "tapped"):
+        for name in ("actions", "games", "wrong", "unnecessary", "quick", "unruled", "replaced", "at_once", "ruled",
+                     "tapped"):  # fmt: skip
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.asked += other.asked
         self.noise += other.noise
@@ -107,7 +109,8 @@ class NoisyGame:
         self.seed = seed
         self._game, self._seats, self._settle, self._rules = game, seats, settle, rules or {}
         self._changes: list[Change] = []
-        self._meant: Action | None = None
+        self._meant: tuple[Action, ...] = ()  # since the last check: a movement, and a quick reply after it
+        self._modules = plain.ranks // 2
         self._began = 0
         self._base = self.rig.referee.state
         self._touched: set[str] = set()
@@ -146,9 +149,8 @@ class NoisyGame:
     def _look(self) -> None:
         """Before choosing: what stands on the screen is what was meant before."""
         self._answer(self.rig.referee.state, self._touched)
-        if self._meant is not None:
-            played = [action for action in self.rig.actions if not action.startswith(CHANCE)]
-            if not self.rig.referee.watch.agrees or played[-1:] != [str(self._meant)]:
+        if self._meant:
+            if not self.rig.referee.watch.agrees or not self._ruled_as_meant(self._actions()):
                 self._wait(REACTION)
                 self._answer(self._base, self._touched)
                 self._obey()
@@ -197,17 +199,30 @@ class NoisyGame:
 
     def _check(self) -> None:
         """What stands now that somebody has followed against what was meant."""
-        rig, referee = self.rig, self.rig.referee
-        if self._meant is not None:
-            played = [action for action in rig.actions if not action.startswith(CHANCE)]
-            layout = {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
-            if played[-1:] != [str(self._meant)] or layout != rig.men or len(played) != self._played + 1:
-                self._wrong(
-                    f"meant {self._meant}, ruled {played[-1:]}, men {sorted(set(layout.items()) ^ set(rig.men.items()))}"
-                )
+        rig = self.rig
+        if self._meant:
+            played = self._actions()
+            layout = self._layout()
+            right = self._ruled_as_meant(played) and len(played) == self._played + len(self._meant)
+            if not right or layout != rig.men:
+                texts = [str(action) for action in self._meant]
+                differ = sorted(set(layout.items()) ^ set(rig.men.items()))
+                self._wrong(f"meant {texts}, ruled {played[self._played :]}, men {differ}")
                 self._restore(layout)
             self._played = len(played)
-            self._meant = None
+            self._meant = ()
+
+    def _actions(self) -> list[str]:
+        """The actions in force, chance left out."""
+        return [action for action in self.rig.actions if not action.startswith(CHANCE)]
+
+    def _ruled_as_meant(self, played: list[str]) -> bool:
+        return played[-len(self._meant) :] == [str(action) for action in self._meant]
+
+    def _layout(self) -> dict[str, str]:
+        """The men where the table has them."""
+        referee = self.rig.referee
+        return {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
 
     def _restore(self, layout: dict[str, str]) -> None:
         """Begin again from what the table holds."""
@@ -220,7 +235,8 @@ class NoisyGame:
         self.tally.traces.append(
             Trace(
                 says=what, game=self._game, seats=self._seats, rules=self._rules, position=position, sense=self.rig.sense or "",
-                settle=self._settle, changes=tuple(self._changes), meant=str(self._meant),
+                settle=self._settle, changes=tuple(self._changes), meant=str(self._meant[0]),
+                reply=" ".join(map(str, self._meant[1:])),
             )
         )  # fmt: skip
         self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
@@ -233,83 +249,15 @@ class NoisyGame:
 
     # Hands
 
-    def _gestures(self, action: Action, seat: str) -> list[Gesture]:
-        if isinstance(action, Put):
-            room: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
-            if action.to in ("box", "out"):
-                return [Remove(action.origin)]
-            if action.origin == "box":
-                return [*room, Insert(action.to, f"{action.owner}:{action.kind}")]
-            return [*room, Carry(action.origin, action.to)]
-        if isinstance(action, Swap):
-            (one, here), (other, there) = (man_of(text) for text in (action.one, action.other))
-            if "box" not in (here, there):
-                return [Exchange(here, there)]
-            return (
-                [Remove(there), Insert(there, one)] if here == "box" else [Remove(here), Insert(here, other)]
-            )
-        if isinstance(action, Drop):
-            thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.rig.men else []
-            return [*thrown_out, Insert(action.to, str(self._line(action).after[action.to][-1]))]
-        if isinstance(action, Both):
-            return [Carry(action.origin, action.to), Carry(action.other, action.other_to)]
-        if isinstance(action, Castle):
-            if (action.king_to, action.rook_to) == (action.rook, action.king):
-                return [Exchange(action.king, action.rook)]
-            king, rook = Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)
-            moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
-            return moved[::-1] if action.king_to == action.rook else moved
-        assert isinstance(action, Move)
-        if "boulder" in self.rig.men.values():
-            return self._with_boulders(action)
-        if action.promoted:
-            taken: list[Gesture] = [Remove(action.to)] if action.captures else []
-            return [Remove(action.origin), *taken, Insert(action.to, f"{seat}:{action.promoted}")]
-        way = self._line(action).way
-        free = sorted(way - set(self.rig.men) - {action.origin, action.to})
-        via = tuple(self.rng.sample(free, min(2, len(free))))
-        if action.captures == (action.to,):
-            return [Capture(action.origin, action.to, via=via)]
-        if action.captures:  # in passing
-            return [Carry(action.origin, action.to, via), *map(Remove, action.captures)]
-        return [Carry(action.origin, action.to, via)]
-
-    def _line(self, action: Action) -> Line:
-        """How the board shows an action."""
-        game, state = self.rig.referee.game, self.rig.referee.state
-        shown = (line for line in game.lines(state) if line.actions == (action,))
-        return next(shown, Line((action,), {}, frozenset()))
-
-    def _with_boulders(self, action: Move) -> list[Gesture]:
-        """A man goes with his boulder, without it, or onto one; a boulder leaves a man, or goes under one.
-
-        Where a board may feel nothing of a boulder under a man, hands sometimes touch it and sometimes do not.
-        """
-        line, men = self._line(action), self.rig.men
-        origin, to = action.origin, action.to
-        rest, came = line.after[origin], line.after[to]
-        felt = self.rig.sense != "occupancy" or (self.rng.random() < 0.5 and action.kind != "o")
-        if action.kind == "o":
-            if not rest:
-                return [Carry(origin, to)]
-            return [] if len(came) > 1 else [Insert(to, "boulder")]
-        man, onto = str(came[-1]), men.get(to) == "boulder"
-        if not felt and (onto or action.leaving):
-            thrown_out: list[Gesture] = [Remove(to)] if to in men and not onto else []
-            if onto:
-                men[to] = man
-            if not action.leaving:
-                return [Remove(origin)]
-            men[origin] = "boulder"
-            return [] if onto else [*thrown_out, Insert(to, man)]
-        moved: list[Gesture] = [Capture(origin, to) if to in men else Carry(origin, to)]
-        return [*moved, Insert(origin, "boulder")] if action.leaving else moved
+    def _hands(self) -> Gestures:
+        rig = self.rig
+        return Gestures(rig.referee.game, rig.referee.state, rig.men, rig.sense or "", self.rng)
 
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
         self._earlier = self._base, self._touched
-        self._base, self._touched, self._meant = rig.referee.state, set(), action
+        self._base, self._touched, self._meant = rig.referee.state, set(), (action,)
         self._began = rig.ms
         self._changes.clear()
         if isinstance(action, Pass):
@@ -333,7 +281,7 @@ class NoisyGame:
             rig.do(do="end")
             self._answer(self._base, self._touched)
             return
-        gestures = self._gestures(action, seat)
+        gestures = self._hands().of(action, seat)
         if not gestures:  # no sensor feels it
             rig.act(str(action))
             return
@@ -342,10 +290,13 @@ class NoisyGame:
         self._touched = self._show(done)
         self._wait(done.next_in)
         mixed = [noise.squares for noise in done.noise if noise.kind == "interchange"]
+        quick = done.next_in < QUICK and not mixed and rig.referee.n == before
+        if quick and self._quickly(action, seat):
+            return
         if rig.referee.n == before or mixed:
             self._wait(REACTION)
         self._answer(self._base, self._touched)
-        if rig.referee.n == before and self._line(action).unfelt:
+        if rig.referee.n == before and self._hands().line(action).unfelt:
             self._wait(REACTION)
             rig.do(do="end")
             self._answer(self._base, self._touched)
@@ -365,6 +316,68 @@ class NoisyGame:
             self._wait(REACTION)
             self._obey("follow")
 
+    # The other side's hand
+
+    def _quickly(self, action: Action, seat: str) -> bool:
+        """The other side replies before the movement was ruled, or tries a reply and takes it back; whether it replied."""
+        rig, game, tally = self.rig, self.rig.referee.game, self.tally
+        if len(game.seats) == 1:
+            return False
+        replies = replies_to(game, rig.referee.state, action, seat)
+        if not replies:
+            return False
+        if self.rng.random() < SECOND_THOUGHTS:
+            self._second_thoughts(action, [reply.action for reply in replies])
+            return False
+        reply = self.rng.choice(replies)
+        hands = Gestures(game, reply.state, rig.men, rig.sense or "", self.rng)
+        gestures = hands.of(reply.action, reply.seat)
+        if not gestures:
+            return False
+        self._meant = (action, *reply.passes, reply.action)
+        tally.actions += 1
+        tally.quick += 1
+        done = perform(gestures, rig.men, self.rng, self.level)
+        tally.noise.update(noise.kind for noise in done.noise)
+        self._touched |= self._show(done)
+        self._wait(max(done.next_in, REACTION))
+        self._answer(self._base, self._touched)
+        if hands.line(reply.action).unfelt and not rig.referee.watch.agrees:
+            rig.do(do="end")
+            self._answer(self._base, self._touched)
+        if not rig.referee.watch.agrees or len(self._actions()) != self._played + len(self._meant):
+            self._unruled()
+        return True
+
+    def _unruled(self) -> None:
+        """A quick reply was neither ruled nor asked: people look at the screen, and begin again from there."""
+        tally, rig = self.tally, self.rig
+        tally.unruled += 1
+        texts, position = [str(action) for action in self._meant], rig.referee.game.position(self._base)
+        tally.kept.append(
+            f"seed {self.seed} n {rig.referee.n}: unruled {texts}, ruled {self._actions()[self._played :]}; from {position}"
+        )
+        rig.do(do="end")
+        self._restore(self._layout())
+        self._played, self._meant = len(self._actions()), ()
+
+    def _second_thoughts(self, action: Action, replies: list[Action]) -> None:
+        """A man of the other side is set down somewhere, if possible where the first came from, and taken back."""
+        rig = self.rig
+        moves = [one for one in replies if isinstance(one, Move) and not one.captures and not one.promoted]
+        moves = [one for one in moves if one.origin in rig.men and one.to not in rig.men]
+        back = [one for one in moves if isinstance(action, Move) and one.to == action.origin]
+        if moves:
+            move = self.rng.choice(back or moves)
+            man = rig.men[move.origin]
+            hand = [
+                Seen(0, move.origin, "-", man),
+                Seen(120, move.to, "+", man),
+                Seen(260, move.to, "-", man),
+            ]
+            self._touched |= self._report([*hand, Seen(400, move.origin, "+", man)])
+            self.tally.noise["second_thoughts"] += 1
+
     def _exchange(self, action: Say) -> None:
         """A checker is exchanged for its man."""
         layout = self.rig.referee.game.layout(self.rig.referee.state)
@@ -381,17 +394,30 @@ class NoisyGame:
 
     def _show(self, done: Performance) -> set[str]:
         """Let the board report the changes, timers running in between; returns the touched squares."""
+        touched = self._report(done.changes)
+        self.rig.men = dict(done.men)
+        return touched
+
+    def _report(self, changes: Sequence[Seen]) -> set[str]:
+        """The board reports changes; now and then one half of it is a board of its own, and later than the other."""
         rig = self.rig
         start = rig.ms
-        for change in done.changes:
+        late = self.rng.randint(5, LATEST) if self.rng.random() < JOINED else 0
+        if late:
+            self.tally.noise["joined"] += 1
+            half = self.rng.random() < 0.5
+            changes = [
+                change._replace(ms=change.ms + late * ((int(change.square[1:]) > self._modules) == half))
+                for change in changes
+            ]
+        for change in sorted(changes, key=lambda change: change.ms):
             self._until(start + change.ms)
             reading = rig.reading(change.token)
             self._last_change = rig.ms
             self._changes.append(Change(rig.ms - self._began, change.sign, change.square, reading))
             rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
             self._hear()
-        rig.men = dict(done.men)
-        return {change.square for change in done.changes}
+        return {change.square for change in changes}
 
     def _until(self, ms: int) -> None:
         rig = self.rig
@@ -424,7 +450,8 @@ class NoisyGame:
         rig = self.rig
         while rig.referee.questions:
             ask = rig.referee.questions[-1]
-            wanted = str(self._meant)
+            wanted = " ".join(map(str, self._meant))
+            first, last = (str(self._meant[0]), str(self._meant[-1])) if self._meant else ("", "")
             if any(":" in (choice.action or "") for choice in ask.choices):
                 self.tally.asked["what stands there"] += 1
                 self.tally.unnecessary += self._explanations(base, touched) < 2
@@ -436,7 +463,8 @@ class NoisyGame:
                 ruled = rig.actions[-1] if rig.actions else ""
                 found = {c.action: c.id for c in ask.choices}
                 twice = next((id for text, id in found.items() if (text or "").endswith(f" {wanted}")), "")
-                choice = found.get(wanted) or twice or found.get(ruled) or found.get("undo", "none")
+                known = [found.get(text, "") for text in (wanted, first, last, ruled, "undo")]
+                choice = next((id for id in (known[0], twice, *known[1:]) if id), "none")
             elif "as shown" in ask.choices[0].text:
                 self.tally.asked["is it so"] += 1
                 layout = rig.referee.game.layout(rig.referee.state)
@@ -480,11 +508,17 @@ class NoisyGame:
         for line in (*game.lines(base), *(game.ends(base, matcher.readings.shows) or ())):
             if line.touches - line.unfelt <= touched:
                 add(len(line.actions), {**layout, **line.after})
-                if len(game.seats) == 1 and line.touches <= touched:  # the same man may have been moved twice
-                    state, _ = game.apply(base, line.actions[0])
+                twice = (
+                    len(game.seats) == 1 and line.touches <= touched
+                )  # the same man may have been moved twice
+                if twice or len(self._meant) > 1:
+                    state = base
+                    for action in line.actions:
+                        state, _ = game.apply(state, action)
                     for second in game.lines(state):
-                        if second.touches <= touched:
-                            add(2, {**game.layout(state), **second.after})
+                        if second.touches - second.unfelt <= touched:
+                            moves = len(line.actions) + len(second.actions)
+                            add(moves, {**game.layout(state), **second.after})
         return found
 
     def _set_right(self, squares: list[str]) -> None:
@@ -498,12 +532,6 @@ class NoisyGame:
             if square in layout:
                 rig.place(square, str(layout[square][-1]))
         self._wait(REACTION)
-
-
-def man_of(text: str) -> tuple[str, str]:
-    """The token and the place of a man as an exchange names him (`green:Qd1`, `green:Qbox`)."""
-    owner, _, rest = text.partition(":")
-    return f"{owner}:{rest[0]}", rest[1:]
 
 
 def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,

@@ -41,10 +41,16 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
     settle: int
     changes: tuple[Change, ...]
     meant: str
+    reply: str = ""
+    """What another seat did before the first movement was ruled, passes of the first included."""
+
+    @property
+    def whole(self) -> str:
+        return f"{self.meant} {self.reply}".rstrip()
 
 
 def ruled(trace: Trace) -> str:
-    """The action that stands when somebody has rolled after it; empty if none was ruled."""
+    """The action that stands when somebody has rolled after it (with a reply, all that stand); empty if none was ruled."""
     with tempfile.TemporaryDirectory() as folder:
         rig = Rig(
             Path(folder), trace.sense, trace.settle, game=trace.game, seats=trace.seats,
@@ -65,19 +71,19 @@ def ruled(trace: Trace) -> str:
         let_pass(rig.ms + 1000)
         for _ in range(4):
             for ask in referee.questions:
-                truth = (c.id for c in ask.choices if c.action == trace.meant)
+                truth = (c.id for c in ask.choices if c.action in (trace.meant, trace.whole))
                 trust = "1" if all(c.action is None for c in ask.choices) else "none"
                 rig.do(do="answer", id=ask.id, choice=next(truth, trust))
             let_pass(rig.ms + 1000)
         rig.do(do="roll")
         actions = [action for action in rig.actions if not action.startswith(("roll", "first"))]
         referee.close()
-        return actions[0] if actions else ""
+        return " ".join(actions if trace.reply else actions[:1])
 
 
 def wrong(trace: Trace) -> bool:
     """Whether the board shows what was meant in the end, and something else is ruled and stands."""
-    return shows(trace) and ruled(trace) not in ("", trace.meant)
+    return shows(trace) and ruled(trace) not in ("", trace.meant, trace.whole)
 
 
 def shows(trace: Trace) -> bool:
@@ -85,9 +91,11 @@ def shows(trace: Trace) -> bool:
     found = family(trace.game)
     game = found.make(trace.seats, split_rules(found, trace.rules)[0])
     state = game.read(trace.position)
-    meant = game.legal(state, trace.meant)
-    assert meant is not None, trace
-    before, after = (game.layout(s) for s in (state, game.apply(state, meant)[0]))
+    before, left = game.layout(state), trace.whole
+    while left:
+        action = next(a for a in game.actions(state) if f"{left} ".startswith(f"{a} "))
+        state, left = game.apply(state, action)[0], left[len(str(action)) :].lstrip()
+    after = game.layout(state)
     readings = {q: "1" for q, stack in before.items() if stack}
     for change in trace.changes:
         readings[change.square] = (change.reading or "1") if change.sign == "+" else ""

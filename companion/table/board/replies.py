@@ -154,7 +154,8 @@ class Replies:
         for complete in reversed(self._complete):
             touches = Touches()
             for felt in self._felt[complete.felt :]:
-                touches.placed(felt.square) if felt.reading else touches.lifted(felt.square)
+                feel = touches.placed if felt.reading else touches.lifted
+                feel(felt.square, felt.now)
             for waiting in complete.waiting:
                 seen = Evidence.of(waiting.position, self._matcher.readings, touches)
                 for line in waiting.replies(seen, settled):
@@ -194,7 +195,6 @@ class Replies:
             return False
         self._feel(again)
         return True
-
 
 
 def _lost(verdict: Verdict) -> bool:

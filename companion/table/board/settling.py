@@ -77,7 +77,7 @@ class Settling:
             self._touch.lifted(square, now)
         if owner in self._table.game.seats:
             rulings.last.lifted(square, owner, matcher.position.begins(square))
-        matcher.lifted(square)
+        matcher.lifted(square, now)
         rulings.doubts.mixed.discard(square)
         self._changed(now)
 
@@ -85,7 +85,7 @@ class Settling:
         self._replies.feeling(Felt(square, reading, now))
         if self._rulings.last.followed(square, self._matcher.aloft.homes):
             self._rulings.finalise()
-        self._matcher.placed(square, reading)
+        self._matcher.placed(square, reading, now)
         self._learn()
         self._changed(now)
         if self._rulings.agrees and self._touch.placed(square, now):
