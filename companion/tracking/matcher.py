@@ -239,6 +239,8 @@ class Matcher:
             self._again(found, now, before)
         if self._ruling is not None and before is not None:
             if not before.differs:
+                if self.goes_on:
+                    self._gone_on(found, self._ruling, now)
                 if found:
                     found[frozenset()] = TAKEN_BACK, True
                 return found
@@ -262,9 +264,13 @@ class Matcher:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
         _add(found, explaining.instead(before, now), amends=True)
         if found:
-            for first, position in ruling.replaced:
-                once_more = explaining.explanations(self._seen(position, now.ended))
-                _add(found, (explaining.joined(first, line) for line in once_more), amends=True)
+            self._gone_on(found, ruling, now)
+
+    def _gone_on(self, found: Found, ruling: LastRuling, now: Evidence) -> None:
+        """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
+        for first, position in ruling.replaced:
+            once_more = explaining.explanations(self._seen(position, now.ended))
+            _add(found, (explaining.joined(first, line) for line in once_more), amends=True)
 
     def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Add what the board showed once and shows still, whatever was touched in between."""

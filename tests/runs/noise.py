@@ -321,8 +321,8 @@ class NoisyGame:
     def _quickly(self, action: Action, seat: str) -> bool:
         """The other side replies before the movement was ruled, or tries a reply and takes it back; whether it replied."""
         rig, game, tally = self.rig, self.rig.referee.game, self.tally
-        if len(game.seats) == 1:
-            return False
+        if len(game.seats) == 1 or (rig.sense == "occupancy" and self._hands().line(action).unfelt):
+            return False  # nobody follows, or somebody has to say first that the hands are off
         replies = replies_to(game, rig.referee.state, action, seat)
         if not replies:
             return False
@@ -330,14 +330,14 @@ class NoisyGame:
             self._second_thoughts(action, [reply.action for reply in replies])
             return False
         reply = self.rng.choice(replies)
-        hands = Gestures(game, reply.state, rig.men, rig.sense or "", self.rng)
+        hands = Gestures(game, reply.state, dict(rig.men), rig.sense or "", self.rng)
         gestures = hands.of(reply.action, reply.seat)
         if not gestures:
             return False
         self._meant = (action, *reply.passes, reply.action)
         tally.actions += 1
         tally.quick += 1
-        done = perform(gestures, rig.men, self.rng, self.level)
+        done = perform(gestures, hands.men, self.rng, self.level)
         tally.noise.update(noise.kind for noise in done.noise)
         self._touched |= self._show(done)
         self._wait(max(done.next_in, REACTION))
@@ -451,7 +451,6 @@ class NoisyGame:
         while rig.referee.questions:
             ask = rig.referee.questions[-1]
             wanted = " ".join(map(str, self._meant))
-            first, last = (str(self._meant[0]), str(self._meant[-1])) if self._meant else ("", "")
             if any(":" in (choice.action or "") for choice in ask.choices):
                 self.tally.asked["what stands there"] += 1
                 self.tally.unnecessary += self._explanations(base, touched) < 2
@@ -463,8 +462,9 @@ class NoisyGame:
                 ruled = rig.actions[-1] if rig.actions else ""
                 found = {c.action: c.id for c in ask.choices}
                 twice = next((id for text, id in found.items() if (text or "").endswith(f" {wanted}")), "")
-                known = [found.get(text, "") for text in (wanted, first, last, ruled, "undo")]
-                choice = next((id for id in (known[0], twice, *known[1:]) if id), "none")
+                part = next((id for text, id in found.items() if text and _part(text, wanted)), "")
+                known = (found.get(wanted), twice, part, found.get(ruled), found.get("undo"))
+                choice = next((id for id in known if id), "none")
             elif "as shown" in ask.choices[0].text:
                 self.tally.asked["is it so"] += 1
                 layout = rig.referee.game.layout(rig.referee.state)
@@ -532,6 +532,11 @@ class NoisyGame:
             if square in layout:
                 rig.place(square, str(layout[square][-1]))
         self._wait(REACTION)
+
+
+def _part(text: str, whole: str) -> bool:
+    """Whether these actions begin or end those."""
+    return f"{whole} ".startswith(f"{text} ") or f" {whole}".endswith(f" {text}")
 
 
 def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,

@@ -48,7 +48,9 @@ def _line(s: State, a: Action) -> Line | None:
             castled: dict[str, Stack] = {a.king: (), a.rook: ()}
             castled[a.king_to] = (_man(s, a.king, "K"),)
             castled[a.rook_to] = (_man(s, a.rook, "R"),)
-            return Line((a,), castled, frozenset(castled))
+            both = ((a.king, a.king_to), (a.rook, a.rook_to))
+            stays = {origin for origin, to in both if origin == to}  # nobody has to touch him
+            return Line((a,), castled, frozenset(castled) - stays)
         case Say(verb="uncloak", values=(number, kind)):
             square = NAMES[s.own.checkers[int(number) - 1]]
             return Line((a,), {square: (Token(seat, kind),)}, frozenset((square,)))

@@ -126,13 +126,16 @@ class Replies:
             del self._complete[:-REMEMBERED]
         self._felt.append(felt)
 
-    def takes(self, verdict: Verdict, settled: bool) -> bool:
-        """If the board means nothing else, take what came last for a reply and rule, or ask, what came before it."""
+    def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
+        """If the board means nothing else, take what came last for a reply and rule, or ask, what came before it.
+
+        `ended`: somebody says that the hands are off.
+        """
         if not self._complete or not _lost(verdict) or self._position is not self._matcher.position:
             return False
         if (begun := self._begun()) is not None:
             return self._rule(*begun)
-        found = self._completed(settled)
+        found = self._completed(settled, ended)
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
             return self._rule(found[0].complete, found[0].waiting)
@@ -148,7 +151,7 @@ class Replies:
         (waiting,) = complete.waiting
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
-    def _completed(self, settled: bool) -> list[_Reply]:
+    def _completed(self, settled: bool, ended: bool) -> list[_Reply]:
         """Whatever may have been done before a reply that is complete now; one for each end."""
         found: dict[frozenset[tuple[str, Stack]], _Reply] = {}
         for complete in reversed(self._complete):
@@ -157,7 +160,7 @@ class Replies:
                 feel = touches.placed if felt.reading else touches.lifted
                 feel(felt.square, felt.now)
             for waiting in complete.waiting:
-                seen = Evidence.of(waiting.position, self._matcher.readings, touches)
+                seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
                 for line in waiting.replies(seen, settled):
                     end = {**waiting.position.layout, **line.after}
                     key = frozenset((place, stack) for place, stack in end.items() if stack)

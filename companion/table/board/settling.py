@@ -122,7 +122,7 @@ class Settling:
         if asked or (self.due is not None and now >= self.due):
             self.due = None
             verdict, position = self._matcher.judge(True), self._matcher.position
-            if not self._replies.takes(verdict, settled=True):
+            if not self._replies.takes(verdict, settled=True, ended=asked):
                 self._rulings.heed(verdict, settled=True)
             elif self._matcher.position is not position:
                 self.settle(now, asked=True)
