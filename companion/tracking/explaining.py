@@ -163,13 +163,10 @@ def hidden(seen: Evidence) -> tuple[Line, ...]:
     """Lines all of whose squares were touched, and which change nothing that this board can see.
 
     A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
-    lifted and set back.
+    lifted and set back. A contact that chatters is no man exchanged.
     """
-    return tuple(
-        line
-        for line in seen.position.lines
-        if seen.touches.squares and line.touches <= seen.touches.squares and fits(line, seen)
-    )
+    off = seen.touches.off
+    return tuple(line for line in seen.position.lines if off and line.touches <= off and fits(line, seen))
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:

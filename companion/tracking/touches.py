@@ -19,23 +19,30 @@ AT_ONCE = 40
 class Touches:
     """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
 
-    Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was lifted from, so the hand may be going on.
+    Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was
+    lifted from, so the hand may be going on.
     """
 
     def __init__(self) -> None:
         self.squares: frozenset[str] = frozenset()
         self.adjusted: frozenset[str] = frozenset()
         self.sliding = False
+        self._chattered: frozenset[str] = frozenset()  # touched only by a lift and a setting down at one time
         self._last_lift = ""
         self._order: dict[str, int] = {}
         self._count = 0
         self._when: dict[str, int | None] = {}
 
     def lifted(self, square: str, now: int | None = None) -> None:
+        if square not in self.squares:
+            self._chattered |= {square}
         self._touch(square, now)
         self._last_lift = square
 
     def placed(self, square: str, now: int | None = None) -> None:
+        lifted = self._when.get(square)
+        if lifted is None or now is None or now - lifted > AT_ONCE:
+            self._chattered -= {square}
         self._touch(square, now)
         self.sliding = neighbours(square, self._last_lift)
 
@@ -59,6 +66,11 @@ class Touches:
         """Whether both were touched last at one time, so that nobody can say which came first."""
         first, second = self._when.get(one), self._when.get(other)
         return first is not None and second is not None and abs(first - second) <= AT_ONCE
+
+    @property
+    def off(self) -> frozenset[str]:
+        """The squares touched, those left out where a contact only chattered."""
+        return self.squares - self._chattered
 
     def recall(self, squares: Iterable[str]) -> None:
         """These were touched in this position too (the record was put right under the hands)."""

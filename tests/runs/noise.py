@@ -114,6 +114,7 @@ class NoisyGame:
         self._began = 0
         self._base = self.rig.referee.state
         self._touched: set[str] = set()
+        self._since: set[str] = set()  # touched since the last ruling
         self._earlier = self._base, self._touched
         self._played = 0
         self._heard = 0
@@ -265,13 +266,15 @@ class NoisyGame:
             if rig.referee.n == before and rig.referee.questions:
                 self._answer(rig.referee.state, self._touched)
                 rig.do(do="end")
+            if any(":?" in man for man in rig.men.values()):
+                self._exchange()  # a checker that can be only one man
             return
         if isinstance(action, (Take, Done, PlayCard, Say)) or self._back(action):
             rig.act(str(action))
             if isinstance(action, Move):
                 rig.carry(action.origin, action.to)
             elif isinstance(action, Say) and action.verb == "uncloak":
-                self._exchange(action)
+                self._exchange()
             return
         if isinstance(action, Stay):
             square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
@@ -378,7 +381,7 @@ class NoisyGame:
             self._touched |= self._report([*hand, Seen(400, move.origin, "+", man)])
             self.tally.noise["second_thoughts"] += 1
 
-    def _exchange(self, action: Say) -> None:
+    def _exchange(self) -> None:
         """A checker is exchanged for its man."""
         layout = self.rig.referee.game.layout(self.rig.referee.state)
         for square, stack in layout.items():
@@ -415,6 +418,7 @@ class NoisyGame:
             reading = rig.reading(change.token)
             self._last_change = rig.ms
             self._changes.append(Change(rig.ms - self._began, change.sign, change.square, reading))
+            self._since.add(change.square)
             rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
             self._hear()
         return {change.square for change in changes}
@@ -434,6 +438,7 @@ class NoisyGame:
         told = self.rig.told
         for notice in told[self._heard :]:
             if isinstance(notice, notices.Ruling):
+                self._since.clear()
                 self.tally.ruled += 1
                 self.tally.at_once += self.rig.ms - self._last_change <= 50
             elif isinstance(notice, notices.Undone):
@@ -484,6 +489,8 @@ class NoisyGame:
     def _explanations(self, base: State, touched: set[str]) -> int:
         """Different ends that the settled board and the touched squares leave open, nothing at all included."""
         found = self._ends_from(base, touched)
+        if self._ruled_as_meant(self._actions()):  # then what was touched since may be an action of its own
+            found |= self._ends_from(self.rig.referee.state, self._since)
         if len(self.rig.referee.game.seats) == 1:  # a hand that goes on, or the next movement
             found |= self._ends_from(self._earlier[0], touched | self._earlier[1])
         return len(found)
