@@ -53,9 +53,10 @@ pictures:  ## take the pictures and draw the schematics that the docs show
 	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
-soak:  ## computer players against noisy boards, faults and hostile input, for long
+soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
+	$(BIN)/python -m tests.runs.quick
 	$(HEADLESS) $(BIN)/python -m tests.runs.storms
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators

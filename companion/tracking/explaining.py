@@ -163,10 +163,17 @@ def hidden(seen: Evidence) -> tuple[Line, ...]:
     """Lines all of whose squares were touched, and which change nothing that this board can see.
 
     A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
-    lifted and set back. A contact that chatters is no man exchanged.
+    lifted and set back. A contact that only chattered is no man exchanged.
     """
-    off = seen.touches.off
-    return tuple(line for line in seen.position.lines if off and line.touches <= off and fits(line, seen))
+    squares, chattered = seen.touches.squares, seen.touches.chattered
+    return tuple(
+        line
+        for line in seen.position.lines
+        if squares
+        and line.touches <= squares
+        and (line.touches - chattered or not line.touches)
+        and fits(line, seen)
+    )
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:

@@ -20,14 +20,15 @@ class Touches:
     """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
 
     Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was
-    lifted from, so the hand may be going on.
+    lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no hand can
+    that takes one man off and sets another there.
     """
 
     def __init__(self) -> None:
         self.squares: frozenset[str] = frozenset()
         self.adjusted: frozenset[str] = frozenset()
         self.sliding = False
-        self._chattered: frozenset[str] = frozenset()  # touched only by a lift and a setting down at one time
+        self.chattered: frozenset[str] = frozenset()
         self._last_lift = ""
         self._order: dict[str, int] = {}
         self._count = 0
@@ -35,14 +36,14 @@ class Touches:
 
     def lifted(self, square: str, now: int | None = None) -> None:
         if square not in self.squares:
-            self._chattered |= {square}
+            self.chattered |= {square}
         self._touch(square, now)
         self._last_lift = square
 
     def placed(self, square: str, now: int | None = None) -> None:
         lifted = self._when.get(square)
         if lifted is None or now is None or now - lifted > AT_ONCE:
-            self._chattered -= {square}
+            self.chattered -= {square}
         self._touch(square, now)
         self.sliding = neighbours(square, self._last_lift)
 
@@ -66,11 +67,6 @@ class Touches:
         """Whether both were touched last at one time, so that nobody can say which came first."""
         first, second = self._when.get(one), self._when.get(other)
         return first is not None and second is not None and abs(first - second) <= AT_ONCE
-
-    @property
-    def off(self) -> frozenset[str]:
-        """The squares touched, those left out where a contact only chattered."""
-        return self.squares - self._chattered
 
     def recall(self, squares: Iterable[str]) -> None:
         """These were touched in this position too (the record was put right under the hands)."""

@@ -16,7 +16,9 @@ from companion.tracking.explaining import (
     hidden,
     in_order,
     instead,
+    instead_out_of_order,
     joined,
+    out_of_order,
     unfelt,
     unfelt_actions,
 )
@@ -151,6 +153,33 @@ def test_the_man_comes_after_he_was_lifted() -> None:
     assert list(explanations(table.seen())) == []
     table.touch("a8")
     assert list(explanations(table.seen())) == [TAKES]
+
+
+def test_a_man_seen_at_his_end_came_there_whatever_was_touched_last() -> None:
+    table = hands(ROOK)
+    table.carry("a1", "a4")
+    table.place("a1", "kN")
+    table.lift("a1")
+    assert list(explanations(table.seen())) == []
+    assert list(out_of_order(table.seen())) == [ROOK]
+
+
+def test_a_man_set_right_before_another_was_lifted_is_captured_only_if_the_hands_are_off() -> None:
+    table = hands(TAKES)
+    table.touch("a8")
+    table.lift("a1")
+    assert list(out_of_order(table.seen())) == []
+    assert list(out_of_order(table.seen(ended=True))) == [TAKES]
+
+
+@pytest.mark.parametrize(("ms", "found"), [(40, [TAKES]), (41, [])])
+def test_touches_at_one_time_have_no_order(ms: int, found: list[Line]) -> None:
+    table = hands(TAKES)
+    table.touch("a8")
+    table.lift("a1")
+    table.matcher.touches.placed("a8", 1000)
+    table.matcher.touches.lifted("a1", 1000 + ms)
+    assert list(out_of_order(table.seen())) == found
 
 
 def test_a_man_pushed_along_by_his_like_may_have_come_first() -> None:
@@ -316,6 +345,16 @@ def test_lines_that_change_nothing_to_be_seen_need_every_square_touched() -> Non
     assert hidden(table.seen(taken)) == (), "the man stands there still"
 
 
+def test_a_contact_that_chattered_brings_nobody_in() -> None:
+    brought, both = line("brought", "a8=wQ"), line("both", "a8=wQ b1=wR")
+    table = hands(brought, both)
+    table.matcher.touches.lifted("a8", 100)
+    table.matcher.touches.placed("a8", 112)
+    assert hidden(table.seen()) == ()
+    table.touch("b1")
+    assert hidden(table.seen()) == (both,), "a hand was at one of its squares"
+
+
 def test_what_was_touched_before_the_last_ruling_does_not_hide_a_line_now() -> None:
     brought = line("brought", "a8=wQ")
     table = hands(brought)
@@ -384,6 +423,21 @@ def test_the_order_of_lifts_counts_when_the_hand_goes_on() -> None:
     assert went_on(table) == []
     table.touch("a8")
     assert went_on(table) == [TAKES]
+
+
+def test_where_the_hand_went_on_to_is_seen_whatever_was_touched_last() -> None:
+    further = move("wR", "a1", "a6", way="a2 a3 a4 a5")
+    table = hands(ROOK, further)
+    table.carry("a1", "a4")
+    table.rule(ROOK)
+    table.place("a6", "wR")
+    table.lift("a4")
+    ruling = table.matcher._ruling
+    assert ruling is not None
+    before = Evidence.of(ruling.before, table.readings, table.matcher.touches)
+    assert went_on(table) == []
+    assert list(instead_out_of_order(before, table.seen())) == [further]
+    assert table.judge(settled=False) != table.judge(), "only once the board is quiet"
 
 
 def test_another_man_in_the_air_is_not_the_one_who_came() -> None:

@@ -537,3 +537,70 @@ def test_what_the_next_player_may_have_done_is_asked_without_the_ruling_before()
     table = ruled(after=(queen, knight))
     table.place("d4", "kN")
     assert table.judge() == Ambiguous((queen, knight))
+
+
+# What the board showed once
+
+
+PROMOTED = line("promoted", "a1= a8=wQ")
+
+
+def test_what_the_board_showed_once_and_shows_still_is_asked_too() -> None:
+    """A reply that was tried and taken back hides in which order the first man came."""
+    table = Hands(MEN, TAKES, PROMOTED)
+    table.lift("a8")
+    table.carry("a1", "a8")
+    assert table.matcher.complete() == ((TAKES, False), (PROMOTED, False))
+    table.carry("h8", "a1", "h8")
+    verdict = table.judge()
+    assert isinstance(verdict, Ambiguous)
+    assert sorted(str(line.actions) for line in verdict.lines) == sorted(
+        str(line.actions) for line in (TAKES, PROMOTED)
+    )
+
+
+def test_what_the_board_showed_before_a_ruling_is_forgotten() -> None:
+    table = Hands(MEN, TAKES, PROMOTED)
+    table.lift("a8")
+    table.carry("a1", "a8")
+    table.matcher.complete()
+    table.matcher.stand(table.layout, (TAKES, PROMOTED))
+    table.carry("h8", "a1", "h8")
+    assert not isinstance(table.judge(), Ambiguous)
+
+
+def test_a_board_that_shows_nothing_whole_is_not_complete() -> None:
+    table = Hands(MEN, ROOK, TAKES)
+    assert table.matcher.complete() == ()
+    table.lift("a1")
+    assert table.matcher.complete() == ()
+    table.place("a4", "wR")
+    assert table.matcher.complete() == ((ROOK, False),)
+    table.matcher.unseen = True
+    assert table.matcher.complete() == ()
+
+
+def test_a_moment_can_be_gone_back_to() -> None:
+    table = Hands(MEN, ROOK, REPLY)
+    table.carry("a1", "a4")
+    moment = table.matcher.moment
+    table.lift("h8")
+    assert not isinstance(table.judge(), Matched)
+    table.matcher.go_back(moment)
+    verdict = table.judge()
+    assert isinstance(verdict, Matched) and verdict.line == ROOK
+    assert table.matcher.touches.squares == {"a1", "a4"}
+
+
+# Laying out
+
+
+@pytest.mark.parametrize("taken_up", [True, False])
+def test_only_a_game_that_was_going_on_may_have_moved_while_nobody_looked(taken_up: bool) -> None:
+    table = Hands(MEN, ROOK, mode="setup")
+    table.matcher.taken_up = taken_up
+    table.men = {**table.layout, "a4": table.layout["a1"]}
+    del table.men["a1"]
+    table.look()
+    verdict = table.judge()
+    assert isinstance(verdict, Ambiguous if taken_up else Mismatch)

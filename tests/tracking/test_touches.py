@@ -41,6 +41,39 @@ def test_the_order_outlives_a_position_but_the_squares_do_not() -> None:
     assert touches.order("b1") > touches.order("d4") > 0
 
 
+def test_touches_within_forty_milliseconds_have_no_order() -> None:
+    touches = Touches()
+    for square, now in (("a1", 0), ("b1", 40), ("c1", 81)):
+        touches.lifted(square, now)
+    assert touches.at_once("a1", "b1") and touches.at_once("b1", "a1")
+    assert not touches.at_once("b1", "c1")
+    assert not touches.at_once("a1", "h8"), "nobody touched it"
+    assert not felt("-a1", "+b1").at_once("a1", "b1"), "nobody knows when"
+
+
+def test_a_square_lifted_and_set_down_at_one_time_only_chattered() -> None:
+    touches = Touches()
+    touches.lifted("a1", 100)
+    touches.placed("a1", 140)
+    assert touches.chattered == {"a1"}
+    touches.lifted("a1", 150)
+    touches.placed("a1", 191)
+    assert touches.chattered == frozenset(), "once a hand was there"
+    touches.placed("b1", 200)
+    touches.lifted("b1", 210)
+    touches.placed("b1", 220)
+    assert touches.chattered == frozenset(), "a man came"
+
+
+def test_what_is_felt_later_does_not_change_a_copy() -> None:
+    touches = felt("-a1", "+d4")
+    before = touches.copy()
+    touches.lifted("a1")
+    touches.placed("h8")
+    assert before.squares == {"a1", "d4"} and before.order("h8") == 0
+    assert before.order("a1") < before.order("d4") < touches.order("a1")
+
+
 @pytest.mark.parametrize(
     ("to", "sliding"), [("d4", True), ("e5", True), ("e4", False), ("c3", False), ("c5", False)]
 )
@@ -197,3 +230,14 @@ def test_a_snapshot_shows_who_is_back() -> None:
 )  # fmt: skip
 def test_neighbours_touch_at_a_side_or_a_corner(one: str, other: str, touch: bool) -> None:
     assert neighbours(one, other) is touch
+
+
+def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> None:
+    aloft = Aloft()
+    aloft.lifted("a1", stands=True)
+    before = aloft.copy()
+    aloft.placed("d1")
+    aloft.lifted("d1", stands=False)
+    assert before.homes == {"a1"} == aloft.homes
+    before.placed("c1")
+    assert aloft.homes == {"a1"}

@@ -422,6 +422,13 @@ def test_t5_r11_castling() -> None:
     assert not any("," in t for t in moved.legal)
 
 
+def test_a_rook_that_castles_on_his_own_square_need_not_be_touched() -> None:
+    """CD-R11: the king alone is taken to his square beside him."""
+    scene = Scene(place("Pa2 pa7", checkers({3: "e1", 4: "d1"}, {3: "c8"})))
+    (line,) = (one for one in scene.game.lines(scene.s) if str(one.actions[0]) == "Ke1-c1,Rd1-d1")
+    assert line.touches == {"e1", "c1"} and line.after.keys() == {"e1", "c1", "d1"}
+
+
 def test_t7_r10_r11_attacked_squares() -> None:
     """CD-T7, R10, R11: an uncloaked king crosses no attacked square; a cloaked one may."""
     men, stand = "Pa2 re8", checkers({3: "c1", 4: "d1"}, {3: "h8"})

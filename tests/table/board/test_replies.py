@@ -1,0 +1,163 @@
+"""Replies that come before the last movement was ruled, and boards that show a line in whatever order it was touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.protocol import notices
+from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.runs.quick import GAMES, run
+from tests.table.rig import Rig
+
+CHESS = ("white", "black")
+QUIET = 350
+
+
+def jokers(folder: Path, sense: str = "identity", position: str = "") -> Rig:
+    rig = Rig(folder, sense, QUIET, board=(7, 7), game="wild-jokers", seats=CHESS, position=position)
+    rig.rest()
+    return rig
+
+
+@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+@pytest.mark.parametrize("sense", ["identity", "occupancy"])
+def test_quick_replies_are_ruled(
+    game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
+) -> None:
+    """A small sample; `make soak` plays 500 of them."""
+    found = run(6, game, seats, rules, sense, first=3)
+    assert found.pairs == found.ruled == 6, found.kept
+
+
+def test_the_first_movement_is_ruled_when_the_other_hand_lifts_its_man(tmp_path: Path) -> None:
+    rig = jokers(tmp_path)
+    rig.carry("e2", "f3")
+    assert rig.actions == [], "the hand may be sliding on"
+    rig.lift("c6")
+    assert rig.actions == ["Pe2-f3"]
+    rig.place("d5", "black:P")
+    rig.rest()
+    assert rig.actions == ["Pe2-f3", "Pc6-d5"]
+
+
+def test_a_reply_taken_back_leaves_the_first_movement(tmp_path: Path) -> None:
+    rig = jokers(tmp_path)
+    rig.carry("e2", "f3")
+    rig.carry("c6", "d5")
+    rig.carry("d5", "c6")
+    rig.rest()
+    assert rig.actions == ["Pe2-f3"] and rig.referee.watch.agrees
+
+
+def test_a_victim_lifted_while_the_capturer_rests_on_his_way_is_no_reply(tmp_path: Path) -> None:
+    """The king rests beside his square, the man whom he captures from there is lifted, and he goes on."""
+    rig = jokers(tmp_path, position="r2k2j/1*1*1*1/7/1*3*1/4p2/1*1*R*1/J3K2 w")
+    rig.lift("e2")
+    rig.place("f2", "white:R")  # set down on his way
+    rig.lift("e3")
+    rig.lift("f2")
+    rig.place("e3", "white:R")
+    rig.rest()
+    assert rig.actions == ["Re2xe3"]
+
+
+def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
+    """The ruling is replaced by what the hand went on to, although that had to wait, and then comes the reply."""
+    rig = Rig(tmp_path, "identity", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
+              position="4k3/p7/8/8/8/8/8/R3K3 w packs=-/-")  # fmt: skip
+    rig.rest()
+    rig.carry("a1", "a3")
+    rig.carry("a3", "a4")
+    assert rig.actions == ["Ra1-a3"]
+    rig.carry("a7", "a6")
+    rig.rest()
+    assert rig.actions == ["Ra1-a4", "Pa7-a6"]
+
+
+def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(tmp_path: Path) -> None:
+    """The queen took a boulder's square, or sits on another boulder; then a bishop replies. One question rules all."""
+    position = (
+        "oo2qk1o/7r/6o1/8/8/ppppppo1/1b1o2oo/5oB1/1R+3o1N/4n+3/2PPPPPP/8/o7/o7/oo6/oo4QK b stage=royal owes=- "
+        "inside=- first=- fresh=- mover=- quiet=15 peak=-1/-1 discharged=0/0 end=- winner=-"
+    )
+    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
+              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig.rest()
+    rig.lift("h16")
+    rig.carry("e16", "h16")
+    rig.lift("e11")
+    rig.carry("g9", "e11")
+    rig.rest()
+    assert [choice.action for choice in rig.referee.questions[-1].choices] == [
+        "Qe16-h16 pass Bg9xe11", "Qe16-b16 pass Bg9xe11", None,
+    ]  # fmt: skip
+    rig.answer("Qe16-h16 pass Bg9xe11")
+    assert rig.actions == ["Qe16-h16", "pass", "Bg9xe11"]
+    assert rig.referee.watch.agrees and not rig.referee.questions
+
+
+# The order of touches
+
+
+def test_a_settled_board_that_shows_a_line_is_ruled_whatever_was_touched_last(tmp_path: Path) -> None:
+    """The square left is touched again by the other side after the square reached."""
+    rig = jokers(tmp_path, position="r2k2j/1*1*1*1/7/1*3*1/4p2/1*1*K*1/J5R w")
+    rig.carry("e2", "e1")
+    rig.carry("e3", "e2")
+    rig.carry("e2", "e3")
+    rig.rest()
+    assert rig.actions == ["Ke2-e1"] and rig.referee.watch.agrees
+
+
+def out_of_order(rig: Rig, *changes: tuple[str, int]) -> None:
+    """Changes as the board reports them: `-a1` or `+a1`, ms after the one before."""
+    for change, ms in changes:
+        rig.ms += ms
+        rig.referee.sensed((Placed if change[0] == "+" else Lifted)(change[1:], rig.ms))
+    rig.rest()
+
+
+def raindrops(folder: Path) -> Rig:
+    rig = Rig(folder, "occupancy", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
+              position="4k3/8/8/3p4/8/8/8/3QK3 w packs=-/-")  # fmt: skip
+    rig.rest()
+    return rig
+
+
+def test_of_two_boards_that_are_joined_one_is_later(tmp_path: Path) -> None:
+    """A capture on an occupancy board whose first half tells of the lift after the second half told of its end."""
+    rig = raindrops(tmp_path)
+    out_of_order(rig, ("-d5", 0), ("+d5", 600), ("-d1", 25))
+    assert rig.actions == ["Qd1xd5"]
+
+
+def test_a_man_set_right_before_another_is_lifted_is_not_captured(tmp_path: Path) -> None:
+    rig = raindrops(tmp_path)
+    out_of_order(rig, ("-d5", 0), ("+d5", 200), ("-d1", 100))
+    assert rig.actions == []
+    rig.do(do="end")
+    assert rig.actions == ["Qd1xd5"], "the hands are off"
+
+
+# Tables that have just been set up
+
+
+def test_a_board_laid_out_man_by_man_asks_nothing(tmp_path: Path) -> None:
+    """All squares were touched, and a rook on a boulder could have gone: nobody has moved."""
+    rig = Rig(tmp_path, None, QUIET, game="boulder-chess", seats=("red", "blue"), rules={"setup": "b"})
+    rig.sense = "occupancy"
+    assert not rig.referee.connect(Connected("test", 8, 16, "occupancy", frozenset(), "t1"))
+    rig.referee.sensed(Snapshot({}))
+    layout = rig.referee.game.layout(rig.referee.state)
+    last = [square for square in layout if square != "b8"]
+    for square in (*last, "b8"):
+        if square == "b8":
+            rig.rest()  # now it looks as if the rook had gone from there
+        rig.place(square, str(layout[square][-1]))
+    rig.rest()
+    assert not rig.all(notices.Ask)
+    assert rig.referee.watch.agrees
+    rig.rest()
+    assert not rig.all(notices.Ask)
