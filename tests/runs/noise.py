@@ -456,7 +456,7 @@ class NoisyGame:
         while rig.referee.questions:
             ask = rig.referee.questions[-1]
             wanted = " ".join(map(str, self._meant))
-            if any(":" in (choice.action or "") for choice in ask.choices):
+            if any(_is_token(choice.action or "") for choice in ask.choices):
                 self.tally.asked["what stands there"] += 1
                 self.tally.unnecessary += self._explanations(base, touched) < 2
                 stands = rig.men.get(ask.squares[0])
@@ -539,6 +539,11 @@ class NoisyGame:
             if square in layout:
                 rig.place(square, str(layout[square][-1]))
         self._wait(REACTION)
+
+
+def _is_token(text: str) -> bool:
+    """Whether an answer names a man that stands somewhere, not an action."""
+    return ":" in text and " " not in text
 
 
 def _part(text: str, whole: str) -> bool:

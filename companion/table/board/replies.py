@@ -114,7 +114,11 @@ class Replies:
         """Something is about to be felt: remember the board as it stands, if it is complete."""
         if self._position is not self._matcher.position:
             self.forget()
-        if lines := self._matcher.complete():
+        if not any(before.reading for before in self._felt):
+            lines = ()  # nobody was set down yet
+        else:
+            lines = self._matcher.complete()
+        if lines:
             game, rulings = self._table.game, self._rulings
             waiting = tuple(
                 Waiting(game, rulings.before if amends else self._table.standing.public, line, amends)
