@@ -114,11 +114,8 @@ class Replies:
         """Something is about to be felt: remember the board as it stands, if it is complete."""
         if self._position is not self._matcher.position:
             self.forget()
-        if not any(before.reading for before in self._felt):
-            lines = ()  # nobody was set down yet
-        else:
-            lines = self._matcher.complete()
-        if lines:
+        set_down = any(before.reading for before in self._felt)
+        if set_down and (lines := self._matcher.complete()):
             game, rulings = self._table.game, self._rulings
             waiting = tuple(
                 Waiting(game, rulings.before if amends else self._table.standing.public, line, amends)

@@ -76,18 +76,19 @@ def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
     assert rig.actions == ["Ra1-a4", "Pa7-a6"]
 
 
-def test_a_reply_that_began_like_going_on_leaves_the_ruling_replaced(tmp_path: Path) -> None:
-    """The knight might have been captured by the rook that is still going on, but goes away himself."""
+def test_a_reply_captures_the_man_that_went_on(tmp_path: Path) -> None:
+    """The victim is lifted first, as if he went on further; only the capturer set down tells."""
     rig = Rig(tmp_path, "identity", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
-              position="4k3/8/8/n7/8/8/8/R3K3 w packs=-/-")  # fmt: skip
+              position="4k3/8/8/1p6/8/8/8/R3K3 w packs=-/-")  # fmt: skip
     rig.rest()
     rig.carry("a1", "a3")
     rig.carry("a3", "a4")
-    rig.lift("a5")
+    rig.lift("a4")
+    rig.lift("b5")
     assert rig.actions == ["Ra1-a3"]
-    rig.place("c6", "black:N")
+    rig.place("a4", "black:P")
     rig.rest()
-    assert rig.actions == ["Ra1-a4", "Na5-c6"]
+    assert rig.actions == ["Ra1-a4", "Pb5xa4"]
 
 
 def test_a_man_of_the_same_side_is_no_reply(tmp_path: Path) -> None:
