@@ -123,6 +123,11 @@ def main() -> int:
         for play, tally in pool.map(Chunk.run, chunks(plays, actions, args)):
             by_play[str(play)].add(tally)
             by_game[play.game].add(tally)
+            so_far = by_play[str(play)]
+            print(
+                f"{play}: {so_far.actions:,} actions, wrong {so_far.wrong}, unnecessary {so_far.unnecessary}",
+                flush=True,
+            )
             for kept in tally.kept:
                 print(play, kept, flush=True)
     print(table(by_play), table(by_game), sep="\n\n")
