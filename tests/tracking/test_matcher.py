@@ -604,3 +604,20 @@ def test_only_a_game_that_was_going_on_may_have_moved_while_nobody_looked(taken_
     table.look()
     verdict = table.judge()
     assert isinstance(verdict, Ambiguous if taken_up else Mismatch)
+
+
+def test_back_where_it_began_the_ruling_that_was_replaced_may_have_been_right() -> None:
+    """To a4 and back over a2, or to a2 and back, or nothing at all: a player who goes on alone is asked."""
+    there, back = move("wR", "a1", "a4", way="a2 a3"), move("wR", "a4", "a1", way="a2 a3")
+    near, home = move("wR", "a1", "a2"), move("wR", "a2", "a1")
+    table = Hands("a1=wR", there, near, goes_on=True)
+    table.carry("a1", "a4")
+    table.rule(there, back)
+    table.carry("a4", "a2")
+    table.rule(near, home, amends=True)
+    table.carry("a2", "a1")
+    verdict = table.judge()
+    assert isinstance(verdict, Ambiguous)
+    asked = [line.actions for line in verdict.lines]
+    assert (*there.actions, *back.actions) in asked
+    assert (*near.actions, *home.actions) in asked and () in asked
