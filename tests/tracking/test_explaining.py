@@ -22,6 +22,7 @@ from companion.tracking.explaining import (
     unfelt,
     unfelt_actions,
 )
+from companion.tracking.verdicts import Matched
 from tests.tracking.made import Hands, capture, layout, line, move, then
 
 MEN = "a1=wR b1=wN a8=kR h8=kN"
@@ -437,7 +438,9 @@ def test_where_the_hand_went_on_to_is_seen_whatever_was_touched_last() -> None:
     before = Evidence.of(ruling.before, table.readings, table.matcher.touches)
     assert went_on(table) == []
     assert list(instead_out_of_order(before, table.seen())) == [further]
-    assert table.judge(settled=False) != table.judge(), "only once the board is quiet"
+    assert not isinstance(table.judge(settled=False), Matched)
+    verdict = table.judge()
+    assert isinstance(verdict, Matched) and verdict.line == further and verdict.amends
 
 
 def test_another_man_in_the_air_is_not_the_one_who_came() -> None:
