@@ -95,7 +95,7 @@ class Referee:
         self._questions = Questions(self.table)
         self.watch = Watch(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
-            deals=rules.decks == "virtual", men=settings.men,
+            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed,
         )  # fmt: skip
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())

@@ -621,3 +621,16 @@ def test_back_where_it_began_the_ruling_that_was_replaced_may_have_been_right() 
     asked = [line.actions for line in verdict.lines]
     assert (*there.actions, *back.actions) in asked
     assert (*near.actions, *home.actions) in asked and () in asked
+
+
+def test_a_man_off_with_others_may_be_a_victim_or_was_only_set_right() -> None:
+    """The rook took the man on a8, or went where nobody felt him while two men were off and set back."""
+    onto = line("onto", "a1= d1=x_wR", touches="a1 d1", unfelt="d1")
+    table = Hands("a1=wR d1=x a8=kR h8=kN", TAKES, onto)
+    table.lift("a1")
+    knight, rook = table.lift("h8"), table.lift("a8")
+    table.place("h8", knight)
+    table.place("a8", rook)
+    verdict = table.judge()
+    assert isinstance(verdict, Ambiguous)
+    assert {line.actions for line in verdict.lines} == {TAKES.actions, onto.actions}

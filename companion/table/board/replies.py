@@ -16,7 +16,7 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.layout import Line, Stack
+from companion.kernel.layout import Line
 from companion.table.board.finality import Finality
 from companion.table.board.ruling import Rulings
 from companion.table.table import Table
@@ -67,6 +67,10 @@ class Waiting:
         stack = self.position.layout.get(square, ())
         owner = stack[-1].owner if stack else None
         return owner in self._game.seats and owner != self._seat and self.position.begins(square)
+
+    def end(self, reply: Line) -> State:
+        """The position after the line and a reply to it."""
+        return _played(self._game, self._after, reply.actions)
 
     def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
         """The lines of another seat that explain the board after this one."""
@@ -154,7 +158,7 @@ class Replies:
 
     def _completed(self, settled: bool, ended: bool) -> list[_Reply]:
         """Whatever may have been done before a reply that is complete now; one for each end."""
-        found: dict[frozenset[tuple[str, Stack]], _Reply] = {}
+        found: dict[State, _Reply] = {}
         for complete in reversed(self._complete):
             touches = Touches()
             for felt in self._felt[complete.felt :]:
@@ -163,9 +167,7 @@ class Replies:
             for waiting in complete.waiting:
                 seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
                 for line in waiting.replies(seen, settled):
-                    end = {**waiting.position.layout, **line.after}
-                    key = frozenset((place, stack) for place, stack in end.items() if stack)
-                    found.setdefault(key, _Reply(complete, waiting, line))
+                    found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
         return list(found.values())
 
     def _ask(self, found: Sequence[_Reply]) -> None:

@@ -30,7 +30,7 @@ class Watch:
     """One sensor board under one game, or none: then everything agrees and nothing is asked.
 
     `settle`: the quiet time in ms, 0 for none; `strict` and `deals` as for `Rulings`; `men`: the name of the
-    set of men that was chosen.
+    set of men that was chosen; `resumed`: the game was taken up again from its journal.
     """
 
     def __init__(
@@ -43,9 +43,10 @@ class Watch:
         strict: bool = False,
         deals: bool = True,
         men: str = "",
+        resumed: bool = False,
     ) -> None:
         self._table = table
-        self._quiet, self._strict, self._deals = settle, strict, deals
+        self._quiet, self._strict, self._deals, self._resumed = settle, strict, deals, resumed
         self.field = SensorField(table.game.board)
         self.touch = Touch()
         self.matcher: Matcher | None = None
@@ -78,7 +79,7 @@ class Watch:
         readings = Readings(self.field.game.values(), sense, self._profile.men)
         readings.dead.update(self.field.named(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
-        self.matcher = Matcher(readings, goes_on=many, taken_up=table.n > 0)
+        self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
         self._rulings = Rulings(
             table, self.matcher, self._display, self._asking, self._ruled,
             strict=self._strict, deals=self._deals, eager=self._quiet == 0,
