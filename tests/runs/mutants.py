@@ -41,6 +41,10 @@ ROOMS = {
     "record": Room(
         "companion/table/record", "tests/table/record --ignore=tests/table/record/test_fairness.py"
     ),
+    "limits": Room(
+        "companion/kernel/limits.py", "tests/kernel/test_limits.py tests/faces/test_hostile_input.py"
+    ),
+    "drivers": Room("firmware_bridge/drivers", "tests/firmware_bridge/drivers"),
     "shared": Room(
         "companion/games/shared",
         "tests/games/test_fields.py tests/games/test_house_rules.py tests/games/test_solitaire.py "
