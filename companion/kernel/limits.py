@@ -7,7 +7,6 @@ refused at once by one sentence. `docs/limits.md` lists the figures.
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any, TypeVar
 
 import msgspec
@@ -69,6 +68,8 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
         TooMuch: it is too large or too deep.
         tomllib.TOMLDecodeError: it is no TOML.
     """
+    import tomllib  # only who reads a file waits for it
+
     check_size(source, len(text), FILE)
     _check_shape(text, source)
     return tomllib.loads(text)
