@@ -86,15 +86,15 @@ def whole(text: str, low: int = 0) -> int | None:
 
 # What stands in quotation marks, and a comment; a text that is never closed goes on to the end of what it may fill.
 _QUOTED = re.compile(
-    r'"""(?:\\.|(?!""")[^\\])*+(?:"""|\\?\Z)'
-    r"|'''(?:(?!''').)*+(?:'''|\Z)"
-    r'|"(?:\\.|[^"\\\n])*+"?'
-    r"|'[^'\n]*+'?"
-    r"|\#[^\n]*+",
+    r'"""(?:\\.|(?!""")[^\\])*(?:"""|\\?\Z)'
+    r"|'''(?:(?!''').)*(?:'''|\Z)"
+    r'|"(?:\\.|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|\#[^\n]*",
     re.DOTALL,
 )
 _LONG = re.compile(rf"[\w+-]{{{WORD + 1}}}")
-_DOTTED = re.compile(rf"(?:\.[\w+\-\s]*+){{{PARTS}}}")
+_DOTTED = re.compile(rf"(?:\.[\w+\-\s]*){{{PARTS}}}")
 _BRACKET = re.compile(r"[\[\]{}]")
 
 
