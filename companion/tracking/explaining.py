@@ -146,6 +146,14 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
                 yield line
 
 
+def may_be_set_right(line: Line, seen: Evidence) -> bool:
+    """Whether the man that the line takes may only have been set right: he was lifted after the one who takes him."""
+    layout, first = seen.position.layout, seen.touches.first
+    left = [first(q) for q, stack in line.after.items() if not stack and q in seen.differs]
+    taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in seen.differs)
+    return any(first(q) > max(left, default=first(q)) for q in taken)
+
+
 def unfelt(seen: Evidence) -> Iterator[Line]:
     """Lines that end where this board may have felt nothing, as if somebody had said that the hands are off."""
     ended = msgspec.structs.replace(seen, ended=True)

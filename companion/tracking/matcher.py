@@ -233,7 +233,10 @@ class Matcher:
         """All that explains the board; `before`: the evidence from the position before the last ruling."""
         found: Found = {}
         _add(found, explaining.explanations(now), amends=False)
-        if any(line.unfelt or self.doubt(line, False) for line, _ in found.values()):
+        if any(
+            line.unfelt or self.doubt(line, False) or explaining.may_be_set_right(line, now)
+            for line, _ in found.values()
+        ):
             _add(found, explaining.unfelt(now), amends=False)
         if settled:
             self._again(found, now, before)

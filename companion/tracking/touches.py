@@ -31,6 +31,7 @@ class Touches:
         self.chattered: frozenset[str] = frozenset()
         self._last_lift = ""
         self._order: dict[str, int] = {}
+        self._first: dict[str, int] = {}
         self._count = 0
         self._when: dict[str, int | None] = {}
 
@@ -48,20 +49,26 @@ class Touches:
         self.sliding = neighbours(square, self._last_lift)
 
     def _touch(self, square: str, now: int | None) -> None:
-        self.squares |= {square}
         self._count += 1
+        if square not in self.squares:
+            self._first[square] = self._count
+        self.squares |= {square}
         self._order[square] = self._count
         self._when[square] = now
 
     def copy(self) -> Touches:
         """What was felt up to now; what is felt from now on does not change it."""
         same = copy(self)
-        same._order, same._when = dict(self._order), dict(self._when)
+        same._order, same._first, same._when = dict(self._order), dict(self._first), dict(self._when)
         return same
 
     def order(self, square: str) -> int:
         """The number of its last touch, since the board was there; 0: never touched."""
         return self._order.get(square, 0)
+
+    def first(self, square: str) -> int:
+        """The number of its first touch since a position was agreed on; 0: never touched."""
+        return self._first[square] if square in self.squares else 0
 
     def at_once(self, one: str, other: str) -> bool:
         """Whether both were touched last at one time, so that nobody can say which came first."""

@@ -237,6 +237,20 @@ def test_a_line_felt_everywhere_is_not_asked_beside_those_that_are_not() -> None
     assert table.judge() == Matched(ROOK)
 
 
+def test_a_man_lifted_after_another_is_taken_or_was_set_right_where_nobody_felt_the_other() -> None:
+    """The rook took the man on a8, or stands on d1 where nobody felt him while that man was only set right."""
+    onto = line("onto", "a1= d1=x_wR", touches="a1 d1", unfelt="d1")
+    table = Hands("a1=wR d1=x a8=kR", TAKES, onto)
+    table.lift("a1")
+    table.touch("a8")
+    assert table.judge() == Ambiguous((TAKES, onto))
+    first = Hands("a1=wR d1=x a8=kR", TAKES, onto)
+    victim = first.lift("a8")
+    first.lift("a1")
+    first.place("a8", victim)
+    assert first.judge() == Matched(TAKES), "a man set right was set down before the next was lifted"
+
+
 # The last ruling
 
 
