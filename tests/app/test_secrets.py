@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from companion.app.games.deduction_grid import GridView
+from companion.app.table.luck import QrCode
 from companion.table.opening import Opening
 from tests.app import shown
 from tests.app.stage import Stage
+from tests.table.twins import HEX
 
 POSITION = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1/bP1?2"
 
@@ -294,14 +296,17 @@ SECRETS: list[tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]], 
 
 
 def screen_text(stage: Stage) -> list[object]:
-    """Everything that is written on the screen, and what can be pressed."""
+    """Everything that is written on the screen but for the code of a seed, and what can be pressed."""
     stage.pass_time(0.6)
     found: list[object] = []
     for widget in stage.root.walk():
-        said = str(getattr(widget, "text", ""))
+        said = HEX.sub("<commitment>", str(getattr(widget, "text", "")))
         found.append((type(widget).__name__, said, getattr(widget, "disabled", None), widget.size))
+        if isinstance(widget, QrCode):  # the code once more
+            continue
         drawn = shown.Drawn(widget)
-        found += [*drawn.texts, *drawn.shapes, *drawn.frames]
+        found += [HEX.sub("<commitment>", text) if isinstance(text, str) else text for text in drawn.texts]
+        found += [*drawn.shapes, *drawn.frames]
     return found
 
 

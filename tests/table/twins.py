@@ -34,7 +34,7 @@ from tests.table.rig import Rig
 
 ANNOUNCED = ("register", "draw")
 """Actions that hide something: everybody hears that they were made, not what they were."""
-HEX = re.compile(r"\b[0-9a-f]{64}\b")
+HEX = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b")
 
 
 class Lights:
