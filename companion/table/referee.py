@@ -7,15 +7,14 @@ journal. A command that cannot be carried out is answered by one `error` notice 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, Stay
-from companion.kernel.game import Game, State
+from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
+from companion.kernel.game import Game
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
 from companion.players import choose
 from companion.table import fairness, seats
@@ -24,10 +23,11 @@ from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
 from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
-from companion.table.protocol.rendering import hearing, rendered
+from companion.table.protocol.rendering import hearing
 from companion.table.questions import Questions
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
+from companion.table.seen import Seen
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
 from firmware_bridge.core.board import (
@@ -74,7 +74,7 @@ class Settings(msgspec.Struct, frozen=True):
     men: str = ""
 
 
-class Referee:
+class Referee(Seen):
     """One table in play. `now` gives monotonic milliseconds."""
 
     def __init__(
@@ -100,90 +100,8 @@ class Referee:
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
-        self._waits = (
-            False  # the journal could not be written: nothing is played of itself until somebody acts
-        )
+        self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
-
-    # What faces read
-
-    @property
-    def game(self) -> Game:
-        return self.record.game
-
-    @property
-    def state(self) -> State:
-        return self.record.state
-
-    @property
-    def public(self) -> State:
-        """The position as the room may know it."""
-        return self.table.standing.public
-
-    @property
-    def n(self) -> int:
-        return self.record.n
-
-    @property
-    def players(self) -> Mapping[str, str]:
-        return self.record.line_of_play.players
-
-    @property
-    def seats_of_people(self) -> tuple[str, ...]:
-        return tuple(seat for seat, player in self.players.items() if player == "human")
-
-    @property
-    def paused(self) -> bool:
-        return self.record.line_of_play.paused
-
-    @property
-    def may_undo(self) -> bool:
-        return self.record.line_of_play.last is not None
-
-    @property
-    def may_redo(self) -> bool:
-        return bool(self.record.line_of_play.undone)
-
-    @property
-    def claimable(self) -> tuple[str, ...]:
-        """What a seat may claim now that would be granted."""
-        claims = self.game.claimable(self.public)
-        return tuple(c for c in claims if c != "repetition" or self.record.repeated() >= seats.THREEFOLD)
-
-    @property
-    def questions(self) -> tuple[notices.Ask, ...]:
-        return tuple(rendered(ask, self.words) for ask in self._questions.standing)
-
-    @property
-    def journal_path(self) -> str:
-        return str(self.record.journal.path)
-
-    def view(self) -> View:
-        return self.table.standing.view
-
-    def faces(self) -> Mapping[str, str]:
-        """The face that each die shows: what counts now or waits for its turn, else what fell last of the rolls in force."""
-        shown = {**self.chance.lying, **self.view().dice}
-        for die in self.game.dice:
-            if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
-                shown[die.name] = face
-        return shown
-
-    def actions(self) -> Sequence[Action]:
-        """What is legal as far as the room may know."""
-        return self.table.standing.actions
-
-    def say(self, said: Message) -> str:
-        return self.words.say(said)
-
-    def name(self, seat: str) -> str:
-        """What a seat is called: its player's name, or its colour."""
-        word = self.words.word(seat)
-        return word[:1].upper() + word[1:]
-
-    def undo_touches(self) -> tuple[str, ...]:
-        """The seats whose consent taking back needs now."""
-        return seats.undo_touches(self.table)
 
     # Beginning and end
 
