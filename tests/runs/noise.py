@@ -248,6 +248,10 @@ class NoisyGame:
                 reply=" ".join(map(str, self._meant[1:])),
             )
         )  # fmt: skip
+        self._keep(what)
+
+    def _keep(self, what: str) -> None:
+        position = self.rig.referee.game.position(self._base)
         self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
 
     def _obey(self, kind: str = "unexplained") -> None:
@@ -466,12 +470,12 @@ class NoisyGame:
             wanted = " ".join(map(str, self._meant))
             if any(_is_token(choice.action or "") for choice in ask.choices):
                 self.tally.asked["what stands there"] += 1
-                self.tally.unnecessary += self._explanations(base, touched) < 2
+                self._needed(self._explanations(base, touched) > 1, ask)
                 stands = rig.men.get(ask.squares[0])
                 choice = next((c.id for c in ask.choices if c.action == stands), "none")
             elif any(choice.action for choice in ask.choices):
                 self.tally.asked["which"] += 1
-                self.tally.unnecessary += self._explanations(base, touched) < 2
+                self._needed(self._explanations(base, touched) > 1, ask)
                 ruled = rig.actions[-1] if rig.actions else ""
                 found = {c.action: c.id for c in ask.choices}
                 twice = next((id for text, id in found.items() if (text or "").endswith(f" {wanted}")), "")
@@ -489,10 +493,18 @@ class NoisyGame:
                 choice = "1"
             else:
                 self.tally.asked["other"] += 1
-                self.tally.unnecessary += 1
+                self._needed(False, ask)
                 choice = "none"
             rig.do(do="answer", id=ask.id, choice=choice)
             self._hear()
+
+    def _needed(self, needed: bool, ask: notices.Ask) -> None:
+        if not needed:
+            self.tally.unnecessary += 1
+            choices = [choice.action for choice in ask.choices]
+            self._keep(
+                f"asked without need {choices}, meant {list(map(str, self._meant))}, felt {self._changes}"
+            )
 
     def _explanations(self, base: State, touched: set[str]) -> int:
         """Different ends that the settled board and the touched squares leave open, nothing at all included."""
@@ -501,7 +513,17 @@ class NoisyGame:
             found |= self._ends_from(self.rig.referee.state, self._since)
         if len(self.rig.referee.game.seats) == 1:  # a hand that goes on, or the next movement
             found |= self._ends_from(self._earlier[0], touched | self._earlier[1])
-        return len(found)
+        return len(found) + self._may_be_taken_back(base)
+
+    def _may_be_taken_back(self, base: State) -> bool:
+        """Whether the same hand may have gone back to before its last movement: the board shows that again."""
+        game, matcher = self.rig.referee.game, self.rig.referee.watch.matcher
+        earlier = self._earlier[0]
+        hand, before = game.actor(base), game.actor(earlier)
+        if matcher is None or base == earlier or hand is None or before is None or hand.seat != before.seat:
+            return False
+        layout, sense = game.layout(earlier), matcher.readings.sense
+        return all(admits(layout.get(q, ()), r, sense) for q, r in matcher.readings.all().items())
 
     def _ends_from(self, base: State, touched: set[str]) -> set[tuple[int, frozenset[tuple[str, Stack]]]]:
         """Ends of up to two movements with the number of their actions since the game began."""
