@@ -150,6 +150,7 @@ class Chance:
         if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
             self._fell(die, face, source)
             return
+        self._not_otherwise(die, face)
         self._lying[die] = face, source
         self.catch_up()
         if die in self._lying:
@@ -173,10 +174,14 @@ class Chance:
             raise Refusal("no-die", die=die, dice=due.name)
         if face not in due.outcomes:
             raise Refusal("no-face", die=die, face=face, faces=" ".join(due.outcomes))
+        self._not_otherwise(die, face)
+        self._take(due.text(face), source)
+
+    def _not_otherwise(self, die: str, face: str) -> None:
+        """Raises Refusal when the table has rolled another face for this roll already."""
         fallen = self._table.record.fell_already(die, face)
         if fallen:
             raise Refusal("fell-already", face=fallen)
-        self._take(due.text(face), source)
 
     # Drawing
 

@@ -381,6 +381,8 @@ class Referee(Seen):
 
     def _act(self, text: str) -> None:
         self._ready()
+        if not text.strip():
+            raise Refusal("bad-do", field="action")
         action = self.game.legal(self.state, text)
         if action is None:
             raise Refusal("not-legal", action=text)

@@ -227,12 +227,10 @@ class Table:
             self.record.undo_correction(by)
             self._undone(by, 0)
             self.note("correction-undone")
-        self.turn()
-        self.tell_over()
+        self._elsewhere()
 
     def _undone(self, by: str, count: int) -> None:
         self.held = True
-        self._told_over = False
         self.tell(notices.Undone(n=self.n, by=by, count=count))
 
     def redo(self) -> None:
@@ -245,8 +243,7 @@ class Table:
             self.note("correction")
         else:
             self._tell_action(self.n, *again, self.record.line_of_play.played[-1].source)
-        self.turn()
-        self.tell_over()
+        self._elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
         """Two men stand exchanged: put the record right."""
@@ -254,22 +251,26 @@ class Table:
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(self.game.rearranged(self.state, swapped, None), "exchanged")
         self.note("correction")
-        self.turn()
-        self.tell_over()
+        self._elsewhere()
 
     def correct(self, state: State, why: str, said: str, leaves: str = "", **values: str) -> None:
         """Go on from another position, by consent or because somebody `leaves` or the game ends."""
         self.record.correct(state, why, leaves)
         self.held = False
         self.note(said, **values)
-        self.turn()
-        self.tell_over()
+        self._elsewhere()
 
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
         self.must_go_on()
         said = "correction" if reason == "ranked" else "draw"
         self.correct(self.game.ranked(self.state, reason), reason, said)
+
+    def _elsewhere(self) -> None:
+        """Whose turn it is now; where the game is over its result, though another one may have been told before."""
+        self._told_over = False
+        self.turn()
+        self.tell_over()
 
     def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""

@@ -164,9 +164,7 @@ class Turn:
         square = NUMBER[a.to]
         s = _with_man(s, s.turn, KINDS.index(a.kind), square, s.boulders | 1 << square)
         said = message("puts", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), square=a.to)
-        done = not s.spare()
-        s = msgspec.structs.replace(s, turn=1 - s.turn, stage="piece" if done else "place")
-        return self._settled(s, [Event("place", said)])
+        return self._settled(msgspec.structs.replace(s, turn=1 - s.turn), [Event("place", said)])
 
     def _piece_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
         found = moves.goings(self.options, self.zones, s)
@@ -262,7 +260,11 @@ class Turn:
         return self._settled(_after_turn(s), events)
 
     def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """Steps in which nothing is possible are left out."""
+        """Steps in which nothing is possible are left out; pieces are placed in turn while both sides have some."""
+        if s.stage == "place" and not s.spare():
+            s = msgspec.structs.replace(s, stage="piece")
+        if s.stage == "place" and next(self._drops(s), None) is None:  # put right, they may have differed
+            s = msgspec.structs.replace(s, turn=1 - s.turn)
         if s.stage in ("over", "place"):
             return s, events
         for _ in range(2 * len(ORDER) + 1):

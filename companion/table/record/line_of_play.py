@@ -20,6 +20,8 @@ import msgspec
 from companion.table.record.format import JournalError, Record
 
 LONGEST_THOUGHT = 600.0
+CHANGES = ("action", "undo", "redo", "correction")
+"""Records after which another position may stand: what was offered was offered on the one before."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -133,13 +135,14 @@ class LineOfPlay:
         leaving, self._leaving = self._leaving, None
         if record.kind != "note":
             self.touch = ""
+        if record.kind in CHANGES:
+            self.offers.clear()
         match record.kind:
             case "action":
                 played = msgspec.convert(body, Played)
                 self._bind(played)
                 self.played.append(played)
                 self.undone.clear()
-                self.offers.clear()
             case "undo" if body.get("correction"):
                 self._undo_correction()
             case "undo":
@@ -162,7 +165,6 @@ class LineOfPlay:
             raise IndexError
         stretch = self.stretches.pop()
         self.undone.append(stretch)
-        self.offers.clear()
         if stretch.left is not None:
             seat, player = stretch.left
             self.players[seat] = player

@@ -137,10 +137,12 @@ class TestNotes:
         assert not line(note(paused=True), note(paused=False)).paused
         assert line(note(other=1)).players == {"green": "human", "blue": "human"}
 
-    def test_a_draw_is_offered_until_somebody_plays(self) -> None:
+    def test_a_draw_is_offered_in_one_position(self) -> None:
         assert line(note(draw="green"), note(draw="blue")).offers == ["green", "blue"]
         assert line(note(draw="green"), action("a")).offers == []
-        assert line(action("a"), note(draw="green"), undo()).offers == ["green"]
+        assert line(action("a"), note(draw="green"), undo()).offers == []
+        assert line(action("a"), undo(), note(draw="green"), redo()).offers == []
+        assert line(note(draw="green"), correction()).offers == []
 
     def test_an_agreed_draw_that_is_taken_back_is_offered_anew(self) -> None:
         assert line(note(draw="green"), note(draw="blue"), correction("X", "draw"), BACK).offers == []
