@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
+from companion.kernel.actions import Pass
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
 from companion.tracking.touches import Touches
@@ -116,7 +117,7 @@ def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
     (end,) = ends
     man, before = line.after[end][-1], seen.position.layout
     emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
-    if len(line.actions) != 1:
+    if sum(not isinstance(action, Pass) for action in line.actions) != 1:
         return [(q, end) for q in emptied if before[q][-1].owner != man.owner]
     pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
     if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):

@@ -249,6 +249,8 @@ class Matcher:
                 return found
             if self.goes_on or not found:
                 self._amended(found, self._ruling, before, now)
+            else:
+                self._otherwise(found, self._ruling, before, now)
         if settled and not found:
             _add(found, explaining.out_of_order(now), amends=False)
             if before is not None and not found:
@@ -268,6 +270,20 @@ class Matcher:
         _add(found, explaining.instead(before, now), amends=True)
         if found:
             self._gone_on(found, ruling, now)
+
+    def _otherwise(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
+        """Add what explains the board in place of the last ruling and of what another man seems to have done since."""
+        ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
+        if any(
+            ends.keys().isdisjoint(line.touches)
+            and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
+            for line, _ in found.values()
+        ):
+            once = len(ruling.line.actions)
+            lines = (
+                line for line in explaining.instead(before, now) if line.actions[:once] != ruling.line.actions
+            )
+            _add(found, lines, amends=True)
 
     def _gone_on(self, found: Found, ruling: LastRuling, now: Evidence) -> None:
         """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""

@@ -27,7 +27,7 @@ from companion.kernel.actions import (
     Stay,
     Take,
 )
-from companion.kernel.game import State
+from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.players import choose
@@ -519,8 +519,7 @@ class NoisyGame:
         """Whether the same hand may have gone back to before its last movement: the board shows that again."""
         game, matcher = self.rig.referee.game, self.rig.referee.watch.matcher
         earlier = self._earlier[0]
-        hand, before = game.actor(base), game.actor(earlier)
-        if matcher is None or base == earlier or hand is None or before is None or hand.seat != before.seat:
+        if matcher is None or base == earlier or _seat(game, base) != _seat(game, earlier):
             return False
         layout, sense = game.layout(earlier), matcher.readings.sense
         return all(admits(layout.get(q, ()), r, sense) for q, r in matcher.readings.all().items())
@@ -548,10 +547,10 @@ class NoisyGame:
                 twice = (
                     len(game.seats) == 1 and line.touches <= touched
                 )  # the same man may have been moved twice
-                if twice or len(self._meant) > 1:
-                    state = base
-                    for action in line.actions:
-                        state, _ = game.apply(state, action)
+                state = base
+                for action in line.actions:
+                    state, _ = game.apply(state, action)
+                if twice or len(self._meant) > 1 or _seat(game, state) == _seat(game, base):
                     for second in game.lines(state):
                         if second.touches - second.unfelt <= touched:
                             moves = len(line.actions) + len(second.actions)
@@ -569,6 +568,12 @@ class NoisyGame:
             if square in layout:
                 rig.place(square, str(layout[square][-1]))
         self._wait(REACTION)
+
+
+def _seat(game: Game, state: State) -> str:
+    """Who acts there; empty: nobody."""
+    actor = game.actor(state)
+    return actor.seat if actor else ""
 
 
 def _is_token(text: str) -> bool:

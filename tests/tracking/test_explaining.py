@@ -204,6 +204,18 @@ def test_dead_squares_have_no_order() -> None:
     assert in_order(TAKES, end.seen())
 
 
+def test_a_pass_before_a_movement_changes_nothing_of_its_order() -> None:
+    """Something was set down on a4 before the rook was lifted: it is not the rook."""
+    passed = line((Pass(), *ROOK.actions), "a1= a4=wR")
+    table = Hands(MEN, passed)
+    table.place("a4", "wN")
+    table.lift("a1")
+    assert fits(passed, table.seen()) and not in_order(passed, table.seen())
+    right = Hands(MEN, passed)
+    right.carry("a1", "a4")
+    assert in_order(passed, right.seen())
+
+
 def test_an_end_that_nobody_felt_has_no_order_once_the_hands_are_off() -> None:
     onto = line("onto", "a1= h4=x_wR", unfelt="h4")
     table = hands(onto, men="a1=wR h4=x")

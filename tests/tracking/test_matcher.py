@@ -282,6 +282,25 @@ def test_a_line_of_the_next_player_counts_before_an_amended_one() -> None:
     assert table.judge() == Matched(REPLY)
 
 
+def test_a_man_brought_in_after_a_capture_or_the_capturer_further_on_is_asked() -> None:
+    """The rook took the man on a8 and what he took was brought in on c1, or he went to c1 while that man was set right."""
+    aside = line("aside", "a1= c1=wR")
+    placed = line("placed", "c1=wN")
+    table = Hands("a1=wR a8=kR", TAKES, aside)
+    table.lift("a1")
+    table.touch("a8")
+    table.rule(TAKES, placed)
+    table.place("c1", "wR")
+    assert table.judge() == Ambiguous((then(TAKES, placed), aside), amends=True)
+    theirs = line("theirs", "c1=kN")
+    table = Hands("a1=wR a8=kR", TAKES, aside)
+    table.lift("a1")
+    table.touch("a8")
+    table.rule(TAKES, theirs)
+    table.place("c1", "kN")
+    assert table.judge() == Matched(theirs), "the next player has followed"
+
+
 def test_where_a_player_acts_several_times_both_are_asked() -> None:
     again = move("wR", "a4", "a6")
     table = ruled(FURTHER, after=(again,), goes_on=True)
