@@ -511,7 +511,9 @@ class NoisyGame:
         found = self._ends_from(base, touched)
         if self._ruled_as_meant(self._actions()):  # then what was touched since may be an action of its own
             found |= self._ends_from(self.rig.referee.state, self._since)
-        if len(self.rig.referee.game.seats) == 1:  # a hand that goes on, or the next movement
+        game, earlier = self.rig.referee.game, self._earlier[0]
+        if len(game.seats) == 1 or (base != earlier and _seat(game, base) == _seat(game, earlier)):
+            # a hand that goes on, or the next movement
             found |= self._ends_from(self._earlier[0], touched | self._earlier[1])
         return len(found) + self._may_be_taken_back(base)
 
