@@ -16,7 +16,7 @@ from firmware_bridge.core.family import Family, Serial
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 LIGHTS_APART = 0.6
-LONGEST = 1600
+LONGEST = 1600  # more than a frame has: the end of a longer line is none
 _NUMBERS = re.compile(rb":?[0-9]{1,3}(?: [0-9]{1,3})* ?")
 
 
@@ -26,22 +26,17 @@ class Frames:
     def __init__(self, count: int) -> None:
         self._count = count
         self._rest = b""
-        self._skipping = False
 
     def feed(self, data: bytes) -> list[list[int]]:
         *lines, self._rest = (self._rest + data).split(b"\n")
         found = []
         for line in lines:
-            if self._skipping:
-                self._skipping = False
-                continue
             line = line.removesuffix(b"\r")
-            if len(line) <= LONGEST and _NUMBERS.fullmatch(line):
+            if _NUMBERS.fullmatch(line):
                 numbers = [int(text) for text in line.removeprefix(b":").split()]
                 if len(numbers) == self._count and max(numbers) <= 255:
                     found.append(numbers)
-        if self._skipping or len(self._rest) > LONGEST:
-            self._rest, self._skipping = b"", True
+        self._rest = self._rest[-LONGEST:]
         return found
 
 
@@ -51,7 +46,7 @@ class CertaboTalk(PictureTalk):
     model, sense = "Certabo board", "identity"
     caps = frozenset({"light"})
     speaks = "tags"
-    need, of = 2, 3
+    of = 3
     numbers = 320
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x
 BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2
 LENGTHS = {BOARD_IS: 67, FIELD_IS: 5, 0x8D: 10, 0x91: 8, VERSION_IS: 5, BATTERY_IS: 12, LONG_SERIAL_IS: 13}
 MEN = {1: "wP", 2: "wR", 3: "wN", 4: "wB", 5: "wK", 6: "wQ", 7: "kP", 8: "kR", 9: "kN", 10: "kB", 11: "kK", 12: "kQ"}  # fmt: skip
-RESULTS = (13, 14, 15)  # draw, white wins, black wins: special pieces that are laid on the board
+LAST_CODE = 15  # 13 to 15 are no men: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
 
 
@@ -57,15 +57,16 @@ class DgtTalk(PictureTalk):
     """`lights`: the board is a Revelation II, which has one at every square."""
 
     model, sense = "DGT board", "identity"
-    need, of = 2, 3
+    of = 3
     ask_every = 1.0
+
+    _asked_at: float
 
     def __init__(self, lights: bool = False) -> None:
         super().__init__()
         if lights:
             self.caps = frozenset({"light"})
         self._parser = DgtParser()
-        self._asked_at = 0.0
         self._doubt = False
         self._lit: tuple[int, int] | None = None
 
@@ -97,29 +98,29 @@ class DgtTalk(PictureTalk):
 
     def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
         if head == BOARD_IS:
-            if any(code > 15 for code in payload):
+            if max(payload) > LAST_CODE:
                 return []
-            read = {q: self._token(code) for q, code in zip(FROM_A8, payload, strict=True)}
-            believed = self._picture({q: token for q, token in read.items() if token})
-            self._doubt = self._stage == "asking" or any(
-                read[q] != self._readings.get(q, "") for q in FROM_A8
-            )
+            read = {
+                q: token for q, code in zip(FROM_A8, payload, strict=True) if (token := self._token(code))
+            }
+            believed = self._picture(read)
+            self._doubt = self._stage == "asking" or read != self._readings
             return believed
         if head == FIELD_IS:
-            if payload[0] < 64 and payload[1] <= 15:
-                self._doubt = self.need > 1
+            if payload[0] < 64 and payload[1] <= LAST_CODE:
+                self._doubt = self.of > 1
                 return self._square(FROM_A8[payload[0]], self._token(payload[1]))
             return []
         self._alive()
         if head == BATTERY_IS and payload[0] <= 100:
             return [Battery(payload[0])]
-        if head == LONG_SERIAL_IS and self._stage == "asking":
-            text = bytes(byte for byte in payload if chr(byte).isalnum() and byte < 128)
+        if head == LONG_SERIAL_IS:
+            text = bytes(byte for byte in payload if chr(byte).isalnum())
             self.id = f"dgt-{text.decode('ascii')}" if text else "unknown"
         return []
 
     def _token(self, code: int) -> str:
-        return "" if code == 0 or code in RESULTS else MEN.get(code, "")
+        return MEN.get(code, "")
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         """A Revelation II lights from one square to another: the first two of these."""
@@ -139,7 +140,7 @@ class PegasusTalk(DgtTalk):
 
     model, sense = "DGT Pegasus", "occupancy"
     caps = frozenset({"light"})
-    need, of = 1, 1
+    of = 1
     ask_every = 2.0
 
     def __init__(self, key: str = "") -> None:
@@ -150,7 +151,9 @@ class PegasusTalk(DgtTalk):
         self._out.append(bytes([RESET]))
         if self._key:  # the maker's key for developers, which some boards ask for
             self._out.append(bytes([0x63, len(self._key) + 1]) + self._key + b"\x00")
-        self._out += [bytes([LONG_SERIAL]), bytes([UPDATES]), bytes([DUMP]), bytes([BATTERY])]
+        self._out += [bytes([LONG_SERIAL]), bytes([UPDATES])]
+        self._ask()
+        self._out.append(bytes([BATTERY]))
 
     def _token(self, code: int) -> str:
         return "1" if code else ""

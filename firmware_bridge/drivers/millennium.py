@@ -74,7 +74,7 @@ class ChessLinkParser:
 class ChessLinkTalk(PictureTalk):
     model, sense = "Millennium ChessLink", "identity"
     caps = frozenset({"light"})
-    need, of = 2, 3
+    of = 3
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,8 @@
 """What boards that show their whole field have in common: pictures in, lifts and set-downs out.
 
 A driver decodes its own bytes and calls `_picture` (the whole field) or `_square` (one square).
-Where a link has no checksum worth the name, a square counts as changed when two of the last three
-reports of it agree (`need` 2 of `of` 3); where it has, each report counts (`need` 1).
+Where a link has no checksum worth the name, a square counts as changed when most of the last three
+reports of it agree (`of` 3); where it has, each report counts (`of` 1).
 """
 
 from __future__ import annotations
@@ -31,16 +31,19 @@ class PictureTalk(BareTalk):
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
-    need, of = 1, 1
+    of = 1
     ask_every = 2.0
     """Seconds between `_due` calls while the talk is up."""
+
+    _now: float
+    _opened_at: float
+    _heard_at: float
+    _due_at: float
 
     def __init__(self) -> None:
         super().__init__()
         self.id = "unknown"
         self._stage = "down"  # down, asking, live
-        self._now = 0.0
-        self._opened_at = self._heard_at = self._due_at = 0.0
         self._votes: dict[str, list[str]] = {}
         self._readings: dict[str, str] = {}
         self._pictures = 0
@@ -133,7 +136,7 @@ class PictureTalk(BareTalk):
         last.append(reading)
         if len(last) > self.of:
             del last[0]
-        return reading if last.count(reading) >= self.need else self._readings.get(square, "")
+        return reading if 2 * last.count(reading) > self.of else self._readings.get(square, "")
 
     def _begin(self, readings: Mapping[str, str]) -> list[SensorEvent]:
         """The first picture that can be trusted: nothing is known of what was before."""

@@ -44,7 +44,11 @@ ROOMS = {
     "limits": Room(
         "companion/kernel/limits.py", "tests/kernel/test_limits.py tests/faces/test_hostile_input.py"
     ),
-    "drivers": Room("firmware_bridge/drivers", "tests/firmware_bridge/drivers"),
+    "drivers": Room(
+        "firmware_bridge/drivers",
+        "tests/firmware_bridge/drivers tests/firmware_bridge/test_families.py tests/firmware_bridge/core/test_talk.py "
+        "tests/table/test_dice_devices.py",
+    ),
     "shared": Room(
         "companion/games/shared",
         "tests/games/test_fields.py tests/games/test_house_rules.py tests/games/test_solitaire.py "

@@ -232,7 +232,7 @@ def test_noise_makes_no_event_and_the_next_message_is_understood(family: str) ->
     ]
 
 
-@pytest.mark.parametrize("family", [kind for kind in SERIAL if BOARDS[kind].talk().need > 1])
+@pytest.mark.parametrize("family", [kind for kind in SERIAL if BOARDS[kind].talk().of > 1])
 def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
     """Where a line has no checksum worth the name a change has to be said twice."""
     wire = Wire(family)

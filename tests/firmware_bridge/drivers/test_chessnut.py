@@ -1,0 +1,121 @@
+"""Chessnut Air: packets in, and packets out a fifth of a second apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.drivers.chessnut import ChessnutTalk
+from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+
+ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
+CODES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
+
+
+def packet(h8: int = 0, g8: int = 0, a1: int = 0, size: int = 38) -> bytes:
+    """Two squares a byte from h8 and g8 on, the low half first; a1 is the last high half."""
+    return (b"\x01\x24" + bytes([h8 | g8 << 4]) + bytes(30) + bytes([a1 << 4]) + bytes(8))[:size]
+
+
+def live() -> ChessnutTalk:
+    talk = ChessnutTalk()
+    up(talk)
+    begun(hear(talk, packet(), 0.0))
+    tick(talk, 0.25)
+    sent(talk)
+    return talk
+
+
+@pytest.mark.parametrize("code", range(13))
+def test_every_code(code: int) -> None:
+    talk = ChessnutTalk()
+    up(talk)
+    connected, readings = begun(hear(talk, packet(g8=code, a1=7), 0.0))
+    assert readings == {"a1": "wP"} | ({"g8": CODES[code]} if code else {})
+    assert (connected.sense, sorted(connected.caps)) == ("identity", ["battery", "light"])
+    man = [CODES[code]] if code else []
+    assert changes(hear(talk, packet(h8=code), 0.5)) == [
+        "-a1wP",
+        *(f"-g8{m}" for m in man),
+        *(f"+h8{m}" for m in man),
+    ]
+
+
+def test_packets_that_are_none_change_nothing_and_are_no_sign_of_life() -> None:
+    talk = live()
+    for data in (packet(h8=13), packet(a1=15), packet(h8=7, size=33), b"\x01\x25" + packet(h8=7)[2:], b"\x02" + packet(h8=7)[1:],
+                 b"\x2a\x02\x4b", b"\x2a\x03\x4b\x00", b"\x2b\x02\x4b\x00", b"\x2a\x02\x65\x00", b""):  # fmt: skip
+        assert hear(talk, data, 5.0) == [], data
+    assert any(isinstance(event, Gone) for event in tick(talk, 6.125))
+
+
+def test_a_packet_needs_no_more_than_the_field() -> None:
+    assert changes(hear(live(), packet(h8=7, size=34), 0.5)) == ["+h8wP"]
+
+
+def test_the_battery() -> None:
+    talk = live()
+    assert hear(talk, b"\x2a\x02\x64\x00", 5.0) == [Battery(100)]
+    assert hear(talk, b"\x2a\x02\x00\x00", 5.0) == [Battery(0)]
+    assert tick(talk, 11.0) == [] and not talk.down
+
+
+def test_it_is_enabled_then_asked_for_its_battery() -> None:
+    talk = ChessnutTalk()
+    assert up(talk) == [ENABLE]
+    tick(talk, 0.1875)
+    assert sent(talk) == []
+    tick(talk, 0.203125)
+    assert sent(talk) == [ASK_BATTERY]
+    tick(talk, 0.5)
+    assert sent(talk) == []
+
+
+def test_it_is_enabled_again_every_two_seconds_and_asked_for_its_battery_every_minute() -> None:
+    talk = live()
+    enabled: list[float] = []
+    battery: list[float] = []
+    for quarters in range(2, 4 * 123):
+        after = quarters / 4
+        hear(talk, packet(), after)
+        tick(talk, after)
+        for data in sent(talk):
+            (enabled if data == ENABLE else battery).append(after)
+    assert enabled == [2.0 * n for n in range(1, 62)]
+    assert battery == [60.25, 120.25]  # the enabling goes first
+
+
+def test_of_lights_that_wait_the_last_is_sent() -> None:
+    talk = live()
+    talk.light({"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "off": "ffffff"}, START + 1.0)
+    assert sent(talk) == [b"\x0a\x08\x81\0\0\0\0\0\0\x40"]
+    talk.light({"a1": "ffffff"}, START + 1.0625)
+    talk.light({}, START + 1.125)
+    assert sent(talk) == []
+    tick(talk, 1.25)
+    assert sent(talk) == [b"\x0a\x08" + bytes(8)]
+    tick(talk, 1.5)
+    assert sent(talk) == []
+
+
+def test_what_waits_keeps_its_order_and_is_not_sent_when_the_link_is_new() -> None:
+    talk = ChessnutTalk()
+    up(talk)
+    talk.light({}, START)
+    tick(talk, 0.25)
+    assert sent(talk) == [ASK_BATTERY]
+    tick(talk, 0.5)
+    assert sent(talk) == [b"\x0a\x08" + bytes(8)]
+    talk.light({}, START + 0.5)
+    talk.link_up(START + 8.0)
+    assert sent(talk) == [ENABLE]
+    tick(talk, 8.25)
+    assert sent(talk) == [ASK_BATTERY]
+    tick(talk, 8.5)
+    assert sent(talk) == []
+
+
+def test_it_is_enabled_at_once_when_the_clock_begins_at_nought() -> None:
+    talk = ChessnutTalk()
+    talk.link_up(0.0)
+    assert talk.take_output() == ENABLE

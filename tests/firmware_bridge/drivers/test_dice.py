@@ -1,0 +1,112 @@
+"""GoDice and Pixels at the edges of what counts; tests/table/test_dice_devices.py has them in games."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.core.board import Battery, Connected, Die
+from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk
+from tests.firmware_bridge.drivers.by_hand import hear, sent, tick, up
+
+ROLLING, COCKED = Die("d", "rolling"), Die("d", "cocked")
+
+
+def die(talk: DieTalk) -> DieTalk:
+    up(talk)
+    tick(talk, 0.0)
+    return talk
+
+
+def axes(x: int, y: int, z: int) -> bytes:
+    return bytes(n & 0xFF for n in (x, y, z))
+
+
+@pytest.mark.parametrize(
+    ("talk", "hello", "model"),
+    [(GoDiceTalk("d"), b"\x03", "GoDice"), (PixelsTalk("d"), b"\x01", "Pixels die")],
+)
+def test_it_is_there_as_soon_as_the_link_is(talk: DieTalk, hello: bytes, model: str) -> None:
+    for _ in range(2):
+        assert talk.down and tick(talk, 0.0) == []
+        assert up(talk) == [hello] and not talk.down
+        assert tick(talk, 0.0) == [Connected(model, 1, 1, "occupancy", frozenset({"dice"}), "d")]
+        assert tick(talk, 1.0) == []
+        talk.link_down("gone")
+
+
+def test_a_packet_before_the_first_tick_tells_first_that_it_is_there() -> None:
+    talk = GoDiceTalk("d")
+    up(talk)
+    assert [type(event) for event in hear(talk, b"R", 0.0)] == [Connected, Die]
+
+
+@pytest.mark.parametrize(
+    ("raw", "face"),
+    [
+        ((72, 0, 0), "6"), ((73, 0, 0), None), ((56, 0, 0), "6"), ((55, 0, 0), None), ((-72, 0, 0), "1"), ((-73, 0, 0), None),
+        ((-56, 0, 0), "1"), ((-55, 0, 0), None), ((0, 64, 16), "3"), ((0, 64, 17), None), ((0, 64, -16), "3"), ((0, 64, -17), None),
+        ((16, -64, -16), "4"), ((17, -64, 0), None), ((-16, 16, -64), "5"), ((0, -17, 64), None), ((0, 1, 64), "2"),
+        ((127, 0, 0), None), ((-128, 0, 0), None), ((0, 0, 0), None),
+    ],
+)  # fmt: skip
+def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None) -> None:
+    talk = die(GoDiceTalk("d"))
+    hear(talk, b"R", 0.0)
+    assert hear(talk, b"S" + axes(*raw), 0.0) == [Die("d", face or "cocked")]
+
+
+@pytest.mark.parametrize(
+    ("packet", "event"),
+    [
+        (b"S" + axes(0, 64, 0), Die("d", "3")), (b"FS" + axes(0, 64, 0), Die("d", "3")), (b"MS" + axes(0, 64, 0), Die("d", "3")),
+        (b"TS" + axes(0, 64, 0), COCKED), (b"FS" + axes(40, 40, 0), None), (b"MS" + axes(40, 40, 0), None),
+        (b"S" + axes(0, 64, 0)[:2], None), (b"S" + axes(0, 64, 0) + b"\0", None), (b"T" + axes(0, 64, 0), None),
+        (b"TS" + axes(0, 64, 0)[:2], None), (b"TS" + axes(0, 64, 0) + b"\0", None), (b"XS" + axes(0, 64, 0), None),
+        (b"FS" + axes(0, 64, 0) + b"\0", None), (b"R", None), (b"RR", None), (b"", None),
+        (b"Bat\x64", Battery(100)), (b"Bat\x00", Battery(0)), (b"Bat\x65", None), (b"Bat", None), (b"Bat\x10\x10", None), (b"Bas\x10", None),
+    ],
+)  # fmt: skip
+def test_what_a_rolling_godie_says(packet: bytes, event: Die | Battery | None) -> None:
+    talk = die(GoDiceTalk("d"))
+    assert hear(talk, b"R", 0.0) == [ROLLING]
+    assert hear(talk, packet, 0.0) == ([event] if event else [])
+    rests = event is None or event == COCKED or isinstance(event, Battery)
+    assert hear(talk, b"S" + axes(-64, 0, 0), 0.0) == ([Die("d", "1")] if rests else [])
+
+
+@pytest.mark.parametrize(
+    ("packet", "event"),
+    [
+        (b"\x03\x01\x00", Die("d", "1")), (b"\x03\x05\x13", Die("d", "20")), (b"\x03\x05\x14", None), (b"\x03\x04\x02", COCKED),
+        (b"\x03\x03\x02", None), (b"\x03\x02\x02", None), (b"\x03\x00\x02", None), (b"\x03\x06\x02", None), (b"\x02\x05\x02", None),
+        (b"\x04\x05\x02", None), (b"\x03\x05", None), (b"\x03\x05\x02\x00", None), (b"", None),
+    ],
+)  # fmt: skip
+def test_what_a_rolling_pixels_die_says(packet: bytes, event: Die | None) -> None:
+    talk = die(PixelsTalk("d"))
+    assert hear(talk, b"\x03\x02\x00", 0.0) == []  # taken up
+    assert hear(talk, b"\x03\x03\x00", 0.0) == [ROLLING]
+    assert hear(talk, packet, 0.0) == ([event] if event else [])
+
+
+def test_a_die_that_was_not_rolled_says_nothing() -> None:
+    for packet in (b"\x03\x01\x00", b"\x03\x05\x00", b"\x03\x04\x00", b"\x03\x02\x00"):
+        assert hear(die(PixelsTalk("d")), packet, 0.0) == []
+    for packet in (b"S" + axes(0, 64, 0), b"FS" + axes(0, 64, 0), b"TS" + axes(0, 64, 0)):
+        assert hear(die(GoDiceTalk("d")), packet, 0.0) == []
+
+
+def test_a_face_counts_once() -> None:
+    talk = die(PixelsTalk("d"))
+    assert hear(talk, b"\x03\x03\x00", 0.0) == [ROLLING]
+    assert hear(talk, b"\x03\x04\x00", 0.0, 2) == [COCKED, COCKED]
+    assert hear(talk, b"\x03\x01\x02", 0.0) == [Die("d", "3")]
+    assert hear(talk, b"\x03\x05\x02", 0.0) == []
+    assert hear(talk, b"\x03\x03\x02", 0.0) == [ROLLING]
+
+
+def test_it_is_asked_anew_and_nothing_old_is_said() -> None:
+    talk = GoDiceTalk("d")
+    talk.link_up(0.0)
+    talk.link_up(1.0)
+    assert sent(talk) == [b"\x03"]

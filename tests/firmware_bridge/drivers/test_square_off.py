@@ -1,0 +1,93 @@
+"""Square Off: text messages in and out."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.drivers.square_off import SquareOffTalk
+from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+
+
+def field(*squares: str) -> bytes:
+    """a1, a2 and so on to h8."""
+    return (
+        b"30#" + b"".join(b"1" if f + r in squares else b"0" for f in "abcdefgh" for r in "12345678") + b"*"
+    )
+
+
+def live(*squares: str) -> SquareOffTalk:
+    talk = SquareOffTalk()
+    up(talk)
+    begun(hear(talk, field(*squares), 0.0))
+    return talk
+
+
+def test_the_first_words_and_the_field() -> None:
+    talk = SquareOffTalk()
+    assert up(talk) == [b"14#1*", b"30#R*", b"4#*"]
+    connected, readings = begun(hear(talk, field("a2", "h1", "c5"), 0.0))
+    assert readings == {"a2": "1", "h1": "1", "c5": "1"}
+    assert (connected.sense, sorted(connected.caps)) == ("occupancy", ["battery", "light"])
+
+
+def test_lifts_and_set_downs() -> None:
+    talk = live("e2")
+    assert changes(hear(talk, b"0#e2u*0#e4d*", 0.5)) == ["-e2", "+e4"]
+    for byte in b"0#e4u*":
+        found = hear(talk, bytes([byte]), 0.5)
+    assert changes(found) == ["-e4"]
+
+
+@pytest.mark.parametrize("data", [b"22#100*", b"22#0*", b"14#GO*", b"0#e4u*", field()])
+def test_signs_of_life(data: bytes) -> None:
+    talk = live()
+    found = hear(talk, data, 5.0)
+    assert found == ([Battery(int(data[3:-1]))] if data[:2] == b"22" else [])
+    assert tick(talk, 11.0) == [] and any(isinstance(event, Gone) for event in tick(talk, 11.125))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"22#101*", b"22#-1*", b"22#*", b"22#x*", b"14#NO*", b"15#GO*", b"1#e2u*", b"0#i2u*", b"0#e9u*", b"0#e2x*", b"0#e2uu*",
+        b"0#e2*", b"e2u*", b"30#R*", field()[:-2] + b"*", b"30#" + b"0" * 65 + b"*", field().replace(b"0*", b"2*"),
+        b"0#e2u#*", b"0#e2u", b"31#" + b"0" * 64 + b"*", b"0#e2\xb5*",
+    ],
+)  # fmt: skip
+def test_what_is_damaged_is_passed_over(data: bytes) -> None:
+    talk = live("e2")
+    assert hear(talk, data, 5.0) == []
+    assert any(isinstance(event, Gone) for event in tick(talk, 6.125))
+    talk = live("e2")
+    hear(talk, data, 5.0)
+    assert changes(hear(talk, b"*0#e2u*", 5.0)) in (["-e2"], [])
+    assert changes(hear(talk, b"0#e4d*", 5.0)) == ["+e4"]
+
+
+def test_damage_before_a_message_does_not_spoil_it() -> None:
+    talk = live("e2")
+    assert changes(hear(talk, b"\xff\x00x0#e2u*", 0.5)) == ["-e2"]
+    assert changes(hear(talk, b"z" * 10_000 + b"30#" + b"0" * 32, 0.5)) == []
+    assert changes(hear(talk, b"1" + b"0" * 31 + b"*", 0.5)) == ["+e1"]
+
+
+def test_what_never_ends_is_not_kept() -> None:
+    talk = live()
+    hear(talk, b"9" * 100_000, 0.5)
+    assert len(talk._messages._rest) < 200
+
+
+def test_half_a_message_is_forgotten_when_the_link_is_new() -> None:
+    talk = live()
+    hear(talk, b"0#a1d*30#", 0.5)
+    up(talk)
+    assert hear(talk, field()[3:], 0.0) == []
+    assert begun(hear(talk, field("e4"), 0.0))[1] == {"e4": "1"}
+
+
+def test_lights() -> None:
+    talk = live()
+    talk.light({"e4": "ffffff", "e2": "00ff00", "off": "ffffff"}, START)
+    talk.light({}, START)
+    assert sent(talk) == [b"25#e2e4*", b"25#*"]
