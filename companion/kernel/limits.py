@@ -15,15 +15,15 @@ from companion.kernel.messages import Message, UserError
 
 T = TypeVar("T")
 
-LINE = 64 * 1024
+LINE = 65_536
 """Bytes of a line that a program or a person types: a command of the referee protocol."""
-FILE = 32 * 1024
+FILE = 32_768
 """Bytes of a file that people write: a board, dice, a deck, a set of men."""
-KEPT = 256 * 1024
+KEPT = 262_144
 """Bytes of a file that we write for ourselves: saved house rules, known boards."""
-RECORD = 512 * 1024
+RECORD = 524_288
 """Bytes of one record of a journal; the first holds the files that a game is played with."""
-POSITION = 32 * 1024
+POSITION = 32_768
 """Characters of a position text."""
 NAME = 64
 """Characters of a player's name."""
@@ -55,8 +55,7 @@ def read_json(text: bytes, type: type[T] | Any, source: str | Message, most: int
         msgspec.DecodeError, UnicodeDecodeError: it is no JSON, or not of this type.
     """
     check_size(source, len(text), most)
-    if len(text) > DEPTH:
-        _check_shape(text.decode("utf-8"), source)
+    _check_shape(text.decode("utf-8"), source)
     found: T = msgspec.json.decode(text, type=type)
     return found
 
@@ -75,13 +74,15 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
+_WHOLE, _SIGNED = re.compile("[0-9]{1,6}"), re.compile("-?[0-9]{1,6}")
+
+
 def whole(text: str, low: int = 0) -> int | None:
     """The number that a text of one to six digits is; None for any other text, digits of other scripts included.
 
     `low`: the lowest number that is meant; below 0 a minus may stand before the digits.
     """
-    digits = text[1:] if low < 0 and text.startswith("-") else text
-    return int(text) if 0 < len(digits) < 7 and digits.isascii() and digits.isdecimal() else None
+    return int(text) if (_SIGNED if low < 0 else _WHOLE).fullmatch(text) else None
 
 
 # What stands in quotation marks, and a comment; a text that is never closed goes on to the end of what it may fill.
@@ -105,9 +106,8 @@ def _check_shape(text: str, source: str | Message) -> None:
         raise TooMuch("too-long-word", source=source, most=WORD)
     if _DOTTED.search(bare):
         raise TooMuch("too-many-parts", source=source, most=PARTS)
-    if bare.count("[") + bare.count("{") > DEPTH:
-        depth = 0
-        for bracket in _BRACKET.finditer(bare):
-            depth += 1 if bracket[0] in "[{" else -1
-            if depth > DEPTH:
-                raise TooMuch("too-deep", source=source, most=DEPTH)
+    depth = 0
+    for bracket in _BRACKET.finditer(bare):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEPTH:
+            raise TooMuch("too-deep", source=source, most=DEPTH)

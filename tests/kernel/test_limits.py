@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.limits import DEPTH, FILE, LINE, PARTS, WORD, TooMuch, read_json, read_toml, whole
+from companion.kernel import limits
+from companion.kernel.limits import (
+    DEPTH,
+    FILE,
+    LINE,
+    PARTS,
+    WORD,
+    TooMuch,
+    check_size,
+    read_json,
+    read_toml,
+    whole,
+)
 from companion.kernel.messages import QUOTED, UserError, quoted
 from tests.sentences import refused
 
@@ -106,6 +120,55 @@ def test_no_text_gets_past_the_check_and_breaks_the_parser(text: str) -> None:
 )  # fmt: skip
 def test_whole_numbers(text: str, low: int, found: int | None) -> None:
     assert whole(text, low) == found
+
+
+def test_the_largest_that_is_read() -> None:
+    """One more of anything is refused."""
+    assert in_json("9" * WORD) == int("9" * WORD)
+    with refused(TooMuch, match=LONG):
+        in_json("9" * (WORD + 1))
+    assert in_json('"' + "x" * (LINE - 2) + '"') == "x" * (LINE - 2)
+    with refused(TooMuch, match=LARGE):
+        in_json('"' + "x" * (LINE - 1) + '"')
+    assert in_json("[" * DEPTH + "]" * DEPTH + " ") and in_json("[" + "[],{}," * DEPTH + "1]")
+    assert in_toml("#" * FILE) == {}
+    check_size("it", 5, 5)
+    with refused(TooMuch, match=LARGE):
+        check_size("it", 6, 5)
+
+
+@pytest.mark.parametrize("read", [in_json, in_toml])
+def test_brackets_that_were_closed_lie_in_nothing(read: Callable[[str], Any]) -> None:
+    """What is refused is the depth, not the count; a closing one too many is the parser's to refuse."""
+    row = ("[" * 8 + "]" * 8 + ",") * 40 + "1"
+    assert read(f"[{row}]" if read is in_json else f"x = [{row}]")
+    with refused(TooMuch, match=DEEP):
+        read(f"[[[[[[[[[{row}" if read is in_json else f"x = [[[[[[[[[{row}")
+
+
+@pytest.mark.parametrize("text", [b"\xff", b'"\xff"', b"\xff" * 100])
+def test_bytes_that_are_no_text(text: bytes) -> None:
+    with pytest.raises(UnicodeDecodeError):
+        read_json(text, Any, "it", LINE)
+
+
+def test_the_page_tells_the_figures() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "limits.md").read_text("utf-8")
+
+    def told(row: str) -> list[int]:
+        cell = next(line for line in page.splitlines() if line.startswith(f"| {row}")).split("|")[2]
+        found = re.findall(r"(\d[\d,]*)( KiB)?", cell)
+        return [int(number.replace(",", "")) * (1024 if kib else 1) for number, kib in found]
+
+    assert told("a line of the [referee") == [limits.LINE, limits.DEPTH]
+    assert told("a position text") == [limits.POSITION]
+    assert told("a board, dice or deck file") == [limits.FILE, limits.DEPTH]
+    assert told("a number, or a word") == [limits.WORD]
+    assert told("a value on the command line") == [limits.ARGUMENT]
+    assert told("the name of a player") == [limits.NAME]
+    assert told("saved house rules") == [limits.KEPT, limits.DEPTH]
+    assert told("a record of a journal") == [limits.RECORD, limits.DEPTH]
+    assert "four parts of a dotted name" in page and limits.PARTS == 4
 
 
 def test_an_error_repeats_the_beginning_and_the_end_of_what_it_was_given() -> None:
