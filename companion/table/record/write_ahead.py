@@ -28,9 +28,11 @@ def whole(log: bytes) -> bool:
     size = _FRAME + page
     frames = [log[at : at + size] for at in range(_HEADER, len(log), size)]
     for n, frame in enumerate(frames):
-        sums = _sums(frame[:8] + frame[_FRAME:], order, sums) if len(frame) == size else (0, 0)
-        if frame[8:16] != salts or sums != struct.unpack(">2I", frame[16:24].ljust(8, b"\0")):
-            return all(salts != later[8:16] for later in frames[n:])
+        if len(frame) == size and frame[8:16] == salts:
+            sums = _sums(frame[:8] + frame[_FRAME:], order, sums)
+            if sums == struct.unpack(">2I", frame[16:24]):
+                continue
+        return all(salts != later[8:16] for later in frames[n:])
     return True
 
 
