@@ -61,7 +61,7 @@ def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None
         (b"S" + axes(0, 64, 0), Die("d", "3")), (b"FS" + axes(0, 64, 0), Die("d", "3")), (b"MS" + axes(0, 64, 0), Die("d", "3")),
         (b"TS" + axes(0, 64, 0), COCKED), (b"FS" + axes(40, 40, 0), None), (b"MS" + axes(40, 40, 0), None),
         (b"S" + axes(0, 64, 0)[:2], None), (b"S" + axes(0, 64, 0) + b"\0", None), (b"T" + axes(0, 64, 0), None),
-        (b"TS" + axes(0, 64, 0)[:2], None), (b"TS" + axes(0, 64, 0) + b"\0", None), (b"XS" + axes(0, 64, 0), None),
+        (b"TS" + axes(0, 64, 0)[:2], None), (b"TS" + axes(0, 64, 0) + b"\0", None), (b"XS" + axes(0, 64, 0), None), (b"AS" + axes(0, 64, 0), None), (b"A" + axes(0, 64, 0), None),
         (b"FS" + axes(0, 64, 0) + b"\0", None), (b"R", None), (b"RR", None), (b"", None),
         (b"Bat\x64", Battery(100)), (b"Bat\x00", Battery(0)), (b"Bat\x65", None), (b"Bat", None), (b"Bat\x10\x10", None), (b"Bas\x10", None),
     ],
