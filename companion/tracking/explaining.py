@@ -103,7 +103,7 @@ def in_order(line: Line, seen: Evidence) -> bool:
     """Whether the one man that the line sets down can have come there after he was lifted.
 
     A contact that chatters may look like a capture as soon as the capturer is in the air. In a
-    line of several actions nobody is captured on the way after the man has come to its end.
+    line of several actions nobody is captured on the way after the man has come to its end; passes are none.
     """
     order = seen.touches.order
     return all(order(square) < order(end) for square, end in _one_before_other(line, seen))

@@ -136,11 +136,16 @@ class Replies:
 
         `ended`: somebody says that the hands are off.
         """
-        if not self._complete or not _lost(verdict) or self._position is not self._matcher.position:
+        if not self._complete or self._position is not self._matcher.position:
             return False
-        if (begun := self._begun()) is not None:
+        lost = _lost(verdict)
+        if lost and (begun := self._begun()) is not None:
             return self._rule(*begun)
+        if not lost and not (settled and isinstance(verdict, Partial)):
+            return False
         found = self._completed(settled, ended)
+        if not lost:  # a man may be in the air for long, but who holds one ends no reply
+            found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
             return self._rule(found[0].complete, found[0].waiting)
@@ -169,6 +174,12 @@ class Replies:
                 for line in waiting.replies(seen, settled):
                     found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
         return list(found.values())
+
+    def _has_come(self, reply: _Reply) -> bool:
+        """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
+        changed = {**reply.waiting.line.after, **reply.line.after}
+        last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
+        return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply]) -> None:
         """Ask which movement and reply it was."""

@@ -120,6 +120,74 @@ def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(t
     assert rig.referee.watch.agrees and not rig.referee.questions
 
 
+def touched(rig: Rig, changes: str) -> None:
+    """Changes as the board reports them, each with its ms: `86-a5 1356+a7`. Timers run in between, and then it is quiet."""
+    began = rig.ms
+    for change in changes.split():
+        sign = "+" if "+" in change else "-"
+        ms, square = change.split(sign)
+        wait(rig, began + int(ms))
+        rig.referee.sensed((Placed if sign == "+" else Lifted)(square, rig.ms))
+    wait(rig, rig.ms + 2 * QUIET)
+
+
+def wait(rig: Rig, ms: int) -> None:
+    while (due := rig.referee.watch.due) is not None and due <= ms:
+        rig.ms = max(rig.ms, due)
+        rig.referee.poll()
+    rig.ms = max(rig.ms, ms)
+
+
+CAPTURES = "rbjkl2/1*p*1*m/1pR4/1*P2*1/1P2AP1/1*1*1*1/JMLKv2 w stage=turn rights=- passed=no quiet=6"
+
+
+def test_a_reply_is_ruled_though_its_man_may_be_captured_later(tmp_path: Path) -> None:
+    """The rook took on b5 and was taken; or he is in the air, to take on c6: but somebody was set down on b5 last."""
+    rig = jokers(tmp_path, "occupancy", CAPTURES)
+    touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5")
+    assert rig.actions == ["Rc5xb5", "Pc6xb5"] and rig.referee.watch.agrees
+
+
+def test_men_set_right_after_a_reply_leave_it_one(tmp_path: Path) -> None:
+    rig = jokers(tmp_path, "occupancy", CAPTURES)
+    touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5 1820-d1 2011-a1 2789+a1 3051+d1")
+    assert rig.actions == ["Rc5xb5", "Pc6xb5"]
+
+
+def test_men_in_the_air_are_no_reply_before_one_is_set_down(tmp_path: Path) -> None:
+    """The rook took on b5, or the pawn there was set right while he is on his way to c6."""
+    rig = jokers(tmp_path, "occupancy", CAPTURES)
+    touched(rig, "79-b5 423-c5 721+b5 927-c6")
+    assert rig.actions == [] and not rig.referee.questions
+    touched(rig, "100+c6")
+    assert [choice.action for choice in rig.referee.questions[-1].choices] == ["Rc5xb5", "Rc5xc6", None]
+
+
+def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
+    """Only the bishop's square differs now, as if he alone were in the air; and his contact chattered."""
+    position = "rblk3/p*1*1*m/Lp1p2p/1*2j*1/1PK4/J*1*1*P/1M3BR w stage=turn rights=k passed=no quiet=2 end=- winner=-"
+    rig = jokers(tmp_path, "occupancy", position)
+    touched(rig, "86-a5 682-a7 1356+a7 1589-c7 1611+c7 1616-c7 1643+c7 1654-c7 1682+c7 1703-c7 2076+a5")
+    assert [choice.action for choice in rig.referee.questions[-1].choices] == [
+        "La5xa7=V Lc7-a5", "La5xa7 Lc7-a5", None,
+    ]  # fmt: skip
+    rig.answer("La5xa7=V Lc7-a5")
+    assert rig.actions == ["La5xa7=V", "Lc7-a5"] and rig.referee.watch.agrees
+
+
+def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path: Path) -> None:
+    """A boulder from under a queen is set down, and the other side lifts its bishop: he did not end there before."""
+    position = (
+        "1q3k1o/7o/8/8/7o/ppppp2o/5B+oo/4o2o/4o3/N+3R3/ooP2PPP/3b1n2/3o4/8/4r+3/oo1K3Q+ r stage=boulder owes=- "
+        "inside=- first=- fresh=h1 mover=- quiet=11 peak=-1/-1 discharged=0/0 end=- winner=-"
+    )
+    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
+              rules={"setup": "a"}, position=position)  # fmt: skip
+    rig.rest()
+    touched(rig, "440+a2 682-d5 1279+e4")
+    assert rig.actions == ["oh1-a2", "Bd5-e4"] and rig.referee.watch.agrees
+
+
 # The order of touches
 
 
