@@ -115,7 +115,10 @@ class NoisyGame:
         self._base = self.rig.referee.state
         self._touched: set[str] = set()
         self._since: set[str] = set()  # touched since the last ruling
-        self._earlier = self._base, self._touched
+        self._earlier: list[tuple[State, set[str]]] = [(self._base, self._touched)]
+        self._replaced = (
+            False  # the ruling of this movement has replaced one, so it may be amended from before both
+        )
         self._played = 0
         self._heard = 0
         self._last_change = 0
@@ -269,7 +272,8 @@ class NoisyGame:
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
-        self._earlier = self._base, self._touched
+        self._earlier = [*(self._earlier if self._replaced else ()), (self._base, self._touched)]
+        self._replaced = False
         self._base, self._touched, self._meant = rig.referee.state, set(), (action,)
         self._began = rig.ms
         self._changes.clear()
@@ -360,9 +364,21 @@ class NoisyGame:
         if hands.line(reply.action).unfelt and not rig.referee.watch.agrees:
             rig.do(do="end")
             self._answer(self._base, self._touched)
+        self._tap_what_only_touches()
         if not rig.referee.watch.agrees or len(self._actions()) != self._played + len(self._meant):
             self._unruled()
         return True
+
+    def _tap_what_only_touches(self) -> None:
+        """A reply that leaves the board as it was may as well be a man set right: people say it on the screen."""
+        rig, ruled = self.rig, self._actions()[self._played :]
+        meant = [str(action) for action in self._meant]
+        if rig.referee.watch.agrees and ruled == meant[: len(ruled)] != meant:
+            self.tally.tapped += 1
+            for text in meant[len(ruled) :]:
+                rig.act(text)
+            self._wait(REACTION)
+            self._obey("follow")
 
     def _unruled(self) -> None:
         """A quick reply was neither ruled nor asked: people look at the screen, and begin again from there."""
@@ -455,6 +471,7 @@ class NoisyGame:
                 self.tally.at_once += self.rig.ms - self._last_change <= 50
             elif isinstance(notice, notices.Undone):
                 self.tally.replaced += 1
+                self._replaced = True
         self._heard = len(told)
         if len(told) > 5000:
             del told[:-50]
@@ -508,28 +525,31 @@ class NoisyGame:
 
     def _explanations(self, base: State, touched: set[str]) -> int:
         """Different ends that the settled board and the touched squares leave open, nothing at all included."""
-        found = self._ends_from(base, touched)
+        found = self._ends_from(base, touched, self._played)
         if self._ruled_as_meant(self._actions()):  # then what was touched since may be an action of its own
-            found |= self._ends_from(self.rig.referee.state, self._since)
-        game, earlier = self.rig.referee.game, self._earlier[0]
-        if len(game.seats) == 1 or (base != earlier and _seat(game, base) == _seat(game, earlier)):
-            # a hand that goes on, or the next movement
-            found |= self._ends_from(self._earlier[0], touched | self._earlier[1])
+            found |= self._ends_from(self.rig.referee.state, self._since, self._played)
+        game, felt = self.rig.referee.game, touched
+        for back, (state, before) in enumerate(reversed(self._earlier), 1):
+            felt = felt | before
+            if base != state and (len(game.seats) == 1 or _seat(game, base) == _seat(game, state)):
+                # a hand that goes on, or the next movement
+                found |= self._ends_from(state, felt, self._played - back)
         return len(found) + self._may_be_taken_back(base)
 
     def _may_be_taken_back(self, base: State) -> bool:
         """Whether the same hand may have gone back to before its last movement: the board shows that again."""
         game, matcher = self.rig.referee.game, self.rig.referee.watch.matcher
-        earlier = self._earlier[0]
+        earlier, _ = self._earlier[-1]
         if matcher is None or base == earlier or _seat(game, base) != _seat(game, earlier):
             return False
         layout, sense = game.layout(earlier), matcher.readings.sense
         return all(admits(layout.get(q, ()), r, sense) for q, r in matcher.readings.all().items())
 
-    def _ends_from(self, base: State, touched: set[str]) -> set[tuple[int, frozenset[tuple[str, Stack]]]]:
-        """Ends of up to two movements with the number of their actions since the game began."""
+    def _ends_from(
+        self, base: State, touched: set[str], before: int
+    ) -> set[tuple[int, frozenset[tuple[str, Stack]]]]:
+        """Ends of up to two movements with the number of their actions since the game began, `before` up to `base`."""
         game = self.rig.referee.game
-        before = self._played - (base == self._earlier[0])
         matcher = self.rig.referee.watch.matcher
         assert matcher is not None
         found: set[tuple[int, frozenset[tuple[str, Stack]]]] = set()
