@@ -96,6 +96,10 @@ class _Reply(msgspec.Struct, frozen=True):
     waiting: Waiting
     line: Line
 
+    @property
+    def both(self) -> Line:
+        return explaining.joined(self.waiting.line, self.line)
+
 
 class Replies:
     """What may have been played before the reply, on one board. `feel` feels again what came after it."""
@@ -138,6 +142,8 @@ class Replies:
         """
         if not self._complete or self._position is not self._matcher.position:
             return False
+        if isinstance(verdict, Matched):
+            return self._rivals(verdict, settled, ended)
         lost = _lost(verdict)
         if lost and (begun := self._begun()) is not None:
             return self._rule(*begun)
@@ -175,23 +181,36 @@ class Replies:
                     found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
         return list(found.values())
 
+    def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
+        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""
+        if len(verdict.line.actions) == 1 or verdict.amends:
+            return False
+        found = [reply for reply in self._completed(True, ended) if self._has_come(reply)]
+        found = [reply for reply in found if reply.both.after != verdict.line.after]
+        if settled and found:
+            self._ask(found, verdict)
+        return bool(found)
+
     def _has_come(self, reply: _Reply) -> bool:
         """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
-        changed = {**reply.waiting.line.after, **reply.line.after}
+        changed = reply.both.after
         last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
-    def _ask(self, found: Sequence[_Reply]) -> None:
-        """Ask which movement and reply it was."""
-        both = tuple(explaining.joined(reply.waiting.line, reply.line) for reply in found)
+    def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
+        """Ask which movement and reply it was, or whether it was the rival line of one hand."""
+        both = tuple(reply.both for reply in found)
+        lines = (rival.line, *both) if rival is not None else both
 
         def answered(line: Line | None, amends: bool) -> None:
             if line is None:
                 self._rulings.none_of_them()
+            elif rival is not None and line is rival.line:
+                self._rulings.heed(rival, settled=True)
             else:
                 self._rule_both(found[both.index(line)])
 
-        self._rulings.ask_which(Ambiguous(both, found[0].waiting.amends), answered)
+        self._rulings.ask_which(Ambiguous(lines, found[0].waiting.amends), answered)
 
     def _rule_both(self, reply: _Reply) -> None:
         if self._rule(reply.complete, reply.waiting) and self._matcher.differs:

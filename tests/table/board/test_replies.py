@@ -188,6 +188,25 @@ def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path:
     assert rig.actions == ["oh1-a2", "Bd5-e4"] and rig.referee.watch.agrees
 
 
+def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp_path: Path) -> None:
+    """The bishop slid to b2 and was taken there by the rook; or he took the rook and stepped back to b2."""
+    position = (
+        "1r2k1nr/p1pp4/b3pP2/np2b3/4P1p1/1P5N/P1PPB1KP/RNB1Q1R1 b k - stage=move stacks=a1:b1,c1:b1,d2:b1,e2:b1,g2:b1,"
+        "h2:w1,a5:w1,f6:b1,b8:w1,e8:w1,g8:w1,h8:w1 still=a2,c2,d2,h2,a7,c7,d7 hands=-/- "
+        "played=wP5wB2wR1wK1wC2bP5bN2bR2bK1bC1 whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=- "
+        "usable=0 came=- opened=- quiet=0 end=- winner=-"
+    )
+    rig = Rig(
+        tmp_path, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position
+    )
+    rig.rest()
+    touched(rig, "170-e5 210+d4 237-d4 248+c3 293-c3 527+b2 680-b2 914-a1 1487+b2")
+    offered = [choice.action for choice in rig.referee.questions[-1].choices]
+    assert rig.actions == [] and {"Be5xa1 Ba1-b2", "Be5-b2 Ra1xb2", None} <= {*offered}
+    rig.answer("Be5-b2 Ra1xb2")
+    assert rig.actions == ["Be5-b2", "Ra1xb2"] and rig.referee.watch.agrees
+
+
 # The order of touches
 
 
