@@ -327,27 +327,14 @@ def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> floa
 
 
 def upper_gamma(a: float, x: float) -> float:
-    """The regularized upper incomplete gamma function Q(a, x), by series or by Lentz's continued fraction."""
+    """The regularized upper incomplete gamma function Q(a, x) for `a` of whole or half numbers from 1/2 on.
+
+    Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
+    """
     if x <= 0:
         return 1.0
-    front = math.exp(a * math.log(x) - x - math.lgamma(a))
-    if x < a + 1:
-        term = total = 1 / a
-        n = a
-        while abs(term) > total * 1e-12:
-            n += 1
-            term *= x / n
-            total += term
-        return max(0.0, 1 - front * total)
-    b = x + 1 - a
-    c, d = 1e300, 1 / b
-    fraction = d
-    for i in range(1, 1000):
-        factor = -i * (i - a)
-        b += 2
-        d = 1 / (factor * d + b)
-        c = b + factor / c
-        fraction *= c * d
-        if abs(c * d - 1) < 1e-12:
-            break
-    return front * fraction
+    n, found = (0.5, math.erfc(math.sqrt(x))) if a % 1 else (1.0, math.exp(-x))
+    while n < a:
+        found += math.exp(n * math.log(x) - x - math.lgamma(n + 1))
+        n += 1
+    return min(1.0, found)

@@ -297,10 +297,12 @@ def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
         (0.5, 0.0, 1.0), (1.0, 1.0, math.exp(-1)), (1.0, 5.0, math.exp(-5)), (2.0, 1.0, 2 * math.exp(-1)), (2.0, 6.0, 7 * math.exp(-6)),
         (0.5, 0.5, math.erfc(0.5**0.5)), (0.5, 4.0, math.erfc(2.0)), (3.0, 4.0, 13 * math.exp(-4)), (3.0, 3.9, (1 + 3.9 + 3.9**2 / 2) * math.exp(-3.9)),
         (1.0, -1.0, 1.0), (0.5, 0.001, math.erfc(0.001**0.5)),
+        (1.5, 1.0, math.erfc(1.0) + 2 / math.sqrt(math.pi) * math.exp(-1)),
+        (2.5, 4.0, math.erfc(2.0) + (2 * 2 + 4 * 8 / 3) / math.sqrt(math.pi) * math.exp(-4)), (60.0, 1e-9, 1.0), (500.5, 1e6, 0.0),
     ],
 )  # fmt: skip
 def test_the_incomplete_gamma_function(a: float, x: float, q: float) -> None:
-    """Q(a, x) against closed forms: exponentials for whole a, the error function for a = 1/2."""
+    """Q(a, x) against closed forms: exponentials for whole a, the error function for halves."""
     assert upper_gamma(a, x) == pytest.approx(q, rel=1e-9)
 
 

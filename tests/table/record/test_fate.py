@@ -114,6 +114,16 @@ class TestDecks:
             self.fate.card("action", gone)
 
 
+@pytest.mark.parametrize("names", ["123", "ABC", "!~z"])
+def test_whatever_cards_are_called_those_that_were_taken_are_gone(names: str) -> None:
+    """`?` alone means a card that nobody saw."""
+    fate, cards = Fate(seed_of(4)), dict.fromkeys(names, 1)
+    order = fate.order("action", 0, cards)
+    for card in names:
+        left = [one for one in order if one != card]
+        assert fate.coming("action", DeckLeft(0, cards, {**cards, card: 0}, (card,))) == left
+
+
 def test_fate_is_the_published_derivation() -> None:
     """Docs: HMAC-SHA256(seed, "roll|die|index|try"), first 8 bytes big-endian, modulo the faces."""
     seed = seed_of(7)

@@ -36,6 +36,14 @@ class TestActions:
         assert line(action("a"), undo(), action("b")).undone == []
         assert line(action("a"), action("b"), undo(), correction()).undone == []
 
+    def test_the_last_face_of_each_die(self) -> None:
+        found = line(roll("2"), roll("9", die="orange"), roll("3"), action("a"), correction(), action("b"))
+        assert [found.fell(die) for die in ("white", "orange", "blue", "zebra")] == ["3", "9", "", ""]
+        again = line(roll("2"), correction(), roll("4"), roll("8", die="black"), roll("7", die="zebra"))
+        assert [again.fell(die) for die in ("white", "black", "zebra", "orange")] == ["4", "8", "7", ""]
+        assert [again.rolls_of(die) for die in ("white", "black", "zebra", "orange")] == [2, 1, 1, 0]
+        assert line(roll("2"), undo()).fell("white") == ""
+
 
 class TestCorrections:
     def test_the_line_begins_anew_and_goes_on_counting(self) -> None:
