@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.table.record.audit import Audit, audit
-from companion.table.record.choosing import Choice, of_deck
+from companion.table.record.choosing import Choice, of_deck, stays_bound
 from companion.table.record.commitments import Commitment, code, plain_code
 from companion.table.record.fate import Fate, next_seed, seed_of
 from companion.table.record.format import JournalError
@@ -293,6 +294,17 @@ class TestAfterAResult:
         )
         with pytest.raises(ValueError, match="no card is left in the deck deck"):
             Fate(seed_of(1)).pick("deck", 0, ())
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("taken", [(), (UNTOLD,)])
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_card_that_was_taken_back_comes_again(number: int, taken: tuple[str, ...], left: int) -> None:
+    """If it is there at all; under the first seed not where a card was spent unseen: their order says what comes."""
+    deck = DeckLeft(0, {"A": 1, "B": 2}, {"A": left, "B": 1}, taken)
+    comes = stays_bound("A", deck, Commitment(number, 0, {"seed": "00" * 32}))
+    assert comes is (left == 1 and (number > 0 or not taken))
+    assert not stays_bound("C", deck, Commitment(number, 0, {"seed": "00" * 32}))
 
 
 @pytest.mark.parametrize(
