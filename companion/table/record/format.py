@@ -144,14 +144,11 @@ def anchored(connection: sqlite3.Connection) -> Anchor | None:
     """The anchor in a file; None: there is none that can be believed.
 
     Raises:
-        UNREADABLE: the file cannot be read there.
+        UNREADABLE: the file cannot be read there, or what stands there is no text.
     """
     rows = connection.execute("SELECT version, records, actions, head, sum FROM anchor").fetchall()
     for _, records, actions, head, total in rows[:1]:
         if isinstance(records, int) and isinstance(actions, int) and isinstance(head, bytes):
-            try:
-                anchor = Anchor(records, actions, head.decode())
-            except UnicodeDecodeError:
-                return None
+            anchor = Anchor(records, actions, head.decode())
             return anchor if len(rows) == 1 and total == anchor.row()[4].encode() else None
     return None

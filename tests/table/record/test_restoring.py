@@ -90,6 +90,32 @@ def test_where_it_is_not_known_what_is_missing_the_note_says_so(tmp_path: Path) 
     assert Kept.read(path).records[-1].body == {"restored": {"missing": None}}
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "head=CAST(x'ff' AS TEXT)", "head=5", "head=x'00'", "records='x'", "actions=1.5", "records=records+1",
+        "actions=actions-1", "sum='x'", "sum=7", "sum=CAST(x'ff' AS TEXT)",
+    ],
+)  # fmt: skip
+def test_an_anchor_that_makes_no_sense_is_damage_and_says_nothing(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "game"
+    short(path, 0)
+    with sqlite3.connect(path) as db:
+        db.execute(f"UPDATE anchor SET {damage}")
+    db.close()
+    found = read(path)
+    assert len(found.records) == 6 and not found.whole and found.missing is None
+
+
+def test_two_anchors_are_none(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    short(path, 0)
+    with sqlite3.connect(path) as db:
+        db.execute("INSERT INTO anchor SELECT * FROM anchor")
+    db.close()
+    assert not read(path).whole and read(path).missing is None
+
+
 def test_where_something_is_already_nothing_is_saved(tmp_path: Path) -> None:
     short(tmp_path / "game", 1)
     (tmp_path / "new").write_bytes(b"mine")
