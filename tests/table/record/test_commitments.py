@@ -44,6 +44,7 @@ def test_contributions_go_into_the_seed_that_holds() -> None:
     assert [(given.seat, given.text) for given in one.given] == [("green", "apple"), ("blue", "x|y")]
     first = hashlib.sha256(b"told|green|apple").hexdigest()
     assert one.seals == ["told", first, hashlib.sha256(f"{first}|blue|x|y".encode()).hexdigest()]
+    assert one.seal == one.seals[2]
     expected = Fate(bytes.fromhex(ONE), [("green", "apple"), ("blue", "x|y")])
     assert one.fate.entropy(3) == expected.entropy(3) != Fate(bytes.fromhex(ONE)).entropy(3)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.format import JournalError, Record
+from companion.table.record.format import Anchor, JournalError, Record
 from companion.table.record.journal import Journal
 from companion.table.record.reading import JournalDamaged, Kept, Missing, read
 from companion.table.record.restoring import restore, salvage
@@ -105,6 +105,22 @@ def test_an_anchor_that_makes_no_sense_is_damage_and_says_nothing(tmp_path: Path
     db.close()
     found = read(path)
     assert len(found.records) == 6 and not found.whole and found.missing is None
+
+
+def test_where_more_stands_than_the_anchor_knows_nothing_is_missing(tmp_path: Path) -> None:
+    """An anchor of before, or a version that it does not fit: damage, but no record is lost."""
+    path = tmp_path / "game"
+    short(path, 0)
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version=2")
+    db.close()
+    assert not read(path).whole and read(path).missing == Missing(0, 0)
+    with sqlite3.connect(path) as db:
+        db.execute(
+            "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?", Anchor(3, 1, "x").row()
+        )
+    db.close()
+    assert not read(path).whole and read(path).missing == Missing(0, 0)
 
 
 def test_two_anchors_are_none(tmp_path: Path) -> None:
