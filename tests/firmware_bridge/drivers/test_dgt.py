@@ -125,6 +125,16 @@ def test_what_is_no_reply_of_it_is_none(reply: bytes) -> None:
     assert any(isinstance(event, Gone) for event in tick(talk, 6.125))
 
 
+def test_what_a_clock_says_is_no_change_of_a_square() -> None:
+    talk = live(e2=1)
+    for reply in (
+        b"\x8d\x00\x0a" + b"\x05\x01" * 3 + b"\x05",
+        b"\x91\x00\x08\x05\x01\x05\x01\x05",
+        b"\x93\x00\x05\x05\x01",
+    ):
+        assert hear(talk, reply, 0.5, 3) == [] and sent(talk) == []
+
+
 def test_the_battery() -> None:
     talk = PegasusTalk()
     up(talk)
