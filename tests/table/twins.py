@@ -8,6 +8,7 @@ secret, can see, hear, ask for and read in a file, as text by face.
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import logging
 import random
@@ -257,11 +258,14 @@ def calls(work: Callable[[], None]) -> int:
         count += event == "call"
 
     before = sys.getprofile()
+    gc.collect()
+    gc.disable()  # what it would clean up is no work of this piece
     sys.setprofile(counted)
     try:
         work()
     finally:
         sys.setprofile(before)
+        gc.enable()
     return count
 
 
