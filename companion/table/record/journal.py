@@ -50,8 +50,9 @@ class Journal(Kept):
         Raises:
             JournalError: the file exists already or cannot be written.
         """
-        write_whole(path, [Record(0, "note", {"game": dict(header)}, wall, mono)], new=True)
-        return cls.open(path)
+        records = [Record(0, "note", {"game": dict(header)}, wall, mono)]
+        anchor = write_whole(path, records, new=True)
+        return cls(path, _opened(path, anchor), VERSION, records, anchor)
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -65,19 +66,7 @@ class Journal(Kept):
         if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
             raise JournalError("journal-read-only", path=str(path))
         mended = make_private(path)
-        connection = None
-        try:
-            connection = _connect(path)
-            connection.execute("BEGIN EXCLUSIVE")
-            same = found.version < VERSION or anchored(connection) == found.anchor
-            connection.execute("COMMIT")
-        except UNREADABLE as wrong:
-            if connection is not None:
-                connection.close()
-            raise _refused(path, wrong) from wrong
-        if not same:  # somebody else has gone on in between
-            connection.close()
-            raise JournalError("journal-in-use", path=str(path))
+        connection = _opened(path, found.anchor if found.version == VERSION else None)
         journal = cls(path, connection, found.version, found.records, found.anchor)
         journal.mended = mended
         return journal
@@ -111,10 +100,10 @@ class Journal(Kept):
         OPEN.discard(self._name)
 
 
-def write_whole(path: Path, records: Sequence[Record], new: bool) -> None:
+def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     """Write a journal of these records under another name, and give it its own when all is on the disk.
 
-    `new`: nothing may be there yet; otherwise what is there is replaced.
+    `new`: nothing may be there yet; otherwise what is there is replaced. Returns its anchor.
 
     Raises:
         JournalError: something is there, or it cannot be written.
@@ -133,13 +122,36 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> None:
                 "PRAGMA journal_mode=MEMORY"
             )  # a kill leaves nothing that has to be rolled back
             lay_out(connection)
-            _written(connection, records, Anchor(), VERSION)
+            anchor = _written(connection, records, Anchor(), VERSION)
         finally:
             connection.close()
         fresh.replace(path)
         _settle(path.parent)
     except (sqlite3.Error, OSError) as wrong:
         raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
+    return anchor
+
+
+def _opened(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
+    """A file for this process alone, as it was when its `anchor` was read (None: an older version has none).
+
+    Raises:
+        JournalError: somebody else has it, or has gone on in between.
+    """
+    connection = None
+    try:
+        connection = _connect(path)
+        connection.execute("BEGIN EXCLUSIVE")
+        same = anchor is None or anchored(connection) == anchor
+        connection.execute("COMMIT")
+    except UNREADABLE as wrong:
+        if connection is not None:
+            connection.close()
+        raise _refused(path, wrong) from wrong
+    if not same:
+        connection.close()
+        raise JournalError("journal-in-use", path=str(path))
+    return connection
 
 
 def _connect(path: Path) -> sqlite3.Connection:
