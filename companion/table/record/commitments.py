@@ -8,13 +8,14 @@ what a seat adds to the seed that holds. docs/fairness.md is the contract.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from companion.table.record.fate import Fate
-from companion.table.record.format import JournalError, Record
+from companion.table.record.fold import Fold
+from companion.table.record.format import Record
 
 SHORT = 16
 """Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed for."""
@@ -66,33 +67,15 @@ class Commitment:
         return self.seals[-1]
 
 
-class Commitments:
+class Commitments(Fold):
     """All of a game, in their order; the last one holds."""
 
     def __init__(self) -> None:
         self.row: list[Commitment] = []
 
-    @classmethod
-    def of(cls, records: Iterable[Record]) -> Commitments:
-        found = cls()
-        for record in records:
-            found.take(record)
-        return found
-
     @property
     def last(self) -> Commitment:
         return self.row[-1]
-
-    def take(self, record: Record) -> None:
-        """Go one record on.
-
-        Raises:
-            JournalError: no program of ours wrote that record there.
-        """
-        try:
-            self._take(record)
-        except (LookupError, TypeError, ValueError, msgspec.ValidationError) as wrong:
-            raise JournalError("record-senseless", n=record.seq, what=record.kind) from wrong
 
     def _take(self, record: Record) -> None:
         body = record.body

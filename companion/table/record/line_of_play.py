@@ -12,12 +12,13 @@ An undo record holds `count`, the actions taken back; where it takes back a corr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from companion.table.record.format import JournalError, Record
+from companion.table.record.fold import Fold
+from companion.table.record.format import Record
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
@@ -48,7 +49,7 @@ class Stretch(msgspec.Struct, frozen=True):
     played: list[Played] = msgspec.field(default_factory=list)
 
 
-class LineOfPlay:
+class LineOfPlay(Fold):
     """The line of play; it begins anew with the last of its `stretches`."""
 
     def __init__(self) -> None:
@@ -68,13 +69,6 @@ class LineOfPlay:
         self._leaving: tuple[str, str] | None = (
             None  # the seat that a correction takes out next, and its player
         )
-
-    @classmethod
-    def of(cls, records: Iterable[Record]) -> LineOfPlay:
-        line = cls()
-        for record in records:
-            line.take(record)
-        return line
 
     @property
     def start(self) -> str:
@@ -115,17 +109,6 @@ class LineOfPlay:
                 if played.die == die:
                     return played.face
         return ""
-
-    def take(self, record: Record) -> None:
-        """Go one record on.
-
-        Raises:
-            JournalError: no program of ours wrote that record there.
-        """
-        try:
-            self._take(record)
-        except (LookupError, TypeError, ValueError, msgspec.ValidationError) as wrong:
-            raise JournalError("record-senseless", n=record.seq, what=record.kind) from wrong
 
     def _take(self, record: Record) -> None:
         body = record.body
