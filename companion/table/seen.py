@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
+from companion.kernel.game import State
 from companion.kernel.messages import Message
 from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
@@ -15,14 +15,13 @@ from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import rendered
 from companion.table.questions import Questions
-from companion.table.record.game_record import GameRecord
+from companion.table.record.of_record import OfRecord
 from companion.table.table import Table
 
 
-class Seen:
+class Seen(OfRecord):
     """A table to look at."""
 
-    record: GameRecord
     announcer: Announcer
     words: Catalogue
     table: Table
@@ -30,33 +29,13 @@ class Seen:
     _questions: Questions
 
     @property
-    def game(self) -> Game:
-        return self.record.game
-
-    @property
-    def state(self) -> State:
-        return self.record.state
-
-    @property
     def public(self) -> State:
         """The position as the room may know it."""
         return self.table.standing.public
 
     @property
-    def n(self) -> int:
-        return self.record.n
-
-    @property
-    def players(self) -> Mapping[str, str]:
-        return self.record.line_of_play.players
-
-    @property
     def seats_of_people(self) -> tuple[str, ...]:
         return tuple(seat for seat, player in self.players.items() if player == "human")
-
-    @property
-    def paused(self) -> bool:
-        return self.record.line_of_play.paused
 
     @property
     def may_undo(self) -> bool:

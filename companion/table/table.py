@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Ending, Game, State
+from companion.kernel.game import Ending, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, UserError, Value, message
 from companion.table import fairness
@@ -17,6 +17,7 @@ from companion.table.protocol.rendering import Tell
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
+from companion.table.record.of_record import OfRecord
 from companion.table.standing import Standing
 
 
@@ -24,7 +25,7 @@ class Refusal(UserError):
     """A command that cannot be carried out, with its message."""
 
 
-class Table:
+class Table(OfRecord):
     """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
 
     def __init__(self, record: GameRecord, announcer: Announcer, tell: Tell) -> None:
@@ -36,29 +37,9 @@ class Table:
         self._told_stretches = len(record.commitments.row)
 
     @property
-    def game(self) -> Game:
-        return self.record.game
-
-    @property
-    def state(self) -> State:
-        return self.record.state
-
-    @property
     def standing(self) -> Standing:
         """The position now, as far as the room may know it."""
         return self.announcer.standing(self.record.state)
-
-    @property
-    def n(self) -> int:
-        return self.record.n
-
-    @property
-    def players(self) -> Mapping[str, str]:
-        return self.record.line_of_play.players
-
-    @property
-    def paused(self) -> bool:
-        return self.record.line_of_play.paused
 
     def seat(self, seat: str) -> str:
         """That seat. Raises Refusal when nobody sits there."""
