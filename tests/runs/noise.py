@@ -534,16 +534,7 @@ class NoisyGame:
             if base != state and (len(game.seats) == 1 or _seat(game, base) == _seat(game, state)):
                 # a hand that goes on, or the next movement
                 found |= self._ends_from(state, felt, self._played - back)
-        return len(found) + self._may_be_taken_back(base)
-
-    def _may_be_taken_back(self, base: State) -> bool:
-        """Whether the same hand may have gone back to before its last movement: the board shows that again."""
-        game, matcher = self.rig.referee.game, self.rig.referee.watch.matcher
-        earlier, _ = self._earlier[-1]
-        if matcher is None or base == earlier or _seat(game, base) != _seat(game, earlier):
-            return False
-        layout, sense = game.layout(earlier), matcher.readings.sense
-        return all(admits(layout.get(q, ()), r, sense) for q, r in matcher.readings.all().items())
+        return len(found)
 
     def _ends_from(
         self, base: State, touched: set[str], before: int
