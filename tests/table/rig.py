@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
+from companion.players import choose
 from companion.table.board_store import BoardStore
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
@@ -48,6 +50,21 @@ class Rig:
         self.referee.begin()
         if sense:
             self.lay_out()
+
+    def play_out(self, undo: float, until: int | None = None) -> None:
+        """Computer players play to the end, or `until` so many actions; each is taken back with the chance `undo`."""
+        referee, rng = self.referee, random.Random(5)
+        while (actor := referee.game.actor(referee.state)) is not None and (
+            until is None or referee.n < until
+        ):
+            if actor.chance:
+                due = referee.record.due()
+                assert due is not None
+                self.do(do="draw", deck=due.name) if due.cards else self.do(do="roll")
+            else:
+                self.act(str(choose(referee.game, referee.state)))
+            if rng.random() < undo and referee.game.actor(referee.state) is not None:
+                self.do(do="undo")
 
     def lay_out(self) -> None:
         """Put all men where the referee has them."""

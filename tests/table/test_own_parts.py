@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import random
 import sqlite3
 from collections.abc import Callable, Mapping
 from importlib import resources
@@ -19,7 +18,6 @@ from companion.faces.listings import replay
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.players import choose
 from companion.table.house_rules import split_rules
 from companion.table.opening import Opening, game_of, make_game, once_more, open_table
 from companion.table.protocol import notices
@@ -67,17 +65,8 @@ def played(folder: Path, parts: Mapping[str, Path], over: bool = True) -> Path:
     """A game with these parts, played to its end or a while, in a journal."""
     rules = {rule: str(path) for rule, path in parts.items()} | {"length": "b"}
     rig = Rig(folder, game=GAME, rules=rules, name="game.tableside")
-    referee, rng = rig.referee, random.Random(5)
-    while (actor := referee.game.actor(referee.state)) is not None and (over or referee.n < 40):
-        if actor.chance:
-            due = referee.record.due()
-            assert due is not None
-            rig.do(do="draw", deck=due.name) if due.cards else rig.do(do="roll")
-        else:
-            rig.act(str(choose(referee.game, referee.state)))
-        if rng.random() < 0.02 and referee.game.actor(referee.state) is not None:
-            rig.do(do="undo")
-    referee.close()
+    rig.play_out(undo=0.02, until=None if over else 40)
+    rig.referee.close()
     return rig.path
 
 

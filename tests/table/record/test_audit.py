@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import math
-import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,6 @@ from typing import Any
 import pytest
 
 from companion.kernel.game import DeckLeft
-from companion.players import choose
 from companion.table.opening import make_game
 from companion.table.record.audit import Audit, at_least, audit, fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
@@ -36,17 +34,8 @@ def number(seed: bytes, label: str, bound: int) -> int:
 def played_out(folder: Path, game: str, **given: object) -> Path:
     """A game of computer players on a rig, with some taking back, to its end."""
     rig = Rig(folder, game=game, seats=("green", "blue"), **given)  # type: ignore[arg-type]
-    referee, rng = rig.referee, random.Random(5)
-    while (actor := referee.game.actor(referee.state)) is not None:
-        if actor.chance:
-            due = referee.record.due()
-            assert due is not None
-            rig.do(do="draw", deck=due.name) if due.cards else rig.do(do="roll")
-        else:
-            rig.act(str(choose(referee.game, referee.state)))
-        if rng.random() < 0.03 and referee.game.actor(referee.state) is not None:
-            rig.do(do="undo")
-    referee.close()
+    rig.play_out(undo=0.03)
+    rig.referee.close()
     return rig.path
 
 
