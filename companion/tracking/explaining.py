@@ -172,15 +172,17 @@ def hidden(seen: Evidence) -> tuple[Line, ...]:
     """Lines all of whose squares were touched, and which change nothing that this board can see.
 
     A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
-    lifted and set back. A contact that only chattered is no man exchanged.
+    lifted and set back. A contact that only chattered is no man exchanged, unless a hand was at another square
+    that the line changes.
     """
     squares, chattered = seen.touches.squares, seen.touches.chattered
+    handled = squares - chattered
     return tuple(
         line
         for line in seen.position.lines
         if squares
         and line.touches <= squares
-        and (line.touches - chattered or not line.touches)
+        and (not line.touches or handled & (line.touches | line.after.keys()))
         and fits(line, seen)
     )
 

@@ -322,6 +322,7 @@ class NoisyGame:
         if isinstance(action, Put) and action.to in ("box", "out") and rig.referee.n == before:
             self._wait(REACTION)
             rig.do(do="end")
+            self._answer(self._base, self._touched)
         if rig.referee.n == before:
             self._wait(REACTION)
             self._answer(self._base, self._touched)

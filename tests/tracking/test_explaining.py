@@ -366,6 +366,8 @@ def test_a_contact_that_chattered_brings_nobody_in() -> None:
     assert hidden(table.seen()) == ()
     table.touch("b1")
     assert hidden(table.seen()) == (both,), "a hand was at one of its squares"
+    leaving = line("leaving", "a8=wQ b1=wR", touches="a8")
+    assert hidden(table.seen(leaving)) == (leaving,), "a hand was at a square that it changes"
 
 
 def test_what_was_touched_before_the_last_ruling_does_not_hide_a_line_now() -> None:

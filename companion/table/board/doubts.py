@@ -33,6 +33,7 @@ class Doubts:
         self._exchanged, self._mixed_up = exchanged, mixed_up
         self.unsure: set[str] = set()
         self.mixed: set[str] = set()
+        self._shown_mixed = False
         self._suspects: list[Pair] = []
 
     def moved(self, after: Mapping[str, object]) -> None:
@@ -55,7 +56,14 @@ class Doubts:
     def _mix(self, squares: frozenset[str]) -> None:
         self._trusted()
         self.mixed = set(squares)
+        self._shown_mixed = True
         self._mixed_up(squares)
+
+    def set_right(self) -> bool:
+        """Whether men that were known to be mixed up have all been touched since this was asked last."""
+        right = self._shown_mixed and not self.mixed
+        self._shown_mixed &= not right
+        return right
 
     def shelve(self) -> None:
         """Play goes on without an answer: remember who may stand exchanged."""

@@ -143,7 +143,7 @@ class Replies:
         if not self._complete or self._position is not self._matcher.position:
             return False
         if isinstance(verdict, Matched):
-            return self._rivals(verdict, settled, ended)
+            return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
         lost = _lost(verdict)
         if lost and (begun := self._begun()) is not None:
             return self._rule(*begun)
@@ -171,15 +171,34 @@ class Replies:
         """Whatever may have been done before a reply that is complete now; one for each end."""
         found: dict[State, _Reply] = {}
         for complete in reversed(self._complete):
-            touches = Touches()
-            for felt in self._felt[complete.felt :]:
-                feel = touches.placed if felt.reading else touches.lifted
-                feel(felt.square, felt.now)
+            touches = self._since(complete)
             for waiting in complete.waiting:
                 seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
                 for line in waiting.replies(seen, settled):
                     found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
         return list(found.values())
+
+    def _since(self, complete: _Complete) -> Touches:
+        """What was touched after that moment."""
+        touches = Touches()
+        for felt in self._felt[complete.felt :]:
+            feel = touches.placed if felt.reading else touches.lifted
+            feel(felt.square, felt.now)
+        return touches
+
+    def _hid(self, verdict: Matched, settled: bool) -> bool:
+        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of then."""
+        if not (settled or verdict.sure):
+            return False
+        for complete in reversed(self._complete):
+            same = [
+                one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
+            ]
+            touches = self._since(complete)
+            if same and not touches.squares <= verdict.line.after.keys():
+                seen = Evidence.of(same[0].position, self._matcher.readings, touches)
+                return bool(explaining.hidden(seen)) and self._rule(complete, same[0])
+        return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
         """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""

@@ -113,14 +113,23 @@ class Rulings:
             return
         if matcher.mode != "play":
             self.watched()
-            matcher.touches.forget()  # men were laid out, nothing was played
-            matcher.aloft.trust()
+            self._put_as_shown()
             doubt = frozenset()
         if self._display.right(self._table.n):
             self._table.turn()
         self._display.light()
         if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
             self.doubts.ask(doubt)
+
+    def _put_as_shown(self) -> None:
+        """Men were put as the screen shows them: nothing was played."""
+        self._matcher.touches.forget()
+        self._matcher.aloft.trust()
+
+    def set_down(self) -> None:
+        """A man was set down; if he was the last of those mixed up, all stand as shown."""
+        if not self._matcher.differs and self.doubts.set_right():
+            self._put_as_shown()
 
     def watched(self) -> None:
         """The board is taken to show the position, and is played on from here."""

@@ -86,6 +86,7 @@ class Settling:
         if self._rulings.last.followed(square, self._matcher.aloft.homes):
             self._rulings.finalise()
         self._matcher.placed(square, reading, now)
+        self._rulings.set_down()
         self._learn()
         self._changed(now)
         if self._rulings.agrees and self._touch.placed(square, now):

@@ -295,10 +295,42 @@ def test_men_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
     rig.place("b1", other)
     rig.place("b8", one)
     rig.rest()
-    if rig.referee.questions:
-        rig.do(do="answer", id=rig.last(notices.Ask).id, choice="1")
+    assert not rig.referee.questions, "they were put as the screen showed them"
     rig.roll("2")
     assert rig.actions == ["roll white 2"]
+
+
+def test_men_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
+    """A boulder left behind and a man captured cannot be seen; nor can it that both were put back again."""
+    position = "4kq2/3b+4/4o3/8/6o1/p1po1Bor+/6oo/2o1No1o/8/oo3n+2/oo2P2P/1o6/8/5o1R/8/2KQ4 b"
+    rig = Rig(
+        tmp_path,
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"setup": "a"},
+        sense="occupancy",
+        board=(8, 16),
+        position=position,
+    )
+
+    def both() -> None:
+        rook, pawn = rig.lift("h11"), rig.lift("h6")
+        rig.place("h6", pawn)
+        rig.place("h11", rook)
+
+    both()
+    rig.rest()
+    ask = rig.last(notices.Ask)
+    assert [choice.action for choice in ask.choices] == ["Nf7xh6 leaving", "Rh11xh6 leaving", None]
+    rig.do(do="answer", id=ask.id, choice="none")
+    rig.rest()
+    ask = rig.last(notices.Ask)
+    assert ask.squares == ["h11", "h6"]
+    rig.do(do="answer", id=ask.id, choice="none")
+    both()
+    rig.rest()
+    assert not rig.referee.questions
+    assert not rig.actions
 
 
 def test_two_men_interchanged_beside_a_legal_move_are_named_alone(tmp_path: Path) -> None:

@@ -207,6 +207,24 @@ def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp
     assert rig.actions == ["Be5-b2", "Ra1xb2"] and rig.referee.watch.agrees
 
 
+def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_was_ruled(
+    tmp_path: Path,
+) -> None:
+    """The bishop takes the pawn and leaves his boulder: only a11 was touched, while the queen might have gone on."""
+    position = (
+        "1k4q1/8/o4n2/8/6No/pp2po1o/2R+r2oo/o3o3/3B+3o/oo6/ooPo2PP/1ob+5/8/8/8/3Q3K b stage=royal owes=- inside=g12:c "
+        "first=- fresh=- mover=- quiet=20 peak=-1/-1 discharged=0/0 end=- winner=-"
+    )
+    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
+              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig.rest()
+    touched(rig, "27-g16 315+f16 612-a11 1652+a11")
+    assert rig.actions == ["Qg16-f16"]
+    assert "Bd8xa11 leaving" in [choice.action for choice in rig.referee.questions[-1].choices]
+    rig.do(do="answer", id=rig.referee.questions[-1].id, choice="none")
+    assert rig.actions == ["Qg16-f16"] and rig.referee.watch.agrees
+
+
 # The order of touches
 
 
