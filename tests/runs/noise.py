@@ -365,21 +365,9 @@ class NoisyGame:
         if hands.line(reply.action).unfelt and not rig.referee.watch.agrees:
             rig.do(do="end")
             self._answer(self._base, self._touched)
-        self._tap_what_only_touches()
         if not rig.referee.watch.agrees or len(self._actions()) != self._played + len(self._meant):
             self._unruled()
         return True
-
-    def _tap_what_only_touches(self) -> None:
-        """A reply that leaves the board as it was may as well be a man set right: people say it on the screen."""
-        rig, ruled = self.rig, self._actions()[self._played :]
-        meant = [str(action) for action in self._meant]
-        if rig.referee.watch.agrees and ruled == meant[: len(ruled)] != meant:
-            self.tally.tapped += 1
-            for text in meant[len(ruled) :]:
-                rig.act(text)
-            self._wait(REACTION)
-            self._obey("follow")
 
     def _unruled(self) -> None:
         """A quick reply was neither ruled nor asked: people look at the screen, and begin again from there."""

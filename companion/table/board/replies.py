@@ -150,8 +150,6 @@ class Replies:
         if not lost and not (settled and isinstance(verdict, Partial)):
             return False
         found = self._completed(settled, ended)
-        if not lost:  # a man may be in the air for long, but who holds one ends no reply
-            found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
             return self._rule(found[0].complete, found[0].waiting)
@@ -204,17 +202,10 @@ class Replies:
         """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""
         if len(verdict.line.actions) == 1 or verdict.amends:
             return False
-        found = [reply for reply in self._completed(True, ended) if self._has_come(reply)]
-        found = [reply for reply in found if reply.both.after != verdict.line.after]
+        found = [reply for reply in self._completed(True, ended) if reply.both.after != verdict.line.after]
         if settled and found:
             self._ask(found, verdict)
         return bool(found)
-
-    def _has_come(self, reply: _Reply) -> bool:
-        """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
-        changed = reply.both.after
-        last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
-        return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
         """Ask which movement and reply it was, or whether it was the rival line of one hand."""
