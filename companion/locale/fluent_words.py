@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from babel.lists import format_list
@@ -21,6 +21,12 @@ from companion.locale.pseudo import accent
 from companion.locale.values import Items, Word
 
 log = logging.getLogger("companion.locale.catalogue")
+
+REMEMBERED = 500
+"""Sentences at most: what is said of a ruling is said in several places, and what is expected of a seat again and again."""
+
+Given = tuple[str, type[Any], Any]
+"""A value's name, its type (a word is no bare text, though they may be equal), and the value."""
 
 _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
@@ -65,16 +71,20 @@ class FluentWords:
         self._loaded: set[str] = set()
         # Isolation marks have no glyph in our fonts and are read out by some voices.
         self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
+        self._said = lru_cache(REMEMBERED)(self._made)
 
     def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> str:
         """The text of an entry that is there (of one of its attributes); what goes wrong in it is logged."""
+        return self._said(id, attribute, *((name, type(value), value) for name, value in values.items()))
+
+    def _made(self, id: str, attribute: str, *values: Given) -> str:
         try:
             self.load(id)
             entry = self._bundle.get_message(id)
             pattern = entry.attributes[attribute] if attribute else entry.value
             assert pattern is not None
             text, errors = self._bundle.format_pattern(
-                pattern, {name: _fluent(value) for name, value in values.items()}
+                pattern, {name: _fluent(value) for name, _, value in values}
             )
         except Exception as wrong:  # a broken file of words may not stop a game
             log.error("%s: %s cannot be said: %r", self._language, id, wrong)

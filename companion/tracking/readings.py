@@ -17,8 +17,9 @@ class Readings:
 
     def __init__(self, squares: Iterable[str], sense: str, men: MenSet = ORDINARY) -> None:
         self.sense = sense
+        self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
         self.men = men
-        self.dead: set[str] = set()
+        self.dead = frozenset()
         self.known = False
         self._read = dict.fromkeys(squares, "")
 
@@ -30,6 +31,16 @@ class Readings:
     def men(self, men: MenSet) -> None:
         self._men = men
         self._admitted: dict[tuple[Stack, str], bool] = {}  # asked for again with every event
+        self._differ.clear()
+
+    @property
+    def dead(self) -> frozenset[str]:
+        return self._dead
+
+    @dead.setter
+    def dead(self, dead: frozenset[str]) -> None:
+        self._dead = dead
+        self._differ.clear()
 
     def __getitem__(self, square: str) -> str:
         """What was read there last; empty for nothing."""
@@ -37,6 +48,7 @@ class Readings:
 
     def __setitem__(self, square: str, reading: str) -> None:
         self._read[square] = reading
+        self._differ.clear()
 
     def all(self) -> Mapping[str, str]:
         """Square to reading, empty ones included."""
@@ -47,6 +59,7 @@ class Readings:
         fresh = {square: readings.get(square, "") for square in self._read}
         changed = fresh != self._read
         self._read = fresh
+        self._differ.clear()
         self.known = True
         return changed
 
@@ -56,8 +69,13 @@ class Readings:
         admitted = self._admitted.get(asked)
         if admitted is None:
             admitted = self._admitted[asked] = project.admits(*asked, self.sense, self._men)
-        return admitted or square in self.dead
+        return admitted or square in self._dead
 
     def differences(self, layout: Layout) -> tuple[str, ...]:
         """The squares that do not read as the layout would."""
-        return tuple(square for square in self._read if not self.shows(square, layout.get(square, ())))
+        for known, found in self._differ:
+            if known is layout:
+                return found
+        found = tuple(square for square in self._read if not self.shows(square, layout.get(square, ())))
+        self._differ.append((layout, found))
+        return found

@@ -91,7 +91,7 @@ class Hands:
     ) -> None:
         self.layout = layout(men)
         self.readings = Readings(SQUARES, sense, known)
-        self.readings.dead.update(dead)
+        self.readings.dead = frozenset(dead)
         self.matcher = Matcher(self.readings, goes_on)
         self.matcher.stand(self.layout, lines)
         self.men = dict(self.layout)

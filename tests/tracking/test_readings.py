@@ -39,7 +39,7 @@ def test_differences_are_the_squares_that_do_not_read_so() -> None:
 
 def test_a_dead_square_shows_anything() -> None:
     readings = Readings(("a1", "b1"), "occupancy")
-    readings.dead.add("a1")
+    readings.dead |= {"a1"}
     assert readings.shows("a1", stack("wR")) and readings.shows("a1", ())
     assert not readings.shows("b1", stack("wR"))
     assert readings.differences(layout("a1=wR b1=wN")) == ("b1",)

@@ -155,7 +155,7 @@ class Rulings:
     def ignore(self, square: str) -> None:
         """Play on without this square's sensor."""
         self._asking.close()
-        self._matcher.readings.dead.add(square)
+        self._matcher.readings.dead |= {square}
         self.judge_again()
 
     def _mixed_up(self, squares: Collection[str]) -> None:

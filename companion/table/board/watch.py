@@ -77,7 +77,7 @@ class Watch:
         self._asking.close()
         table, game = self._table, self._table.game
         readings = Readings(self.field.game.values(), sense, self._profile.men)
-        readings.dead.update(self.field.named(self._profile.profile.blind))
+        readings.dead = frozenset(self.field.named(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
         self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
         self._rulings = Rulings(
