@@ -370,7 +370,7 @@ class Referee(Seen):
         self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
-        if not self.watch.agrees:
+        if self.watch.due is not None or not self.watch.agrees:
             self.watch.settle(self._now(), asked=True)
         if self.watch.busy:
             raise Refusal("ask-first", question=self.questions[0].question)

@@ -238,8 +238,7 @@ class Matcher:
             for line, _ in found.values()
         ):
             _add(found, explaining.unfelt(now), amends=False)
-        if settled:
-            self._again(found, now, before)
+        self._again(found, now, before)
         if self._ruling is not None and before is not None:
             if not before.differs:
                 if self.goes_on:
@@ -263,7 +262,17 @@ class Matcher:
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
         # A man just brought in and lifted again may be taken back, or be captured.
         lifted = not any(self.readings[q] for q in now.differs)
-        return None if lifted and any(self.position.begins(q) for q in now.differs) else Retracted()
+        return None if lifted and any(self.position.begins(q) for q in now.differs) else self.retracted()
+
+    def retracted(self) -> Retracted:
+        """The last ruling never was. If the man who captured was not lifted again, he may stand where his victim did."""
+        if self._ruling is None or self.readings.sense == "identity":
+            return Retracted()
+        after, before = self._ruling.line.after, self._ruling.before.layout
+        taken = {q for q, stack in after.items() if stack and before.get(q)}
+        if not taken or taken & self.touches.squares:
+            return Retracted()
+        return Retracted(frozenset(q for q in after if before.get(q)) - self.readings.dead)
 
     def _amended(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
@@ -308,7 +317,9 @@ class Matcher:
             )
             return Ambiguous(tuple(lines), amends, self.unseen) if settled else None
         ((line, _),) = found.values()
-        sure = not self.touches.sliding and not explaining.goes_further(line, now.position.lines)
+        chattered = any(stack and q in self.touches.chattered for q, stack in line.after.items())
+        further = explaining.goes_further(line, now.position.lines)
+        sure = not (self.touches.sliding or chattered or further)
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _unexplained(self, now: Evidence, settled: bool) -> Verdict:

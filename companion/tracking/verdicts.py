@@ -27,7 +27,9 @@ class Matched(msgspec.Struct, frozen=True):
 
 
 class Retracted(msgspec.Struct, frozen=True):
-    """The board shows the position before the last ruling: the hand went back."""
+    """The board shows the position before the last ruling: the hand went back. `doubt` as in `Agrees`."""
+
+    doubt: frozenset[str] = frozenset()
 
 
 class Ambiguous(msgspec.Struct, frozen=True):

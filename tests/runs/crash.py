@@ -30,6 +30,7 @@ import msgspec
 
 from companion.games import families, family
 from companion.kernel.actions import Drop, Move
+from companion.kernel.game import Actor
 from companion.players import choose
 from companion.table.opening import make_game
 from companion.table.record.format import JournalError
@@ -81,9 +82,9 @@ class Life:
         inside = rng.random() < 0.6
         at = rng.randint(1, 30 if first else 120) if inside else 0
         how = rng.choice(("kill", "tear", "drop"))
-        self.how = f"{how} inside" if inside else "from outside"
+        self.how = f"{how} inside, at {at}" if inside else "from outside"
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.runs.crashing", str(at), how, str(rng.random()).replace(".", ""), "--", *command],
+            [sys.executable, "-m", "tests.runs.crashing", str(at), how, str(rng.getrandbits(32)), "--", *command],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **OFFSCREEN},
         )  # fmt: skip
         self._killer = threading.Timer(20.0 if inside else rng.uniform(0.3, 3.0), self.kill)
@@ -132,7 +133,8 @@ class Crashed:
         self._wood = Wood(folder / "board", "identity") if game in BOARDS and seed % 2 and not app else None
         self.game = make_game(game, self._seats, {})
         self.truth = Truth()
-        self._meant = ""
+        self._meant = self._how = ""
+        self._drawer: Actor | None = None
         self.tally: Counter[str] = Counter()
         self.wrong: list[str] = []
 
@@ -165,6 +167,7 @@ class Crashed:
 
     def _live(self, first: bool) -> int:
         life = Life(self._command(), self._rng, first)
+        self._how, self._drawer = life.how, None
         try:
             for told in life.told():
                 self.truth.hear(told)
@@ -182,7 +185,7 @@ class Crashed:
             status = life.end()
         if status not in (0, -signal.SIGKILL):
             self.wrong.append(f"{self._id}: ended with {status} ({life.how})")
-        self.tally[life.how] += status == -signal.SIGKILL
+        self.tally[life.how.partition(",")[0]] += status == -signal.SIGKILL
         return int(status == -signal.SIGKILL)
 
     def _state(self) -> Any:
@@ -195,7 +198,10 @@ class Crashed:
 
     def _go_on(self, life: Life) -> None:
         """The next command."""
-        state, chance = self._state(), self._rng.random()
+        state = self._state()
+        if (dealt := self.game.actor(state)) is not None and dealt == self._drawer:
+            return  # one command deals a whole hand
+        self._drawer, chance = None, self._rng.random()
         if self._wood is not None:
             self._wood.lay(self.game.layout(state))
         actor = self.game.actor(state)
@@ -212,6 +218,8 @@ class Crashed:
             if deck is None:
                 life.say(do="roll")
             else:
+                hidden = any(one.name == deck and one.hidden for one in self.game.decks)
+                self._drawer = actor if hidden else None
                 life.say(do="draw", deck=deck)
         elif actor is not None:
             self.truth.may = "more"
@@ -239,7 +247,7 @@ class Crashed:
             self.wrong.append(f"{self._id}: {wrong.said.id} {wrong.said.values}")
             return
         if said := self.truth.wrong(line):
-            self.wrong.append(f"{self._id}: {said}")
+            self.wrong.append(f"{self._id}: {said}, killed {self._how}")
         self.truth.played = [played.action for played in line.played]
         self.truth.undone = [step.action for step in line.undone if hasattr(step, "action")]
         self.truth.may = ""

@@ -146,13 +146,15 @@ class Replies:
             return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
         lost = _lost(verdict)
         if lost and (begun := self._begun()) is not None:
-            return self._rule(*begun)
+            return self._rule_first(*begun)
         if not lost and not (settled and isinstance(verdict, Partial)):
             return False
         found = self._completed(settled, ended)
+        if not lost:  # a man may be in the air for long, but who holds one ends no reply
+            found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
-            return self._rule(found[0].complete, found[0].waiting)
+            return self._rule_first(found[0].complete, found[0].waiting)
         if settled and found:
             self._ask(found)
         return bool(settled and found)
@@ -195,7 +197,7 @@ class Replies:
             touches = self._since(complete)
             if same and not touches.squares <= verdict.line.after.keys():
                 seen = Evidence.of(same[0].position, self._matcher.readings, touches)
-                return bool(explaining.hidden(seen)) and self._rule(complete, same[0])
+                return bool(explaining.hidden(seen)) and self._rule_first(complete, same[0])
         return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
@@ -206,6 +208,12 @@ class Replies:
         if settled and found:
             self._ask(found, verdict)
         return bool(found)
+
+    def _has_come(self, reply: _Reply) -> bool:
+        """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
+        changed = reply.both.after
+        last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
+        return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
         """Ask which movement and reply it was, or whether it was the rival line of one hand."""
@@ -223,11 +231,25 @@ class Replies:
         self._rulings.ask_which(Ambiguous(lines, found[0].waiting.amends), answered)
 
     def _rule_both(self, reply: _Reply) -> None:
-        if self._rule(reply.complete, reply.waiting) and self._matcher.differs:
-            self._rulings.heed(Matched(reply.line), settled=True)
+        """Rule both, as somebody has said."""
+        again = self._rule(reply.complete, reply.waiting)
+        if again:
+            for felt in again:
+                if felt.reading:
+                    self._matcher.placed(felt.square, felt.reading, felt.now)
+                else:
+                    self._matcher.lifted(felt.square, felt.now)
+            doubt = self._matcher.doubt(reply.line, False)
+            self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
 
-    def _rule(self, complete: _Complete, waiting: Waiting) -> bool:
-        """Go back, rule what stood there, and feel again what came after it; whether it was legal in truth."""
+    def _rule_first(self, complete: _Complete, waiting: Waiting) -> bool:
+        """Rule what stood there, and feel again what came after it; whether it was legal in truth."""
+        again = self._rule(complete, waiting)
+        self._feel(again)
+        return bool(again)
+
+    def _rule(self, complete: _Complete, waiting: Waiting) -> Sequence[Felt]:
+        """Go back and rule what stood there; returns what came after it, nothing if it was not legal in truth."""
         matcher, rulings = self._matcher, self._rulings
         now, finality, position = matcher.moment, rulings.last, matcher.position
         again = self._felt[complete.felt :]
@@ -238,9 +260,8 @@ class Replies:
         if matcher.position is position:
             matcher.go_back(now)
             rulings.last = finality
-            return False
-        self._feel(again)
-        return True
+            return ()
+        return again
 
 
 def _lost(verdict: Verdict) -> bool:

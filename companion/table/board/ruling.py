@@ -88,8 +88,8 @@ class Rulings:
                 self._agreed(doubt, settled)
             case Matched(line=line, amends=amends, doubt=doubt):
                 self._rule_or_refuse(line, amends, settled, doubt)
-            case Retracted():
-                self._take_back(settled)
+            case Retracted(doubt=doubt):
+                self._take_back(doubt, settled)
             case Ambiguous():
                 self.ask_which(verdict, self._answered)
             case Partial(lifted=lifted, targets=targets):
@@ -136,12 +136,12 @@ class Rulings:
         self._matcher.mode = "play"
         self._matcher.unseen = False
 
-    def _take_back(self, settled: bool) -> None:
+    def _take_back(self, doubt: frozenset[str], settled: bool) -> None:
         """The hand went back: the last ruling never was."""
         self._table.take_back(self.last.open)
         self.last.finalise()
         self.stand()
-        self._agreed(frozenset(), settled)
+        self._agreed(doubt, settled)
 
     def _wrong(self, verdict: Mismatch) -> None:
         if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self.doubts.offer_exchange():
@@ -225,7 +225,7 @@ class Rulings:
     def _answered(self, line: Line | None, amends: bool) -> None:
         ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
         if line is TAKEN_BACK:
-            self.heed(Retracted(), settled=True)
+            self.heed(self._matcher.retracted(), settled=True)
         elif line is None or ruled_already:
             self.none_of_them()
         else:

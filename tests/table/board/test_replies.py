@@ -163,6 +163,24 @@ def test_men_in_the_air_are_no_reply_before_one_is_set_down(tmp_path: Path) -> N
     assert [choice.action for choice in rig.referee.questions[-1].choices] == ["Rc5xb5", "Rc5xc6", None]
 
 
+def test_who_holds_a_man_ends_no_reply(tmp_path: Path) -> None:
+    """A bishop was tried on c6 and taken back; the knight, in the air now, could have taken him and stepped on to d5."""
+    position = (
+        "r1bqk1r1/pppp3p/8/n1bBp3/P3Pp2/R2PBN2/1PP2P1P/1N1QK2R b Kq - stage=spend stacks=d1:w1,e1:w1,h2:w2,a5:b1,"
+        "c5:b1,e5:b1,a7:w1 still=b2,c2,f2,h2,a7,b7,c7,d7,h7 hands=bP1/bP1bQ1bC1 played=wP3wN1wR1wQ1wK1wC2bP3bN1bB1 "
+        "whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=a5 usable=1 came=c6 opened=- quiet=1 end=- "
+        "winner=-"
+    )
+    rig = Rig(
+        tmp_path, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position
+    )
+    rig.rest()
+    touched(rig, "0-d5 120+c6 260-c6 400+d5 483-a5")
+    assert rig.actions == [] and not rig.referee.questions
+    touched(rig, "0-a4 400+a4")
+    assert rig.actions == ["Na5xa4"]
+
+
 def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
     """Only the bishop's square differs now, as if he alone were in the air; and his contact chattered."""
     position = "rblk3/p*1*1*m/Lp1p2p/1*2j*1/1PK4/J*1*1*P/1M3BR w stage=turn rights=k passed=no quiet=2 end=- winner=-"
