@@ -137,6 +137,11 @@ class Matcher:
         return self.readings.differences(self.position.layout)
 
     @property
+    def ruled(self) -> Line | None:
+        """The line ruled last, while it may be amended."""
+        return self._ruling.line if self._ruling is not None else None
+
+    @property
     def resuming(self) -> bool:
         """Whether men are laid out for a game that was going on."""
         return self.mode == "setup" and self.unseen and self.taken_up
@@ -310,7 +315,7 @@ class Matcher:
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())
         if len(found) > 1 or self.unseen:
-            first = self._ruling.line if self._ruling is not None and amends else None
+            first = self.ruled if amends else None
             lines = (
                 explaining.joined(first, line) if first and not amending else line
                 for line, amending in found.values()
@@ -341,6 +346,7 @@ def _end(line: Line) -> frozenset[tuple[str, Stack]]:
 
 
 def _add(found: Found, lines: Iterable[Line], amends: bool) -> None:
-    """Add lines whose ends are new."""
+    """Add lines whose ends are new, and that are not the same actions found in another way."""
     for line in lines:
-        found.setdefault(_end(line), (line, amends))
+        if (line.actions, amends) not in ((known.actions, amending) for known, amending in found.values()):
+            found.setdefault(_end(line), (line, amends))

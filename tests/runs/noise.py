@@ -13,6 +13,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,7 @@ class NoisyGame:
         self._modules = plain.ranks // 2
         self._began = 0
         self._base = self.rig.referee.state
+        self._last = self._base  # what the last of the actions meant led from
         self._touched: set[str] = set()
         self._since: set[str] = set()  # touched since the last ruling
         self._earlier: list[tuple[State, set[str]]] = [(self._base, self._touched)]
@@ -226,10 +228,16 @@ class NoisyGame:
 
     def _reached_as_meant(self) -> bool:
         """Whether the position is that after what was meant, as when a man is captured whose promotion nobody saw."""
-        referee, state = self.rig.referee, self._base
+        game, state = self.rig.referee.game, self._base
         for action in self._meant:
-            state, _ = referee.game.apply(state, action)
-        return bool(state == referee.state)
+            state, _ = game.apply(state, action)
+        drawn = list(takewhile(lambda text: text.startswith(CHANCE), reversed(self.rig.actions)))
+        for text in reversed(drawn):
+            chance = game.legal(state, text)
+            if chance is None:
+                return False
+            state, _ = game.apply(state, chance)
+        return bool(state == self.rig.referee.state)
 
     def _layout(self) -> dict[str, str]:
         """The men where the table has them."""
@@ -272,9 +280,10 @@ class NoisyGame:
     def _act(self, action: Action, seat: str) -> None:
         rig, tally = self.rig, self.tally
         before = rig.referee.n
-        self._earlier = [*(self._earlier if self._replaced else ()), (self._base, self._touched)]
+        self._earlier = [*(self._earlier if self._replaced else ()), (self._last, self._touched)]
         self._replaced = False
-        self._base, self._touched, self._meant = rig.referee.state, set(), (action,)
+        self._base = self._last = rig.referee.state
+        self._touched, self._meant = set(), (action,)
         self._began = rig.ms
         self._changes.clear()
         if isinstance(action, Pass):
@@ -354,7 +363,7 @@ class NoisyGame:
         gestures = hands.of(reply.action, reply.seat)
         if not gestures:
             return False
-        self._meant = (action, *reply.passes, reply.action)
+        self._meant, self._last = (action, *reply.passes, reply.action), reply.state
         tally.actions += 1
         tally.quick += 1
         done = perform(gestures, hands.men, self.rng, self.level)
@@ -365,7 +374,8 @@ class NoisyGame:
         if hands.line(reply.action).unfelt and not rig.referee.watch.agrees:
             rig.do(do="end")
             self._answer(self._base, self._touched)
-        if not rig.referee.watch.agrees or len(self._actions()) != self._played + len(self._meant):
+        all_ruled = len(self._actions()) == self._played + len(self._meant) or self._reached_as_meant()
+        if not rig.referee.watch.agrees or not all_ruled:
             self._unruled()
         return True
 

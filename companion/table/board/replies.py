@@ -202,7 +202,7 @@ class Replies:
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
         """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""
-        if len(verdict.line.actions) == 1 or verdict.amends:
+        if len(verdict.line.actions) == 1 and not verdict.amends:
             return False
         found = [reply for reply in self._completed(True, ended) if reply.both.after != verdict.line.after]
         if settled and found:
@@ -217,7 +217,12 @@ class Replies:
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
         """Ask which movement and reply it was, or whether it was the rival line of one hand."""
-        both = tuple(reply.both for reply in found)
+        amends = rival.amends if rival is not None else found[0].waiting.amends
+        first = self._matcher.ruled if amends else None
+        both = tuple(
+            explaining.joined(first, reply.both) if first and not reply.waiting.amends else reply.both
+            for reply in found
+        )
         lines = (rival.line, *both) if rival is not None else both
 
         def answered(line: Line | None, amends: bool) -> None:
@@ -228,7 +233,7 @@ class Replies:
             else:
                 self._rule_both(found[both.index(line)])
 
-        self._rulings.ask_which(Ambiguous(lines, found[0].waiting.amends), answered)
+        self._rulings.ask_which(Ambiguous(lines, amends), answered)
 
     def _rule_both(self, reply: _Reply) -> None:
         """Rule both, as somebody has said."""
