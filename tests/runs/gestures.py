@@ -110,10 +110,16 @@ class Reply(NamedTuple):
 
 
 def replies_to(game: Game, state: State, action: Action, seat: str) -> list[Reply]:
-    """What hands of another seat may do at once after an action of `seat`."""
+    """What hands of another seat may do at once after an action of `seat`.
+
+    Of what looks alike, whatever leaves the least: who wants to leave a bonus and then do the same has to say so.
+    """
     after, _ = game.apply(state, action)
+    lines: dict[frozenset[object], Line] = {}
+    for line in sorted(game.lines(after), key=lambda line: len(line.actions)):
+        lines.setdefault(frozenset(line.after.items()), line)
     found = []
-    for line in game.lines(after):
+    for line in lines.values():
         *passes, last = line.actions
         if isinstance(last, (Move, Drop, Both, Castle)) and all(isinstance(one, Pass) for one in passes):
             at = after

@@ -21,6 +21,12 @@ def jokers(folder: Path, sense: str = "identity", position: str = "") -> Rig:
     return rig
 
 
+def boosters(folder: Path, position: str) -> Rig:
+    rig = Rig(folder, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position)
+    rig.rest()
+    return rig
+
+
 @pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
 @pytest.mark.parametrize("sense", ["identity", "occupancy"])
 def test_quick_replies_are_ruled(
@@ -171,10 +177,7 @@ def test_who_holds_a_man_ends_no_reply(tmp_path: Path) -> None:
         "whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=a5 usable=1 came=c6 opened=- quiet=1 end=- "
         "winner=-"
     )
-    rig = Rig(
-        tmp_path, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position
-    )
-    rig.rest()
+    rig = boosters(tmp_path, position)
     touched(rig, "0-d5 120+c6 260-c6 400+d5 483-a5")
     assert rig.actions == [] and not rig.referee.questions
     touched(rig, "0-a4 400+a4")
@@ -214,10 +217,7 @@ def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp
         "played=wP5wB2wR1wK1wC2bP5bN2bR2bK1bC1 whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=- "
         "usable=0 came=- opened=- quiet=0 end=- winner=-"
     )
-    rig = Rig(
-        tmp_path, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position
-    )
-    rig.rest()
+    rig = boosters(tmp_path, position)
     touched(rig, "170-e5 210+d4 237-d4 248+c3 293-c3 527+b2 680-b2 914-a1 1487+b2")
     offered = [choice.action for choice in rig.referee.questions[-1].choices]
     assert rig.actions == [] and {"Be5xa1 Ba1-b2", "Be5-b2 Ra1xb2", None} <= {*offered}
@@ -241,6 +241,112 @@ def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_wa
     assert "Bd8xa11 leaving" in [choice.action for choice in rig.referee.questions[-1].choices]
     rig.do(do="answer", id=rig.referee.questions[-1].id, choice="none")
     assert rig.actions == ["Qg16-f16"] and rig.referee.watch.agrees
+
+
+def offered(rig: Rig) -> list[str | None]:
+    """The answers to the question that stands."""
+    return [choice.action for choice in rig.referee.questions[-1].choices]
+
+
+def test_a_man_of_the_other_side_tried_and_taken_back_makes_it_no_capture_of_him(tmp_path: Path) -> None:
+    """The joker took on c6 before the lancer of e5 was tried where the joker had stood; e5 was touched last."""
+    position = "rbJ2j1/p*p*1*m/3klp1/1*3*p/2MK1A1/P*1*P*P/L4BR w stage=turn rights=- passed=no quiet=13"
+    rig = jokers(tmp_path, "occupancy", position)
+    touched(rig, "25-c6 300-c7 540+c6 652-e5 772+c7 912-c7 1052+e5")
+    assert rig.actions == [] and {*offered(rig)} == {"Jc7xc6", "Jc7xe5", None}
+
+
+def test_a_capture_by_a_contact_that_chattered_waits_for_the_hand(tmp_path: Path) -> None:
+    """It looks as if the pawn had gone on to f5, and is the pawn of f5 that takes him."""
+    position = (
+        "2rqkbnr/2p1pbp1/1pn5/3p1p1p/p1P4P/P4NP1/RP1PPP2/1NBQKB1R w Kk - stage=move stacks=b1:b1,c1:w1,a2:b2,d2:w1,"
+        "e2:w1,a3:b2,e7:w1,g7:b1,d8:w1,g8:w1 still=b2,d2,e2,f2,c7,e7,g7 hands=-/- "
+        "played=wP4wN1wR2wC2bP1bN1bB1bR1bQ1bC1 whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=- "
+        "usable=0 came=- opened=- quiet=0 end=- winner=-"
+    )
+    rig = boosters(tmp_path, position)
+    touched(rig, "22-e2 70+e3 104-e3 778+e4 1122-e4 1450-f5 1468+f5 1498-f5 1525+f5 1537-f5 1825+e4")
+    assert rig.actions == ["Pe2-e4", "pass", "Pf5xe4"] and rig.referee.watch.agrees
+
+
+def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
+    """The rook slid over b5 on its way to b4; that it rested there is no movement."""
+    position = (
+        "k+4q+oo/6r1/7o/7o/3B4/ppoppp2/1R6/2o3o1/2ob4/4nN+2/1oPPPPPP/8/8/1o6/oo6/oo4QK+ b stage=royal owes=- inside=- "
+        "first=- fresh=- mover=- quiet=4 peak=-1/-1 discharged=0/0 end=- winner=-"
+    )
+    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
+              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig.rest()
+    slide = "635+b9 669-b9 691+b8 724-b8 762+b7 812-b7 845+b5 883-b5"
+    touched(rig, f"475+h15 606-b10 {slide} 1378+b4")
+    rig.answer("oa16-h15 Rb10-b4")
+    assert rig.actions == ["oa16-h15", "Rb10-b4"] and rig.referee.watch.agrees
+
+
+def test_the_same_actions_are_offered_once(tmp_path: Path) -> None:
+    """The knight goes on from e7, and meanwhile it looked as if he had taken on g5 instead."""
+    position = (
+        "r3k1nr/p2p1p2/b3pbp1/1p1p2Pp/P2P1P2/8/N1Q1P1P1/1RB1NBKR b - - stage=move stacks=c1:w2,g1:b1,h1:b1,g2:b1,a4:w1,"
+        "f4:b1,a7:b1,f7:w1,a8:w1,g8:b1,h8:w1 still=e2,g2,a7,d7,f7 hands=-/- "
+        "played=wP4wB2wR1wK1bP2bN2bB2bR2bQ1bK1bC1 whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=- "
+        "usable=0 came=- opened=- quiet=1 end=- winner=-"
+    )
+    rig = boosters(tmp_path, position)
+    touched(rig, "90-g8 739+e7")
+    touched(rig, "42-e7 300-g5 978+g5")
+    touched(rig, "132+d6")
+    assert rig.actions == ["Ng8-e7", "Ne7-d6"] and not rig.referee.questions
+
+
+def test_a_movement_and_a_reply_are_asked_beside_a_line_in_place_of_the_last_ruling(tmp_path: Path) -> None:
+    """The rook went on to a5 while c5 was set right; or the lancer of a5 took on c5, and then came the rook."""
+    position = (
+        "4jk1/r*1*1*1/L1a2m1/P*2K*B/6A/M*1*P*R/7 b stage=turn rights=- passed=no quiet=0 end=- winner=-"
+    )
+    rig = jokers(tmp_path, "occupancy", position)
+    touched(rig, "25-a6 272+a7")
+    assert rig.actions == ["Ra6-a7"]
+    bounce = "96-c5 126+c5 154-c5 177+c5 196-c5 221+c5 237-c5"
+    touched(rig, f"{bounce} 735-a5 760+b5 816-b5 1014+c5 1168-a7 1794+a5")
+    assert offered(rig) == ["Ra6xa5", "Ra6-a7 La5xc5 Ra7-a5", None]
+    rig.answer("Ra6-a7 La5xc5 Ra7-a5")
+    assert rig.actions == ["Ra6-a7", "La5xc5", "Ra7-a5"] and rig.referee.watch.agrees
+
+
+def test_who_captured_and_never_went_back_may_stand_where_his_victim_did(tmp_path: Path) -> None:
+    """Two men lifted together came back exchanged, and looked like a capture until the second was set down."""
+    position = "rb1klmj/p*1*1*1/1ap1pp1/1*3*1/L1P3P/P*1*P*A/JM1K1BR w stage=turn rights=Kk passed=no quiet=8"
+    rig = jokers(tmp_path, "occupancy", position)
+    touched(rig, "82-a2 489+b3 615-g2 781-b7 1634+g2 1847+b7")
+    assert rig.actions == ["Pa2-b3"] and rig.referee.questions[-1].squares == ["b7", "g2"]
+
+
+def test_who_captured_and_went_back_stands_where_he_did(tmp_path: Path) -> None:
+    rig = raindrops(tmp_path)
+    rig.lift("d1")
+    pawn = rig.lift("d5")
+    rig.place("d5", "white:Q")
+    assert rig.actions == ["Qd1xd5"]
+    queen = rig.lift("d5")
+    rig.place("d5", pawn)
+    rig.place("d1", queen)
+    rig.rest()
+    assert rig.actions == [] and not rig.referee.questions
+
+
+def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
+    """A man was touched and set back after a capture was ruled: he may be the one that was captured."""
+    rig = Rig(tmp_path, "occupancy", QUIET, game="little-chess-jumble", seats=("green", "red", "blue", "yellow"),
+              position="G:Qb10 R:Qg4,Rb4 B: Y:Rd8,Ng2 turn=R die=3")  # fmt: skip
+    rig.rest()
+    touched(rig, "0-b4 600-g2 1200+g2")
+    assert rig.actions == ["Rb4xg2"]
+    for lift in (True, False):
+        rig.ms += 100
+        rig.referee.sensed((Lifted if lift else Placed)("b10", rig.ms))
+    rig.do(do="roll")
+    assert rig.actions == ["Rb4xg2"] and {*offered(rig)} >= {"Rb4xg2", "Rb4xb10"}
 
 
 # The order of touches
