@@ -83,7 +83,7 @@ class Pipe:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
         """
         connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
-        referee = self._opened(self._opening)
+        referee = self._referee = self._opened(self._opening)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError("board-unfit", why=wrong)
@@ -94,11 +94,11 @@ class Pipe:
             for device in self._beside:
                 device.start(lambda event: self._inbox.put(Beside(event)))
             threading.Thread(target=self._read, name="input", daemon=True).start()
-            return self._loop(referee)
+            return self._loop()
         except (BrokenPipeError, KeyboardInterrupt):
             return 0
         finally:
-            referee.close()
+            self._referee.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
 
@@ -156,8 +156,9 @@ class Pipe:
                 events.append(event)
         return connected, events
 
-    def _loop(self, referee: Referee) -> int:
+    def _loop(self) -> int:
         while True:
+            referee = self._referee
             due = referee.due()
             wait = None if due is None else max(0.0, due - time.monotonic())
             if self._terminal is not None and wait != 0.0:
@@ -179,7 +180,7 @@ class Pipe:
             elif not isinstance(got, Beside) and not self._ended:
                 referee.sensed(got)
             if referee.rematch_wanted:
-                referee = self._rematch(referee)
+                referee = self._referee = self._rematch(referee)
             if (due := referee.due()) is not None and due <= time.monotonic():
                 referee.poll()
 

@@ -17,6 +17,7 @@ from companion.faces.loop import Pipe
 from companion.table.opening import Opening
 from companion.table.record.format import JournalError
 from companion.table.record.journal import Journal
+from companion.table.record.reading import OPEN
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G die=2 stage=move"
@@ -162,3 +163,11 @@ def test_a_rematch_that_cannot_be_written_leaves_the_old_table(
     told = [json.loads(line) for line in told_until_the_end(Opening(**opening), said).splitlines()]
     assert "disk is full" in next(one["text"] for one in told if one["type"] == "error")
     assert told[-1]["type"] == "turn" and told[-1]["seat"] == "green"
+
+
+def test_both_tables_of_a_rematch_are_closed(opening: dict[str, Any]) -> None:
+    before = set(OPEN)
+    said = '{"do":"agree","end":true}\n{"do":"rematch"}\n'
+    told = [json.loads(line) for line in told_until_the_end(Opening(**opening), said).splitlines()]
+    assert [one["type"] for one in told].count("hello") == 2
+    assert before == OPEN

@@ -83,7 +83,7 @@ def _tags(
 ) -> list[tuple[str, str]]:
     names = header.get("names", {})
     tags = [
-        ("Event", "Tableside"), ("Site", "?"), ("Date", datetime.fromtimestamp(records[0].wall).strftime("%Y.%m.%d")),
+        ("Event", "Tableside"), ("Site", "?"), ("Date", _date(records[0].wall)),
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
         ("Variant", words.say(game.info.title)),
     ]  # fmt: skip
@@ -92,6 +92,13 @@ def _tags(
     if start != game.position(game.start()) or not game.info.notation.known_start:
         tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
     return tags
+
+
+def _date(wall: float) -> str:
+    try:
+        return datetime.fromtimestamp(wall).strftime("%Y.%m.%d")
+    except (OverflowError, OSError, ValueError):  # no such time
+        return "????.??.??"
 
 
 def _changed(game: Game, header: Mapping[str, Any]) -> dict[str, str]:

@@ -12,6 +12,7 @@ import pytest
 
 from companion.faces.listings import pgn
 from companion.kernel.errors import GameError
+from companion.table import opening
 from tests.sentences import refused
 from tests.table.rig import Rig
 
@@ -100,6 +101,15 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
     game = chess.pgn.read_headers(StringIO(text))
     assert game is not None and game["Result"] == "1/2-1/2" and game["Variant"] == "Wild Jokers"
     assert "1. O-O 1/2-1/2" in text
+
+
+@pytest.mark.parametrize("wall", [1e30, -1e18, float("inf")])
+def test_a_clock_that_is_out_of_its_mind_dates_nothing(
+    wall: float, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "clock", lambda: (wall, 0))
+    tags, _ = written(sit(tmp_path, "wild-jokers"), capsys)
+    assert tags["Date"] == "????.??.??"
 
 
 def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
