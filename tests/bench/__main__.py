@@ -44,9 +44,14 @@ def main() -> None:
         found[name] = value
         print(f"{name:34} " + "  ".join(f"{key} {one}" for key, one in value.items()), flush=True)
 
-    show("byte to ruling, quiet 0", latency.measure(1000 // part))
-    for name in latency.CHESS:
-        show(f"byte to ruling, {name}", latency.measure_chess(name, 400 // part))
+    row = latency.durable_row(1000 // part)
+    show("a row of its own on the disk", row)
+    for name in ("little-chess-jumble", *latency.CHESS):
+        taken = latency.measure(name, 400 // part)
+        show(
+            f"byte to ruling, {name}",
+            {"times_a_row": round(taken["median_ms"] / row["median_ms"], 1), **taken},
+        )
     show("a byte to the screen", hops.byte_to_screen())
     show("a card to the screen", hops.card_to_screen())
     for model in ("pico-8x8", "pico-12x12"):

@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 import tty
+from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -20,6 +21,7 @@ from typing import Any
 from companion.kernel.actions import Move
 from companion.kernel.layout import Line
 from companion.table.opening import make_game
+from companion.table.record.journal import _connect
 from companion.tracking.men import code
 from firmware_bridge.virtual.board import VirtualBoard
 
@@ -80,8 +82,13 @@ def now() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def measure(samples: int) -> dict[str, Any]:
-    """Milliseconds of `samples` quiet moves, Chess Jumble with four seats, rolls of 5, quiet time 0."""
+def measure(name: str, samples: int) -> dict[str, Any]:
+    """Milliseconds of so many quiet moves of a game, quiet time 0."""
+    return _jumble(samples) if name == "little-chess-jumble" else _chess(name, samples)
+
+
+def _jumble(samples: int) -> dict[str, Any]:
+    """Chess Jumble with four seats, rolls of 5."""
     rng = random.Random(1)
     game = make_game("little-chess-jumble", None, {}, POSITION)
     house = {
@@ -100,8 +107,8 @@ def measure(samples: int) -> dict[str, Any]:
         return _figures(table.found)
 
 
-def measure_chess(name: str, samples: int) -> dict[str, Any]:
-    """Milliseconds of quiet moves of a chess game; what is optional is left by the reply."""
+def _chess(name: str, samples: int) -> dict[str, Any]:
+    """A chess game; what is optional is left by the reply."""
     found: list[float] = []
     seed = 0
     while len(found) < samples:
@@ -118,6 +125,19 @@ def measure_chess(name: str, samples: int) -> dict[str, Any]:
                 table.carry(move)
             found += table.found
     return _figures(found[:samples])
+
+
+def durable_row(samples: int) -> dict[str, Any]:
+    """Milliseconds until one row is on the disk, written as the journal writes: what no ruling can be quicker than."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder, closing(_connect(Path(folder) / "rows")) as rows:
+        rows.execute("CREATE TABLE row (text)")
+        for _ in range(samples):
+            start = time.perf_counter()
+            rows.execute("INSERT INTO row VALUES (?)", ("a record of a game" * 10,))
+            found.append((time.perf_counter() - start) * 1000)
+            time.sleep(0.005)
+    return _figures(found)
 
 
 def _figures(found: list[float]) -> dict[str, Any]:
