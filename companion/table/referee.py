@@ -361,8 +361,10 @@ class Referee(Seen):
         if self.state is not before:
             self.watch.follow()
 
-    def _ready(self) -> None:
+    def _ready(self, says: bool = False) -> None:
         """Play can go on: nobody pauses, no question stands, and the board agrees (after settling it).
+
+        `says`: somebody says what was done, so what was touched just now need not be asked about.
 
         Raises:
             Refusal: it cannot, and why.
@@ -370,7 +372,7 @@ class Referee(Seen):
         self.table.must_go_on()
         if self.paused:
             raise Refusal("paused")
-        if self.watch.due is not None or not self.watch.agrees:
+        if (self.watch.due is not None and not says) or not self.watch.agrees:
             self.watch.settle(self._now(), asked=True)
         if self.watch.busy:
             raise Refusal("ask-first", question=self.questions[0].question)
@@ -380,7 +382,7 @@ class Referee(Seen):
     # Playing
 
     def _act(self, text: str) -> None:
-        self._ready()
+        self._ready(says=True)
         if not text.strip():
             raise Refusal("bad-do", field="action")
         action = self.game.legal(self.state, text)

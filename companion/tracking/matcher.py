@@ -257,17 +257,21 @@ class Matcher:
                 self._otherwise(found, self._ruling, before, now)
         if settled and not found:
             _add(found, explaining.out_of_order(now), amends=False)
-            if before is not None and not found:
-                _add(found, explaining.instead_out_of_order(before, now), amends=True)
+            if self._ruling is not None and before is not None and not found:
+                lines = explaining.instead_out_of_order(before, now)
+                _add(found, self._beyond(self._ruling, now, lines), amends=True)
         return found
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
         """The board shows the position before the last ruling, and no new line ends so."""
         if same := explaining.as_before(before):
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
-        # A man just brought in and lifted again may be taken back, or be captured.
+        return None if self._may_be_captured(now) else self.retracted()
+
+    def _may_be_captured(self, now: Evidence) -> bool:
+        """Whether a man just brought in and lifted again need not be taken back."""
         lifted = not any(self.readings[q] for q in now.differs)
-        return None if lifted and any(self.position.begins(q) for q in now.differs) else self.retracted()
+        return lifted and any(self.position.begins(q) for q in now.differs)
 
     def retracted(self) -> Retracted:
         """The last ruling never was. If the man who captured was not lifted again, he may stand where his victim did."""
@@ -281,9 +285,15 @@ class Matcher:
 
     def _amended(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
-        _add(found, explaining.instead(before, now), amends=True)
+        _add(found, self._beyond(ruling, now, explaining.instead(before, now)), amends=True)
         if found:
             self._gone_on(found, ruling, now)
+
+    def _beyond(self, ruling: LastRuling, now: Evidence, lines: Iterable[Line]) -> Iterable[Line]:
+        """Without those that only leave out the end of the ruling, while who was set down last may be captured."""
+        if not self._may_be_captured(now):
+            return lines
+        return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
 
     def _otherwise(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling and of what another man seems to have done since."""

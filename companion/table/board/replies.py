@@ -160,11 +160,18 @@ class Replies:
         return bool(settled and found)
 
     def _begun(self) -> tuple[_Complete, Waiting] | None:
-        """The one line that was complete just before the last man was lifted, if he begins a reply to it."""
+        """The one line that was complete just before the last man was lifted, if he begins a reply to it.
+
+        Where only the table knows what may follow, any reply is one.
+        """
         complete, last = self._complete[-1], self._felt[-1]
-        if len(complete.waiting) != 1 or complete.felt != len(self._felt) - 1 or last.reading:
+        if len(complete.waiting) != 1:
             return None
         (waiting,) = complete.waiting
+        if not waiting.position.lines:
+            return complete, waiting
+        if complete.felt != len(self._felt) - 1 or last.reading:
+            return None
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
     def _completed(self, settled: bool, ended: bool) -> list[_Reply]:

@@ -269,6 +269,43 @@ def test_a_capture_by_a_contact_that_chattered_waits_for_the_hand(tmp_path: Path
     assert rig.actions == ["Pe2-e4", "pass", "Pf5xe4"] and rig.referee.watch.agrees
 
 
+def test_a_reply_to_a_movement_of_which_only_the_table_knows_what_follows(tmp_path: Path) -> None:
+    """A checker is captured, by a contact that chattered: its owner has to say what it was, and the table does."""
+    roles = "KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN"
+    position = (
+        "3r4/3pp2p/ppp2pp1/8/P5P1/3P1P1P/1PP1P3/1R6 w stage=turn checkers=a1,-,e3,c1,e1,f1,g1,h1/g2,b8,c8,-,e8,f8,g8,h8 "
+        f"files=abcdefgh/abcdefgh setup=NRBKNRQB/QBBRKRNN may={roles}/{roles.replace('KQRBN', 'QB', 1)} "
+        "unmoved=a1,b1,e1,f1,g1,h1/b8,c8,d8,e8,f8,g8,h8"
+    )
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 8),
+        game="cloak-and-dagger-chess",
+        seats=CHESS,
+        position=position,
+    )
+    rig.rest()
+    touched(rig, "81-g1 323-g2 334+g2 547-b6 770+b5")
+    assert rig.actions == ["?7g1xg2", "pass", "Pb6-b5"]
+
+
+def test_a_man_just_brought_in_who_is_lifted_is_captured_or_taken_back(tmp_path: Path) -> None:
+    """The bishop has taken the mercenary, who was put on g2 and is taken there: his capture is not brought in again."""
+    position = "5r1/1*k*1*m/3b3/j*1AB*1/M1PK2p/1*1*1*1/5R1 w stage=turn rights=- passed=no quiet=4"
+    rig = jokers(tmp_path, "occupancy", position)
+    touched(rig, "117-e4 489-g6 822+g6")
+    touched(rig, "500+g2")
+    if rig.referee.questions:
+        rig.answer("Be4xg6 M@g2")
+    assert rig.actions == ["Be4xg6", "M@g2"]
+    touched(rig, "58-g2")
+    assert rig.actions == ["Be4xg6", "M@g2"]
+    touched(rig, "0-g3 200+g2")
+    assert rig.actions == ["Be4xg6", "M@g2", "Pg3xg2"]
+
+
 def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
     """The rook slid over b5 on its way to b4; that it rested there is no movement."""
     position = (
@@ -347,6 +384,30 @@ def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
         rig.referee.sensed((Lifted if lift else Placed)("b10", rig.ms))
     rig.do(do="roll")
     assert rig.actions == ["Rb4xg2"] and {*offered(rig)} >= {"Rb4xg2", "Rb4xb10"}
+
+
+def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp_path: Path) -> None:
+    roles = "KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN"
+    position = (
+        "2n5/1ppp1ppp/8/p3p3/8/1PP5/P2PPPPP/2NN4 b stage=uncloak checkers=a1,b1,-,-,e1,f1,g1,h1/a8,b8,-,d8,e8,f8,g8,h8 "
+        f"files=abcdefgh/abcdefgh setup=RBNNBKQR/BRNKRBNQ may={roles}/{roles} unmoved=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,"
+        "d8,e8,f8,g8,h8"
+    )
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 8),
+        game="cloak-and-dagger-chess",
+        seats=CHESS,
+        position=position,
+    )
+    rig.rest()
+    for lift in (True, False):
+        rig.ms += 300
+        rig.referee.sensed((Lifted if lift else Placed)("d8", rig.ms))
+    rig.act("uncloak 8 Q")
+    assert rig.actions == ["uncloak 8 Q"]
 
 
 # The order of touches
