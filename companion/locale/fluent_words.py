@@ -96,7 +96,13 @@ class FluentWords:
     def prepare(self, id: str) -> None:
         """Have an entry ready to be said."""
         self.load(id)
-        if self._bundle.has_message(id):
+        if id.startswith("-"):  # a term is made ready by saying it
+            saying = f"saying{id}"
+            self._bundle.add_resource(FluentResource(f"{saying} = {{ {id} }}"))
+            pattern = self._bundle.get_message(saying).value
+            assert pattern is not None
+            self._bundle.format_pattern(pattern)
+        elif self._bundle.has_message(id):
             self._bundle.get_message(id)
 
     def load(self, id: str) -> None:

@@ -27,6 +27,7 @@ from companion.table.protocol.rendering import hearing
 from companion.table.questions import Questions
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
+from companion.table.rehearsal import rehearse
 from companion.table.seen import Seen
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
@@ -134,6 +135,7 @@ class Referee(Seen):
     def connect(self, event: Connected) -> Message | None:
         """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
         self.words.load()  # hands do not wait for words
+        rehearse(self.game, self.state, self.announcer, self.words)
         return self.watch.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:

@@ -30,6 +30,9 @@ from companion.table.record.format import (
 from companion.table.record.privacy import make_private
 from companion.table.record.reading import OPEN, Kept, pieces, read_whole
 
+_ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
+_RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"
+
 
 class Journal(Kept):
     """An open journal file. `mended`: others could read it, and can no longer."""
@@ -144,6 +147,8 @@ def _opened(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
         connection.execute("BEGIN EXCLUSIVE")
         same = anchor is None or anchored(connection) == anchor
         connection.execute("COMMIT")
+        if anchor is not None and same:
+            _rehearse(connection, anchor)
     except UNREADABLE as wrong:
         if connection is not None:
             connection.close()
@@ -184,10 +189,18 @@ def _written(
     if version < VERSION:
         connection.execute(f"PRAGMA user_version={VERSION}")
         add_anchor(connection)
-    connection.execute("UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?", anchor.row())
-    connection.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)", rows)
+    connection.execute(_ANCHOR, anchor.row())
+    connection.executemany(_RECORD, rows)
     connection.execute("COMMIT")
     return anchor
+
+
+def _rehearse(connection: sqlite3.Connection, anchor: Anchor) -> None:
+    """Begin to write a record and leave it: the first one need not wait until there is a rollback journal."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(_ANCHOR, anchor.row())
+    connection.executemany(_RECORD, [(anchor.records, "note", "{}", 0.0, 0, "")])
+    connection.execute("ROLLBACK")
 
 
 def _settle(folder: Path) -> None:

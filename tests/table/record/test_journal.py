@@ -472,3 +472,12 @@ def test_a_refused_journal_is_let_go(tmp_path: Path) -> None:
         Journal.open(tmp_path / "game")
     set_version(tmp_path / "game", 3)
     Journal.open(tmp_path / "game").close()
+
+
+def test_opening_a_game_to_go_on_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    """The rollback journal is made ready, and no record is written."""
+    path = tmp_path / "game"
+    Journal.create(path, {"game": "x"}, 0.0, 0).close()
+    before = path.read_bytes()
+    Journal.open(path).close()
+    assert path.read_bytes() == before

@@ -1,0 +1,46 @@
+"""What is done for the first time is done before hands wait for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle
+
+from companion.games import families
+from companion.table import rehearsal
+from companion.table.protocol import notices
+from tests.table.rig import Rig
+
+
+def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="gravity-chess", seats=("white", "black"))
+    referee, state, told = rig.referee, rig.referee.state, list(rig.told)
+    rehearsal.rehearse(referee.game, referee.state, referee.announcer, referee.words)
+    assert referee.state is state and rig.told == told and len(referee.record.journal.records) == 1
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_it_can_be_done_in_every_game(game: str, tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game=game, seats=families()[game].info.seatings[0])
+    referee = rig.referee
+    rehearsal.rehearse(referee.game, referee.state, referee.announcer, referee.words)
+
+
+def test_the_first_ruling_makes_no_words_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: what Fluent has not seen before costs a millisecond."""
+    made: list[str] = []
+    look = FluentBundle._lookup
+
+    def looked(bundle: FluentBundle, id: str, term: bool = False) -> object:
+        if ("-" if term else "") + id not in bundle._compiled:
+            made.append(id)
+        return look(bundle, id, term)
+
+    monkeypatch.setattr(FluentBundle, "_lookup", looked)
+    rig = Rig(tmp_path, "occupancy", board=(8, 8), game="gravity-chess", seats=("white", "black"),
+              position="rnbqkbnr/pppp4/4PPPP/RNBQKBNR/8/8/8/8 w cards=-/-")  # fmt: skip
+    assert made
+    made.clear()
+    rig.carry("a5", "a1")
+    assert rig.all(notices.Ruling) and made == []
