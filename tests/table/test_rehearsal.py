@@ -20,6 +20,13 @@ def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
     assert referee.state is state and rig.told == told and len(referee.record.journal.records) == 1
 
 
+def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    states = []
+    monkeypatch.setattr("companion.table.referee.rehearse", lambda _, state, *rest: states.append(state))
+    rig = Rig(tmp_path, "occupancy", board=(8, 8), game="gravity-chess", seats=("white", "black"))
+    assert states == [rig.referee.state]
+
+
 @pytest.mark.parametrize("game", sorted(families()))
 def test_it_can_be_done_in_every_game(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=families()[game].info.seatings[0])
