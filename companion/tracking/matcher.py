@@ -286,8 +286,7 @@ class Matcher:
     def _amended(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
         _add(found, self._beyond(ruling, now, explaining.instead(before, now)), amends=True)
-        if found:
-            self._gone_on(found, ruling, now)
+        self._gone_on(found, ruling, now)
 
     def _beyond(self, ruling: LastRuling, now: Evidence, lines: Iterable[Line]) -> Iterable[Line]:
         """Without those that only leave out the end of the ruling, while who was set down last may be captured."""
@@ -334,7 +333,10 @@ class Matcher:
         ((line, _),) = found.values()
         chattered = any(stack and q in self.touches.chattered for q, stack in line.after.items())
         further = explaining.goes_further(line, now.position.lines)
-        sure = not (self.touches.sliding or chattered or further)
+        passing = self.goes_on and any(
+            not stack and q in self.touches.passing for q, stack in line.after.items()
+        )
+        sure = not (self.touches.sliding or chattered or passing or further)
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _unexplained(self, now: Evidence, settled: bool) -> Verdict:

@@ -15,13 +15,17 @@ from companion.tracking.readings import Readings
 AT_ONCE = 40
 """Milliseconds between two touches below which their order says nothing: boards that are joined, and contacts, lag."""
 
+RESTED = 300
+"""Milliseconds for which a man stands somewhere before another movement of the same hand begins there."""
+
 
 class Touches:
     """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
 
     Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was
     lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no hand can
-    that takes one man off and sets another there.
+    that takes one man off and sets another there. `passing`: squares on which the man lifted there last had only
+    just been set down, so that the hand may be on its way still.
     """
 
     def __init__(self) -> None:
@@ -29,15 +33,20 @@ class Touches:
         self.adjusted: frozenset[str] = frozenset()
         self.sliding = False
         self.chattered: frozenset[str] = frozenset()
+        self.passing: frozenset[str] = frozenset()
         self._last_lift = ""
         self._order: dict[str, int] = {}
         self._first: dict[str, int] = {}
         self._count = 0
         self._when: dict[str, int | None] = {}
+        self._placed: dict[str, int] = {}
 
     def lifted(self, square: str, now: int | None = None) -> None:
         if square not in self.squares:
             self.chattered |= {square}
+        placed = self._placed.pop(square, None)
+        only_just = now is not None and placed is not None and now - placed < RESTED
+        self.passing = self.passing | {square} if only_just else self.passing - {square}
         self._touch(square, now)
         self._last_lift = square
 
@@ -45,6 +54,8 @@ class Touches:
         lifted = self._when.get(square)
         if lifted is None or now is None or now - lifted > AT_ONCE:
             self.chattered -= {square}
+        if now is not None:
+            self._placed[square] = now
         self._touch(square, now)
         self.sliding = neighbours(square, self._last_lift)
 
@@ -60,6 +71,7 @@ class Touches:
         """What was felt up to now; what is felt from now on does not change it."""
         same = copy(self)
         same._order, same._first, same._when = dict(self._order), dict(self._first), dict(self._when)
+        same._placed = dict(self._placed)
         return same
 
     def order(self, square: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.tracking.readings import Readings
-from companion.tracking.touches import Aloft, Touches, neighbours
+from companion.tracking.touches import RESTED, Aloft, Touches, neighbours
 from tests.tracking.made import felt, layout
 
 LAYOUT = layout("a1=wR b1=wN c1=wB h8=kR")
@@ -241,3 +241,18 @@ def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> 
     assert before.homes == {"a1"} == aloft.homes
     before.placed("c1")
     assert aloft.homes == {"a1"}
+
+
+def test_a_man_lifted_just_after_he_was_set_down_is_passing() -> None:
+    touches = Touches()
+    touches.placed("a1", 100)
+    touches.lifted("a1", 150)
+    assert touches.passing == {"a1"}
+    kept = touches.copy()
+    touches.placed("a1", 200)
+    touches.lifted("a1", 200 + RESTED)
+    assert touches.passing == frozenset() and kept.passing == {"a1"}
+    touches.lifted("b1", 900)
+    touches.placed("c1")
+    touches.lifted("c1")
+    assert touches.passing == frozenset(), "nobody knows for how long he stood there"

@@ -410,6 +410,31 @@ def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp
     assert rig.actions == ["uncloak 8 Q"]
 
 
+def test_a_ruling_that_looked_replaced_was_right_after_all(tmp_path: Path) -> None:
+    """A bishop slides over d4, and its lift is told late: for a moment the rook seems to have gone there instead."""
+    position = "7b/8/1N1r1P2/K3b3/8/8/8/5Rr1 b stage=move card=B cards=P3N1B1R1Q1/P4N1Q1K1 captured=1/0"
+    rig = Rig(
+        tmp_path, "occupancy", QUIET, board=(8, 8), game="gravity-chess", seats=CHESS, position=position
+    )
+    rig.rest()
+    touched(rig, "98-b6 337-d6 840+b6")
+    assert rig.actions == ["Rd6xb6"]
+    touched(rig, "54+d4 60-e5 83-d4 510+c3")
+    assert rig.actions == ["Rd6xb6", "Be5-c3"] and rig.referee.watch.agrees
+
+
+def test_who_touched_the_board_only_on_his_way_may_not_have_moved_twice(tmp_path: Path) -> None:
+    """A bishop on a long way is felt on squares on which he could have rested, for 50 ms each."""
+    position = "5N2/8/8/8/b3b3/n1R1r3/6N1/5q1B stage=play card=- taken=wR,wB,wN,bQ,bN,wN,bB,bR,?,bB,?,?,?,?,?,? minus=11"
+    rig = Rig(
+        tmp_path, "occupancy", QUIET, board=(8, 8), game="parade-chess-solitaire", seats=("player",),
+        rules={"limit16": "b"}, position=position,
+    )  # fmt: skip
+    rig.rest()
+    touched(rig, "109-h1 187+f3 240-f3 288+d5 342-d5 380+c6 399-c6 430+b6 488-b6 955+a6")
+    assert {"Bh1-a6", "Bh1-f3 Bf3-a6"} <= {*offered(rig)}
+
+
 # The order of touches
 
 
