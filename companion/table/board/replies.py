@@ -157,7 +157,23 @@ class Replies:
             return self._rule_first(found[0].complete, found[0].waiting)
         if settled and found:
             self._ask(found)
-        return bool(settled and found)
+        return bool(settled and (found or (lost and self._ask_first())))
+
+    def _ask_first(self) -> bool:
+        """Where only the table knows what may follow, ask what came before it; whether it is so."""
+        complete = self._complete[-1]
+        if any(waiting.position.lines for waiting in complete.waiting):
+            return False
+        lines = tuple(waiting.line for waiting in complete.waiting)
+
+        def answered(line: Line | None, amends: bool) -> None:
+            if line is None:
+                self._rulings.none_of_them()
+            else:
+                self._rule_first(complete, complete.waiting[lines.index(line)])
+
+        self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), answered)
+        return True
 
     def _begun(self) -> tuple[_Complete, Waiting] | None:
         """The one line that was complete just before the last man was lifted, if he begins a reply to it.

@@ -291,6 +291,32 @@ def test_a_reply_to_a_movement_of_which_only_the_table_knows_what_follows(tmp_pa
     assert rig.actions == ["?7g1xg2", "pass", "Pb6-b5"]
 
 
+def test_which_movement_it_was_is_asked_though_only_the_table_knows_what_follows(tmp_path: Path) -> None:
+    """A pawn takes a checker and becomes something, and the other side replies before anybody has said what."""
+    roles = "KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN"
+    position = (
+        "3rn3/1pppp1pp/1P6/8/p1PP3P/P7/2K1PPp1/R4BQ1 b stage=turn checkers=-,b1,-,d1,e1,-,-,h1/a8,e5,c8,-,-,f8,g8,h8 "
+        "files=abcdefgh/abcdefgh setup=RNKNBBQR/QNBRNBKR "
+        f"may=R,KQRBN,K,KQRBN,KQRBN,B,Q,KQRBN/{roles.replace('KQRBN,KQRBN,KQRBN,KQRBN,KQRBN', 'KQRBN,N,KQRBN,R,N')} "
+        "unmoved=a1,b1,d1,e1,f1,g1,h1/a8,c8,d8,e8,f8,g8,h8"
+    )
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 8),
+        game="cloak-and-dagger-chess",
+        seats=CHESS,
+        position=position,
+    )
+    rig.rest()
+    touched(rig, "36-g2 332-h1 1415+h1 1712-e1 1863+d2")
+    assert "Pg2xh1=R" in offered(rig)
+    rig.answer("Pg2xh1=R")
+    wait(rig, rig.ms + 2 * QUIET)
+    assert rig.actions == ["Pg2xh1=R", "pass", "?5e1-d2"] and rig.referee.watch.agrees
+
+
 def test_a_man_just_brought_in_who_is_lifted_is_captured_or_taken_back(tmp_path: Path) -> None:
     """The bishop has taken the mercenary, who was put on g2 and is taken there: his capture is not brought in again."""
     position = "5r1/1*k*1*m/3b3/j*1AB*1/M1PK2p/1*1*1*1/5R1 w stage=turn rights=- passed=no quiet=4"
