@@ -35,8 +35,14 @@ def run(
     prepare()
     from kivy.config import Config
 
-    size = {} if full else {"width": 1280, "height": 800, "minimum_width": 800, "minimum_height": 480}
-    for name, value in {**size, "fullscreen": "auto" if full else 0, "window_state": "maximized"}.items():
+    size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
+    # Edges are smooth in the pictures themselves: smoothing the whole window again would double the time of a frame.
+    for name, value in {
+        **size,
+        "multisamples": 0,
+        "fullscreen": "auto" if full else 0,
+        "window_state": "maximized",
+    }.items():
         Config.set("graphics", name, str(value))
     from companion.app.main import TablesideApp
 

@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.setup.home import Home
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
@@ -63,7 +64,9 @@ class TablesideApp(App):
         self._wake: Any = None
 
     def build(self) -> Any:
-        Window.clearcolor = theme.FELT
+        Window.clearcolor = hue("ground")
+        fit_to(*Window.size)
+        Window.bind(size=lambda _, size: fit_to(*size))
         self._root.bind(on_touch_up=self._stir)
         opening, board = self._first
         if opening is None:
@@ -86,6 +89,12 @@ class TablesideApp(App):
     def go_home(self, said: str = "") -> None:
         self._close_table()
         self._show(Home(self, said))
+
+    def change_theme(self) -> None:
+        """The other theme: a bright room, or a lamp over a dark table."""
+        ROOM.theme = "daylight" if ROOM.theme == "evening" else "evening"
+        Window.clearcolor = hue("ground")
+        self.screen.redo_look()
 
     def open(self, screen: str) -> None:
         """A screen beside the games."""

@@ -1,7 +1,7 @@
-"""What a table screen shows, read off its widgets and canvases, beside what its table says.
+"""What a table screen shows, read off its canvases, beside what its table says.
 
-Nothing is asked of the screen's own data: men, faces and numbers are found as the textures and shapes that are drawn,
-with their places and colours.
+Nothing is asked of the screen's own data: men, faces, cards and words are found as the textures that are drawn, with
+their places.
 """
 
 from __future__ import annotations
@@ -11,67 +11,85 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
-from kivy.metrics import dp
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
-from companion.app.table.foot import Foot
-from companion.app.widgets import figures, theme
-from companion.app.widgets.panels import CardView, DieView, SeatRow
-from companion.app.widgets.theme import Words
+from companion.app.kit import art, letters
+from companion.app.kit.die import DieView
+from companion.app.kit.room import ROOM
+from companion.app.table.menu import ALWAYS
+from companion.app.table.paper import CardView, Faced, card_picture
+from companion.app.table.seats import SeatRow
+from companion.app.texts import text
+from companion.look import marks, men, things
 from companion.table.offers import table_offers
 from companion.table.referee import Referee
 
-Place = tuple[int, int]
-NEAR = 3
-"""Pixels within which two things are at the same place."""
-_texts: dict[int, tuple[Any, str]] = {}
-"""Id of a texture to itself (so that no other gets its id) and its text."""
+_drawn: dict[int, tuple[Any, str]] = {}
+"""Id of a texture to itself (so that no other gets its id) and to the drawing or the words on it."""
 
 
 def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on it is known which texture says what."""
-    make = figures.glyph
+    """From now on it is known what is on which texture."""
+    make, write, enlarge = art.texture, letters.lettered, art.large
 
-    def glyph(text: str, size: int, font: str = theme.GLYPH_FONT) -> Any:
-        texture = make(text, size, font)
-        _texts[id(texture)] = texture, text
-        return texture
+    def texture(drawn: str, width: int) -> Any:
+        made = make(drawn, width)
+        _drawn[id(made)] = made, drawn
+        return made
 
-    monkeypatch.setattr(figures, "glyph", glyph)
+    def large(drawn: str, width: int) -> Any:
+        made = enlarge(drawn, width)
+        _drawn[id(made)] = made, drawn
+        return made
+
+    def lettered(text: str, *given: Any, **more: Any) -> Any:
+        made = write(text, *given, **more)
+        _drawn[id(made)] = made, text
+        return made
+
+    monkeypatch.setattr(art, "texture", texture)
+    monkeypatch.setattr(art, "large", large)
+    monkeypatch.setattr(letters, "lettered", lettered)
 
 
 class Drawn:
-    """What is drawn in one widget: texts with their middles, and shapes with their colours and middles."""
+    """What is drawn in one widget, without those inside: drawings and words with their middles, shapes, colours."""
 
     def __init__(self, widget: Any) -> None:
         self.texts: list[tuple[str, float, float]] = []
         self.shapes: list[tuple[tuple[float, ...], float, float]] = []
         self.frames: list[tuple[float, ...]] = []
-        paint: tuple[float, ...] = ()
-        for one in widget.canvas.children:
-            if isinstance(one, Color):
-                paint = tuple(round(part, 3) for part in one.rgba)
-            elif isinstance(one, Line) and one.width > dp(1.5):
-                self.frames.append(paint)
-            elif isinstance(one, (Rectangle, Ellipse, RoundedRectangle)):
+        self._inside = {child.canvas for child in widget.children}
+        self._paint: tuple[float, ...] = ()
+        self._read(widget.canvas.before)
+        self._read(widget.canvas)
+
+    def _read(self, group: Any) -> None:
+        for one in group.children:
+            if one in self._inside:
+                continue
+            if isinstance(one, InstructionGroup):
+                self._read(one)
+            elif isinstance(one, Color):
+                self._paint = tuple(round(part, 3) for part in one.rgba)
+            elif isinstance(one, Line):
+                self.frames.append(self._paint)
+            elif isinstance(one, (Rectangle, Ellipse, RoundedRectangle)) and self._paint[-1:] != (0.0,):
                 x, y = one.pos[0] + one.size[0] / 2, one.pos[1] + one.size[1] / 2
-                known = _texts.get(id(one.texture))
-                if known is not None:
+                known = _drawn.get(id(one.texture))
+                if known is not None and one.size[0]:
                     self.texts.append((known[1], x, y))
-                else:
-                    self.shapes.append((paint, x, y))
+                elif known is None:
+                    self.shapes.append((self._paint, x, y))
 
-    def said_at(self, x: float, y: float, near: float = NEAR) -> list[str]:
-        return [text for text, at, up in self.texts if abs(at - x) < near and abs(up - y) < near]
+    @property
+    def said(self) -> list[str]:
+        return [text for text, _, _ in self.texts]
 
-    def painted_at(self, x: float, y: float, near: float = NEAR) -> list[tuple[float, ...]]:
-        return [paint for paint, at, up in self.shapes if abs(at - x) < near and abs(up - y) < near]
-
-
-def colour(paint: Any) -> tuple[float, ...]:
-    return tuple(round(part, 3) for part in paint)
+    def at(self, x: float, y: float, near: float) -> list[str]:
+        return [text for text, at, up in self.texts if abs(at - x) <= near and abs(up - y) <= near]
 
 
 def wrong(screen: Any, referee: Referee, told: list[str]) -> list[str]:
@@ -80,7 +98,7 @@ def wrong(screen: Any, referee: Referee, told: list[str]) -> list[str]:
         *_board(screen, referee), *_seats(screen, referee), *_dice(screen, referee), *_cards(screen, referee),
         *_sentences(screen, referee), *_private(screen, referee),
     ]  # fmt: skip
-    newest = screen._log.text.split("\n")[0]
+    newest = screen.log.text
     if newest != (told[-1] if told else ""):
         found.append(f"log: {newest!r} for {told[-1:]}")
     return found
@@ -92,128 +110,148 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
         return
     drawn = Drawn(board)
     layout = game.layout(game.known(referee.state, None))
-    seats = {*game.seats, *(man.owner for stack in layout.values() for man in stack if man.owner)}
-    side = board._side
-    near = side * 0.06
+    kinds = {token.kind for stack in layout.values() for token in stack} | set(men.NAMES)
+    pikemen = screen._pikemen
+    names = {
+        men.man(ROOM.paint(owner), kind, pikemen): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
+    }  # fmt: skip
+    stone = men.man(ROOM.paint("white"), "boulder", pikemen)
+    steps = {marks.numbered(str(n)): n for n in range(1, 17)}
+    piles = {men.stack(ROOM.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}
+    near = board.side * 0.16 + 2
     for square in game.board.number:
         x, y = board.middle_of(square)
         stack = layout.get(square, ())
-        symbol = game.board.symbols[game.board.number[square]]
-        printed = {symbol[1:]} if symbol[0] == "b" else set()
-        here = set(drawn.said_at(x, y, near)) - printed
-        paints = drawn.painted_at(x, y, near)
-        owners = {seat for seat in seats if colour(theme.SEATS[seat]) in paints}
-        path = {str(n) for n, one in enumerate(view.path, 1) if one == square} if not stack else set()
+        here = drawn.at(x, y, near)
+        stands = [names[one] for one in here if one in names and one != stone]
         if not stack or stack[-1].kind == "boulder":
-            if here - path or owners:
-                yield f"{square}: {here} {owners} for {stack} {path}"
+            if stands or (stone in here) != bool(stack):
+                yield f"{square}: {stands}, boulder {stone in here}, for {stack}"
+            numbers = [steps[one] for one in here if one in steps]
+            path = [n for n, one in enumerate(view.path, 1) if one == square] if not stack else []
+            if numbers and numbers != path:
+                yield f"{square}: numbers {numbers} for {path}"
             continue
         owner, kind = stack[-1]
-        expected = kind[1:] if kind[0] == "?" else theme.GLYPHS.get(kind, kind)
-        if here != {expected} or owners != {owner}:
-            yield f"{square}: {here} {owners} for {stack}"
-        under = drawn.said_at(x + side * 0.3, y - side * 0.3, near)
-        if len(stack) > 1 and stack[0].owner is not None and under != [str(len(stack) - 1)]:
+        if stands != [(owner, kind)]:
+            yield f"{square}: {stands} for {stack}"
+        under = [piles[one] for one in here if one in piles]
+        if len(stack) > 1 and stack[0].owner is not None and under != [len(stack) - 1]:
             yield f"under {square}: {under} for {stack}"
 
 
 def _seats(screen: Any, referee: Referee) -> Iterator[str]:
     view, game = referee.view(), referee.game
     for row in (one for one in screen.walk() if isinstance(one, SeatRow)):
-        drawn, seat = Drawn(row), row._seat
-        computer = "  \u2699" if referee.players.get(seat) == "computer" else ""
-        name = referee.name(seat)[:8] + computer
-        if drawn.texts[0][0] != name:
-            yield f"name of {seat}: {drawn.texts[0][0]!r} for {name!r}"
-        boxed = Counter(theme.GLYPHS.get(t.kind, t.kind) for t in view.layout.get(f"box:{seat}", ()))
-        boxed = Counter({kind.removeprefix("?"): n for kind, n in boxed.items()})
-        men = {text: x for text, x, y in drawn.texts[1:-1] if abs(y - row.center_y) < NEAR + 1}
-        if set(men) != set(boxed):
-            yield f"box of {seat}: {set(men)} for {dict(boxed)}"
-        counts = sorted(text for text, _, y in drawn.texts[1:] if y < row.center_y - row.height * 0.2)
-        if counts != sorted(str(n) for n in boxed.values() if n > 1):
-            yield f"counts of {seat}: {counts} for {dict(boxed)}"
-        said = drawn.texts[-1][0]
-        if seat in view.standing and seat not in view.places and str(view.standing[seat]) not in said:
-            yield f"standing of {seat}: {said!r} for {view.standing[seat]}"
-        framed = colour(theme.SEATS[seat]) in drawn.frames
+        seat = row.standing.seat
+        said = [word for child in row.children for word in Drawn(child).said]
+        if referee.name(seat) not in said:
+            yield f"name of {seat}: {said}"
+        if seat in view.standing and not any(str(view.standing[seat]) in word for word in said):
+            yield f"standing of {seat}: {said} for {view.standing[seat]}"
+        if f"box:{seat}" in view.layout and view.standing and not row.short:
+            boxed = {token.kind for token in view.layout[f"box:{seat}"] if token.owner == seat}
+            faint = ROOM.colour("faint")
+            hollow = {men.silhouette(kind, faint, hollow=True): kind for kind in men.NAMES}
+            shown = {hollow[one] for one in Drawn(row).said if one in hollow}
+            if view.counted == "home" and shown != boxed:
+                yield f"box of {seat}: {shown} for {boxed}"
+        framed = any(ROOM.name_of(seat) in one for one in _plates(row))
         turn = None if game.actor(referee.state) is None else view.turn
-        if framed != (turn == seat) and colour(theme.TARGET) not in drawn.frames:
+        if framed != (turn == seat) and view.turn != seat:
             yield f"turn: {seat} is {'' if framed else 'not '}framed, {turn} is at turn"
 
 
+def _plates(widget: Any) -> Iterator[str]:
+    """The plates under a widget, as drawn."""
+    for one in widget.canvas.before.children:
+        known = _drawn.get(id(getattr(one, "texture", None)))
+        if known is not None and widget._ground._colour.a:
+            yield known[1]
+
+
 def _dice(screen: Any, referee: Referee) -> Iterator[str]:
-    faces = {}
+    faces: dict[str, str] = {}
     for stretch in referee.record.line_of_play.stretches:
         faces.update({played.die: played.face for played in stretch.played if played.die})
-    faces.update(referee.view().dice)
-    for name, die in screen._dice.items():
-        shown = "".join(text for text, _, _ in Drawn(die).texts)
-        if shown != faces.get(name, ""):
-            yield f"{name} die: {shown!r} for {faces.get(name)!r}"
+    view = referee.view()
+    faces.update(view.dice)
+    blank = view.chance and not any(view.dice.values()) and referee.game.board.squares
+    for name, die in screen.dice.items():
+        face = "" if blank else faces.get(name, "")
+        if Drawn(die).said != [things.die(face, name)]:
+            yield f"{name} die: not {face!r}, but {die.shown!r}"
     dice = sum(isinstance(one, DieView) for one in screen.walk())
-    if dice != len(referee.game.dice):
+    if dice not in (0, len(referee.game.dice)):
         yield f"{dice} dice"
 
 
 def _cards(screen: Any, referee: Referee) -> Iterator[str]:
     view = referee.view()
     lying = {
-        card.id: referee.say(card.says)
+        (deck.name, card.id): referee.say(card.says)
         for deck in referee.game.decks
         for card in deck.cards
         if card.id == view.cards.get(deck.name)
     }
+    pictures = {card_picture(deck, id, referee.name) for deck, id in lying}
     for one in screen.walk():
         if isinstance(one, CardView):
-            said = [words.text for words in one.children]
-            id = said[-1].split(" ")[0]
-            if lying.get(id) != said[0]:
+            said = [word for inside in one.walk() for word in Drawn(inside).said]
+            if not any(words in said for words in lying.values()):
                 yield f"card {said} for {lying}"
-        elif isinstance(one, DiceTable):
-            if one._card.text not in (*lying.values(), *([""] if not lying else [])):
-                yield f"card {one._card.text!r} for {lying}"
-            if any(str(n) not in one._left.text for n in view.unseen.values()):
-                yield f"cards left: {one._left.text!r} for {view.unseen}"
+        elif isinstance(one, Faced):
+            drawn = {word for inside in one.walk() for word in Drawn(inside).said if word.startswith("<svg")}
+            if not pictures & drawn:
+                yield f"card with a picture for {lying}"
+        elif isinstance(one, DiceTable) and any(str(n) not in one.left.text for n in view.unseen.values()):
+            yield f"cards left: {one.left.text!r} for {view.unseen}"
 
 
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
+    can = {offer.command.get("do") for offer in table_offers(referee)}
+    for do in ALWAYS:
+        if screen._bar[do].disabled == (do in can):
+            yield f"{do} is {'not ' if screen._bar[do].disabled else ''}offered"
+    if not screen.banner.parent:
+        return
     view, result = referee.view(), referee.game.result(referee.state)
-    shown = screen.headline.text
+    said = [
+        word for inside in screen.banner.walk() for word in Drawn(inside).said if not word.startswith("<svg")
+    ]
+    shown = said[0] if said else ""
     if result is not None and isinstance(result.winner, str):
         fits = referee.name(result.winner) in shown or len(referee.game.seats) == 1
+    elif referee.questions:
+        fits = shown == referee.say(referee.questions[-1].question)
     else:
         fits = shown == referee.words.say(view.prompt, "short")
     if not fits:
-        yield f"headline: {shown!r} for {referee.say(view.prompt)!r}"
-    banner = referee.say(view.banner.said) if view.banner else ""
-    if screen.headline._banner.text != banner:
-        yield f"banner: {screen.headline._banner.text!r} for {banner!r}"
-    can = {offer.command.get("do") for offer in table_offers(referee)}
-    foot = next(one for one in screen.walk() if isinstance(one, Foot))
-    for do, tap in foot._taps.items():
-        if tap.disabled == (do in can):
-            yield f"{do} is {'not ' if tap.disabled else ''}offered"
+        yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
+    banner = referee.say(view.banner.said) if view.banner and result is None else ""
+    if banner and banner not in said and not screen._refused:
+        yield f"banner: {said!r} for {banner!r}"
 
 
 def _private(screen: Any, referee: Referee) -> Iterator[str]:
     """A hand is on the screen only while its seat looks, and then it is that hand."""
     look = screen.touching.look
     grids = sum(isinstance(one, GridView) for one in screen.walk())
-    held = [
-        one for one in screen.walk() if isinstance(one, Words) and one.text == _counted(referee, look.seat)
-    ]
+    words = Counter(getattr(one, "text", "") for one in screen.walk())
     if not look.shown and grids:
         yield "deductions of nobody are shown"
     if look.shown and (referee.paused or referee.view().turn is None):
         yield "a look is open"
-    if look.shown and not screen.touching.path and referee.game.decks and not held:
+    if (
+        look.shown
+        and not screen.touching.path
+        and referee.game.decks
+        and not words[_counted(referee, look.seat)]
+    ):
         yield f"hand of {look.seat} is not what is shown"
 
 
 def _counted(referee: Referee, seat: str) -> str:
-    from companion.app.texts import text
-
     if not seat:
         return ""
     game = referee.game

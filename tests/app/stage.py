@@ -23,6 +23,7 @@ FRAMES = 20
 """Frames a second where time goes on by hand."""
 Config.set("graphics", "width", str(SIZE[0]))
 Config.set("graphics", "height", str(SIZE[1]))
+Config.set("graphics", "multisamples", "0")
 for option in list(Config["input"]):
     Config.remove_option("input", option)
 
@@ -32,12 +33,18 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.kit import letters, plates
+from companion.app.kit.board import BoardView
 from companion.app.main import TablesideApp
-from companion.app.widgets.board import BoardView
-from companion.app.widgets.panels import SeatRow
+from companion.app.table.hand import Card
+from companion.app.table.luck import CodeRow
+from companion.app.table.paper import ManTile
+from companion.app.widgets import board as old_board
 from companion.app.widgets.theme import Tap, Words
 from companion.table.opening import Opening
 from companion.table.referee import Referee
+
+TAPS = (Tap, plates.Tap, Card, CodeRow)
 
 
 class Finger(MotionEvent):
@@ -119,7 +126,7 @@ class Stage:
     def press(self, label: str) -> None:
         """Tap the button of that label."""
         self.frames(2)  # let it find its place
-        button = next(w for w in self.root.walk() if isinstance(w, Tap) and w.text == label)
+        button = next(w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label)
         if self.scroll_to(button):
             # A scroll view waits to see whether the finger scrolls, in real time: that is not what is tested.
             button.dispatch("on_release")
@@ -141,16 +148,26 @@ class Stage:
         return found
 
     def square(self, name: str) -> None:
-        board = next(w for w in self.root.walk() if isinstance(w, BoardView))
+        board = next(w for w in self.root.walk() if isinstance(w, (BoardView, old_board.BoardView)))
         self.tap(*board.to_window(*board.middle_of(name)))
 
     def boxed(self, seat: str, kind: str) -> None:
-        row = next(w for w in self.root.walk() if isinstance(w, SeatRow) and w._seat == seat)
-        self.tap(*row.to_window(*row.middle_of(kind)))
+        """Tap a man of a box."""
+        tile = next(
+            w for w in self.root.walk() if isinstance(w, ManTile) and (w.owner, w.kind) == (seat, kind)
+        )
+        tile.dispatch("on_release")
+        self.frames(3)
 
     @property
     def words(self) -> list[str]:
-        return [w.text for w in self.root.walk() if isinstance(w, (Words, Tap)) and w.text]
+        """Everything that is written, each button once."""
+        texts = (
+            w
+            for w in self.root.walk()
+            if isinstance(w, (Words, letters.Words, *TAPS)) and not isinstance(w.parent, plates.Tap)
+        )
+        return [w.text for w in texts if w.text]
 
     def picture(self, path: Path) -> None:
         self.frames(6)

@@ -16,9 +16,10 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.app.kit.plates import Tap
+from companion.app.table.hand import Card
+from companion.app.table.paper import ManTile
 from companion.app.table.screen import TableScreen
-from companion.app.widgets import theme
-from companion.app.widgets.theme import Tap
 from companion.table.opening import Opening
 from companion.table.protocol import notices
 from companion.table.protocol.rendering import hearing
@@ -135,8 +136,8 @@ class Storm:
         men = sorted(q for q in (picking.targets or picking.movable) if ":" not in q)
         if what < 0.5 and men and screen.board.parent:
             return self._middle(screen.board, screen.board.middle_of(rng.choice(men)))
-        taps = [one for one in screen.walk() if isinstance(one, Tap) and not one.disabled]
-        main = [tap for tap in taps if tap._fill == theme.ACCENT]
+        taps = [one for one in screen.walk() if isinstance(one, (Tap, ManTile, Card)) and not one.disabled]
+        main = [tap for tap in taps if getattr(tap, "role", "") in ("main", "dark")]
         tap: Any = rng.choice(main if main and rng.random() < 0.5 else taps)
         return self._middle(tap, tap.center)
 

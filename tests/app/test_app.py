@@ -46,7 +46,7 @@ def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> No
     stage.press("Start")
     assert "The lot says who begins: roll for it." in stage.words
     stage.press("Roll")
-    assert "roll the die" in stage.app.screen.headline.text
+    assert "roll the die" in stage.app.screen.banner.text
 
 
 def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> None:
@@ -66,7 +66,7 @@ def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
     stage.square("a12")
     assert stage.referee.n == 1
     assert "Green's rook goes from f1 to a12." in stage.app.screen.heard.log
-    assert stage.app.screen.headline.text == "Blue, roll the die."
+    assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
 def test_a_piece_is_brought_in_from_its_box(staged: Callable[..., Stage]) -> None:
@@ -80,7 +80,7 @@ def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     stage.press("I rolled it myself")
     stage.press("5")
-    assert stage.app.screen.headline.text == "Green, make 5 moves with one piece."
+    assert stage.app.screen.banner.text == "Green, make 5 moves with one piece."
 
 
 def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None:
@@ -140,7 +140,7 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     assert "Blue, roll the die." in stage.words
     stage.press("Go on")
     assert stage.referee.n == 1
-    assert stage.app.screen.headline.text == "Blue, roll the die."
+    assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
 def test_a_damaged_game_says_what_is_lost_before_it_goes_on(staged: Callable[..., Stage]) -> None:
@@ -221,7 +221,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     assert header["colours"] == {"yellow": "white"}
     assert stage.referee.game.rules["minutes"] == "50"
     stage.command(do="roll", face="green")
-    assert stage.app.screen.headline.text.startswith("Anna")
+    assert stage.app.screen.banner.text.startswith("Anna")
 
 
 def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[..., Stage]) -> None:

@@ -62,10 +62,11 @@ def test_dice_that_fell_wait_to_be_drawn() -> None:
     assert found.rolls == [Roll("white", "3", True), Roll("orange", "7", False)]
 
 
-def test_the_log_shows_the_newest_line_first() -> None:
-    said = [notices.Said(kind="pause", text=str(i)) for i in range(70)]
-    lines = heard(*said).logged.split("\n")
-    assert (lines[0], len(lines)) == ("69", 60)
+def test_the_squares_of_the_last_move_are_kept_until_it_is_taken_back() -> None:
+    ruled = notices.Ruling(seat="green", action="Rf1-a12", text="It goes.", events=[])
+    rolled = notices.Ruling(seat="green", action="roll 3", text="A roll.", events=[])
+    assert heard(ruled, rolled).last == ("f1", "a12")
+    assert heard(ruled, notices.Undone(by="green", count=1)).last == ()
 
 
 def test_a_game_that_goes_on_has_no_result() -> None:

@@ -84,7 +84,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     assert referee.n and not plain(stage)
     stage.press(shown("menu"))
     assert not plain(stage)
-    stage.press(shown("back"))
+    stage.press(shown("back-to-game"))
     if referee.game.secret:
         seat = referee.game.seats[0]
         stage.app.screen.touching.look.hand_over(seat)

@@ -18,7 +18,7 @@ stage = Stage()
 assert "King of the Hill" in stage.words
 stage.app.set_up({game!r})
 stage.press("Start")
-assert stage.app.screen.headline.text == "White, make a move.", stage.app.screen.headline.text
+assert stage.app.screen.banner.text == "White, make a move.", stage.app.screen.banner.text
 for move in {moves!r}:
     origin, to = move[1:].split("-")
     stage.square(origin)

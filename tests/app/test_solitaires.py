@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from companion.app.widgets.board import BoardView
-from companion.app.widgets.panels import Bar
+from companion.app.kit.board import BoardView
+from companion.app.kit.searching import Bar
 from companion.table.opening import Opening, make_game
 from tests.app.stage import Stage
 
@@ -85,20 +84,18 @@ def test_deal_of_the_day() -> None:
         stage.close()
 
 
-def test_long_board_lies_down() -> None:
-    """Sixteen ranks run along a wide screen, and up a narrow one."""
+@pytest.mark.parametrize("turn", range(4))
+def test_a_board_is_turned_to_whoever_sits_there(turn: int) -> None:
+    """Sixteen ranks run along a wide screen (a quarter), and up a narrow one; a finger finds its square on each."""
     board = make_game("boulder-chess", None, {}).board
-    touched: list[str] = []
-    lying = BoardView(board, touched.append, size=(900, 500), pos=(0, 0))
-    (x1, y1), (x2, y2) = lying.middle_of("a1"), lying.middle_of("a16")
-    assert x2 > x1 and y1 == y2 and lying.middle_of("h1")[1] < y1
-    upright = BoardView(board, touched.append, size=(400, 700), pos=(0, 0))
-    assert upright.middle_of("a16")[1] > upright.middle_of("a1")[1]
-    for view in (lying, upright):
-        for square in ("a1", "h16", "b8", "g3"):
-            x, y = view.middle_of(square)
-            view.on_touch_down(SimpleNamespace(x=x, y=y, pos=(x, y)))
-            assert touched[-1] == square
+    view = BoardView(board, lambda square: None, turn=turn)
+    view.put(0, 0, *((900, 500) if turn % 2 else (400, 700)))
+    (x1, y1), (x2, y2) = view.middle_of("a1"), view.middle_of("a16")
+    right, up = ((0, 1), (1, 0), (0, -1), (-1, 0))[turn]
+    assert (x2 > x1) - (x2 < x1) == right and (y2 > y1) - (y2 < y1) == up
+    for square in ("a1", "h16", "b8", "g3"):
+        assert view.square_at(*view.middle_of(square)) == square
+    assert view.square_at(-5, -5) == ""
 
 
 def test_virtual_board_with_boulders() -> None:

@@ -58,7 +58,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
             assert stage.referee.n == before + 1
             if not restarted and stage.referee.n > 40:
                 restarted = True
-                shown = stage.app.screen.headline.text
+                shown = stage.app.screen.banner.text
                 stage.app.play(Opening(game="little-chess-jumble", journal=str(journal)))
                 stage.app.plug(str(wood.link))
                 stage.until(
@@ -66,13 +66,13 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
                         stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
                     )
                 )
-                assert stage.app.screen.headline.text == shown, "the same game goes on"
+                assert stage.app.screen.banner.text == shown, "the same game goes on"
         stage.frames()
         assert restarted
         assert "All places are decided." in stage.words
         outcome = stage.app.screen.heard.outcome
-        assert [f"{i}.  {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
-            word for word in stage.words if word[:2] in ("1.", "2.", "3.", "4.")
+        assert [f"{i}   {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
+            word for word in stage.words if word[:4] in ("1   ", "2   ", "3   ", "4   ")
         ]
         actions = [played.action for played in stage.referee.record.line_of_play.played]
     finally:

@@ -143,7 +143,7 @@ def card_to_screen() -> dict[str, Any]:
         stage.app.command(do="roll") if due is not None else stage.app.command(do="act", action=str(action))
     stage.frames()
     assert due is not None and due.cards
-    views, redraws = Counted(referee.game, "view"), Counted(stage.app.screen.headline, "update")
+    views, redraws = Counted(referee.game, "view"), Counted(stage.app.screen.banner, "show")
     with walking() as walk:
         stage.app.command(do="draw", deck=due.name)
         stage.frames(1)

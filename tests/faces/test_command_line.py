@@ -188,6 +188,9 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
             for _ in range(2):  # who begins
                 table.stdin.write('{"do":"roll"}\n')
             table.stdin.flush()
+            while '"stage":"roll"' not in told[-1]:  # a die that falls before is not meant
+                told.append(table.stdout.readline())
+                assert told[-1], told
             tray.stdin.write("die white rolling\ndie white +\n")
             tray.stdin.flush()
             while "roll white +" not in told[-1]:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.element import Element, Stack
+from companion.app.kit.letters import Words
+from companion.app.kit.parts import Keeper
+from companion.app.kit.room import px
+from companion.app.table.paper import Men
 from companion.app.texts import text
-from companion.app.widgets import theme
-from companion.app.widgets.board import BoardView
-from companion.app.widgets.theme import Tap, Words
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
 from companion.table.virtual_board import Man, VirtualBoard
@@ -20,21 +21,23 @@ from companion.table.virtual_board import Man, VirtualBoard
 BOULDER = "boulder"
 
 
-class VirtualPanel(BoxLayout):
+class VirtualPanel(Element):
     """A sensor board to touch: a tap lifts a man, the next tap sets him down. `plug(url)` connects the table."""
 
     def __init__(self, board: Board, layout: Layout, plug: Callable[[str], None], **given: Any) -> None:
-        super().__init__(orientation="vertical", spacing=dp(6), **given)
+        super().__init__(**given)
         self._plug = plug
         self._men: dict[str, list[Man]] = {}
         self._hand: list[Man] = []
         self._came = ""  # the square that the hand has emptied
         self._lit: frozenset[str] = frozenset()
-        self.add_widget(Words(text=text("sensor-board"), color=theme.MUTED, font_size=theme.SMALL))
+        self._beside: list[Man] = []
+        self._says = Words(text("sensor-board"), "label", "muted")
         self.board = BoardView(board, self._touched)
-        self.add_widget(self.board)
-        self._tray = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(4))
-        self.add_widget(self._tray)
+        self._tray = Stack()
+        self._kept = Keeper(self._tray)
+        for part in (self._says, self.board, self._tray):
+            self.add_widget(part)
         self._steered = VirtualBoard(
             board,
             lambda url: Clock.schedule_once(lambda _: self._plug(url)),
@@ -44,8 +47,7 @@ class VirtualPanel(BoxLayout):
             if ":" not in place:
                 self._put(place, [(token.owner, token.kind) for token in stack])
             elif place.startswith("box:"):
-                for token in stack:
-                    self._tray_button((token.owner, token.kind))
+                self._beside += [(token.owner, token.kind) for token in stack]
         self._show()
 
     def _put(self, square: str, stack: list[Man]) -> None:
@@ -56,17 +58,11 @@ class VirtualPanel(BoxLayout):
         self._steered.lift(square)
         return self._men.pop(square)
 
-    def _tray_button(self, man: Man) -> None:
-        owner, kind = man
-        button = Tap(f"{theme.GLYPHS.get(kind, kind)}", lambda: self._take(man, button), height=dp(46),
-                     font_name=theme.GLYPH_FONT)  # fmt: skip
-        button.color = theme.SEATS.get(owner or "", theme.INK)
-        self._tray.add_widget(button)
-
-    def _take(self, man: Man, button: Any) -> None:
+    def _take(self, owner: str, kind: str) -> None:
         if not self._hand:
+            man = next(man for man in self._beside if (man[0] or "", man[1]) == (owner, kind))
             self._hand, self._came = [man], ""
-            self._tray.remove_widget(button)
+            self._beside.remove(man)
             self._show()
 
     def _touched(self, square: str) -> None:
@@ -82,18 +78,31 @@ class VirtualPanel(BoxLayout):
             self._hand = []
         else:
             if stands:  # the others go beside the board
-                for man in self._clear(square):
-                    self._tray_button(man)
+                self._beside += self._clear(square)
             self._put(square, hand)
             self._hand = []
         self._show()
 
     def _show(self) -> None:
-        self.board.show(self._men, targets=self._lit)
+        self.board.show(self._men, Shown(targets=self._lit))
+        counts = {man: self._beside.count(man) for man in self._beside}
+        men = tuple(
+            (owner or "", kind, count, False, not self._hand) for (owner, kind), count in counts.items()
+        )
+        self._kept.update((Men(men, self._take),) if men else ())
+        self.arrange()
 
     def _light(self, squares: frozenset[str]) -> None:
         self._lit = squares
         self._show()
+
+    def arrange(self) -> None:
+        says, tray = self._says.fit(self.width), self._tray.fit(self.width)
+        self._says.put(self.x, self.top - says, self.width, says)
+        self._tray.put(self.x, self.y, self.width, tray)
+        self.board.put(
+            self.x, self.y + tray + px(4), self.width, max(px(40), self.height - says - tray - px(8))
+        )
 
     def close(self) -> None:
         self._steered.close()

@@ -1,4 +1,4 @@
-"""A table of what may be: a circle for what is, a cross for what cannot be. Drawn where a view has grids."""
+"""A table of what may be: a figure for what is, a ring for what may be, nothing for what cannot be."""
 
 from __future__ import annotations
 
@@ -6,51 +6,70 @@ from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
-from companion.app.widgets import theme
-from companion.app.widgets.figures import write
+from companion.app.kit import art
+from companion.app.kit.element import Element
+from companion.app.kit.letters import Words
+from companion.app.kit.plates import Ground, plate_cut
+from companion.app.kit.room import ROOM, hue, px
 from companion.kernel.view import Grid
+from companion.look import marks, men
 
-STEP = dp(30)
-"""Height of a row."""
+HIGH = 32
+"""Height of a row in dp."""
 
 
-class GridView(Widget):
-    """A deduction grid: a circle for what is, a cross for what cannot be."""
+class GridView(Element):
+    """A deduction grid on a plate, under its title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
 
-    def __init__(self, grid: Grid, **given: Any) -> None:
+    def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
-        self._grid = grid
-        self.bind(pos=self._draw, size=self._draw)
+        self.grid = grid
+        self._ground = Ground(self, plate_cut())
+        self._title = Words(title, "label", "muted")
+        self.add_widget(self._title)
 
-    def _draw(self, *_: object) -> None:
-        grid, step = self._grid, STEP
-        wide = min(step * 1.6, self.width / (len(grid.columns) + 1))
+    def show(self, grid: Grid) -> None:
+        self.grid = grid
+
+    def fit(self, width: float) -> float:
+        return self._title.fit(width - px(20)) + px(HIGH) * (1 + len(self.grid.rows)) + px(24)
+
+    def arrange(self) -> None:
+        self._ground.lie(*self.pos, *self.size)
+        grid, pad = self.grid, px(10)
+        title = self._title.fit(self.width - 2 * pad)
+        self._title.put(self.x + pad, self.top - pad - title, self.width - 2 * pad, title)
+        step, wide = px(HIGH), (self.width - 2 * pad) / (len(grid.columns) + 1)
+        top = self.top - pad - title - px(4)
+        side = int(min(step, wide) * 0.8)
         self.canvas.clear()
         with self.canvas:
             for column, kind in enumerate(grid.columns):
-                x = self.x + (column + 1.5) * wide
-                write(
-                    theme.GLYPHS.get(kind, kind),
-                    x,
-                    self.top - step / 2,
-                    int(step * 0.7),
-                    theme.INK,
-                    theme.GLYPH_FONT,
-                )
-            for row, (name, marks) in enumerate(zip(grid.rows, grid.marks, strict=True)):
-                y = self.top - (row + 1.5) * step
-                write(name, self.x + wide / 2, y, int(step * 0.55), theme.ACCENT)
-                for column, mark in enumerate(marks):
-                    x = self.x + (column + 1.5) * wide
-                    Color(rgba=theme.PANEL)
-                    Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
-                    r = step * 0.24
-                    if mark == "o":
-                        Color(rgba=theme.TARGET)
-                        Line(circle=(x, y, r), width=dp(1.6))
-                    elif mark == "x":
-                        Color(rgba=theme.MUTED)
-                        Line(points=(x - r, y - r, x + r, y + r), width=dp(1.2))
-                        Line(points=(x - r, y + r, x + r, y - r), width=dp(1.2))
+                x = self.x + pad + (column + 1.5) * wide
+                self._picture(men.silhouette(kind, ROOM.colour("ink")), x, top - step / 2, side)
+            for row, (name, found) in enumerate(zip(grid.rows, grid.marks, strict=True)):
+                y = top - (row + 1.5) * step
+                self._picture(marks.numbered(name), self.x + pad + wide / 2, y, round(side * 1.5))
+                for column, mark in enumerate(found):
+                    self._mark(
+                        mark, grid.columns[column], self.x + pad + (column + 1.5) * wide, y, side, wide, step
+                    )
+        self.canvas.add(self._title.canvas)
+
+    def _mark(self, mark: str, kind: str, x: float, y: float, side: int, wide: float, step: float) -> None:
+        if mark == "o":
+            Color(rgba=hue("main"))
+            Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
+            self._picture(men.silhouette(kind, ROOM.colour("on_main")), x, y, side)
+        elif mark != "x":
+            Color(rgba=hue("raised"))
+            Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
+            Color(rgba=hue("muted"))
+            Line(circle=(x, y, side * 0.2), width=dp(1.2))
+
+    @staticmethod
+    def _picture(drawn: str, x: float, y: float, side: int) -> None:
+        Color(1, 1, 1, 1)
+        made = art.texture(drawn, side)
+        Rectangle(texture=made, size=made.size, pos=(round(x - side / 2), round(y - made.height / 2)))

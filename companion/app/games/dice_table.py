@@ -1,56 +1,110 @@
-"""A table without a board: large dice and the card that lies open, to be read from every side."""
+"""A table without a board: a tray with large dice, the card that lies open, and the deck beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.metrics import dp, sp
-from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
+from kivy.graphics import Color, Rectangle
 
+from companion.app.kit import art
+from companion.app.kit.die import DieView
+from companion.app.kit.element import Element
+from companion.app.kit.letters import Words
+from companion.app.kit.plates import Picture
+from companion.app.kit.room import px
+from companion.app.table.paper import CardView, OpenCard
 from companion.app.texts import text
-from companion.app.widgets import theme
-from companion.app.widgets.panels import DieView
-from companion.app.widgets.theme import Words
 from companion.kernel.game import Game
 from companion.kernel.messages import Message
 from companion.kernel.view import View
+from companion.look import things
+from companion.look.shapes import svg
+from companion.look.tokens import board as board_token
+
+FRAME = 26
+LEANS = (-7.0, 9.0, -4.0, 6.0)
+"""Degrees at which dice come to rest."""
+LARGEST, SMALLEST = 260, 72
 
 
-class DiceTable(BoxLayout):
-    """Dice as large as the room allows, a deck's card below them, and how many are left."""
+class DiceTable(Element):
+    """Dice as large as the tray allows; a turned card lies in the same tray, the deck below it."""
 
     def __init__(self, game: Game, say: Callable[[Message], str], **given: Any) -> None:
-        super().__init__(orientation="vertical", padding=dp(24), spacing=dp(20), **given)
-        theme.backdrop(self, theme.PANEL, dp(18))
+        super().__init__(**given)
         self._game, self._say = game, say
-        self.dice = {die.name: DieView(die.name, die.faces, size_hint=(None, None)) for die in game.dice}
-        tray = AnchorLayout()
-        row = BoxLayout(spacing=dp(40), size_hint=(None, None))
-        row.bind(minimum_size=row.setter("size"))
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            self._tray = Rectangle(size=(0, 0))
+        self.dice = {
+            die.name: DieView(die.name, die.faces, LARGEST, LEANS[i % len(LEANS)])
+            for i, die in enumerate(game.dice)
+        }
         for die in self.dice.values():
-            row.add_widget(die)
-        tray.add_widget(row)
-        tray.bind(size=lambda _, size: self._fit(*size))
-        self.add_widget(tray)
-        self._card = Words(text="", font_size=sp(34), bold=True, halign="center", color=theme.CARD)
-        self._left = Words(text="", color=theme.MUTED, halign="center")
-        self.add_widget(self._card)
-        self.add_widget(self._left)
-
-    def _fit(self, width: float, height: float) -> None:
-        side = min(height * 0.8, width / (1.4 * len(self.dice)), dp(300))
-        for die in self.dice.values():
-            die.size = (side, side)
+            self.add_widget(die)
+        self.card = CardView(OpenCard("", "", ""))
+        self._deck = Picture(things.card_back(), 64, 1.42)
+        self.left = Words(style="label", tone="sheet")
+        self._lying, self._unseen = "", 0
 
     def show_view(self, view: View) -> None:
-        """Draw the cards of a view; dice show themselves as they roll."""
-        shown = [
-            self._say(card.says)
-            for deck in self._game.decks
-            for card in deck.cards
-            if card.id == view.cards.get(deck.name)
-        ]
-        self._card.text = shown[0] if shown else ""
-        self._left.text = "".join(text("cards-left", count=count) for count in view.unseen.values())
+        """Show the cards of a view; dice show themselves as they roll."""
+        self._lying = ""
+        for deck in self._game.decks:
+            for card in deck.cards:
+                if card.id == view.cards.get(deck.name):
+                    self._lying = card.id
+                    self.card.show(OpenCard(card.id, self._say(card.says), card.tone))
+        self._unseen = sum(view.unseen.values())
+        self.left.text = text("cards-left", count=self._unseen) if view.unseen else ""
+        for part, wanted in ((self.card, self._lying), (self._deck, view.unseen), (self.left, view.unseen)):
+            if bool(wanted) != (part.parent is not None):
+                self.add_widget(part) if wanted else self.remove_widget(part)
+
+    def fit(self, width: float) -> float:
+        return width
+
+    def arrange(self) -> None:
+        scale = px(100) / 100
+        drawn = tray(round(self.width / scale), round(self.height / scale))
+        self._tray.texture = art.texture(drawn, round(self.width))
+        self._tray.pos, self._tray.size = self.pos, self.size
+        pad = px(FRAME + 28)
+        x, y = self.x + pad, self.y + pad
+        wide, high = self.width - 2 * pad, self.height - 2 * pad
+        if self._deck.parent:
+            side, tall = px(64), px(64 * 1.42)
+            self._deck.put(x, y, side, tall)
+            self.left.put(x + side + px(14), y, wide - side - px(14), tall)
+            y, high = y + tall + px(12), high - tall - px(12)
+        if self.card.parent:
+            wanted = min(self.card.fit(wide), high * 0.6)
+            self.card.put(x, y + (0 if self.dice else (high - wanted) / 2), wide, wanted)
+            y, high = y + wanted + px(12), high - wanted - px(12)
+        self._put_dice(x, y, wide, high)
+
+    def _put_dice(self, x: float, y: float, wide: float, high: float) -> None:
+        count = max(1, len(self.dice))
+        side = min(px(LARGEST), high * 0.8, wide / count * 0.8)
+        for i, die in enumerate(self.dice.values()):
+            die.dp = max(SMALLEST, side / px(100) * 100)
+            at = x + wide * (i + 0.5) / count
+            die.put(at - side / 2, y + (high - side) / 2 + (px(10) if i % 2 else -px(6)), side, side)
+
+
+def tray(width: int, height: int) -> str:
+    """Wood around dark leather, with a maple line."""
+    wood = (
+        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board_token("frame_light")}"/>'
+        f'<stop offset=".16" stop-color="{board_token("frame")}"/><stop offset="1" stop-color="{board_token("frame_dark")}"/>'
+        '</linearGradient><radialGradient id="hide" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#45302a"/>'
+        '<stop offset="1" stop-color="#231814"/></radialGradient>'
+    )
+    f = FRAME
+    return svg(width, height, (
+        f'<rect width="{width}" height="{height}" rx="26" fill="url(#wood)"/>'
+        f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="url(#hide)"/>'
+        f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="none" '
+        f'stroke="{board_token("inlay")}" stroke-width="2"/>'
+    ), wood)  # fmt: skip

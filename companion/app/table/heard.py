@@ -5,13 +5,15 @@ The position, whose turn it is and what can be done are not here: they are asked
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from companion.app.texts import text
 from companion.table.protocol import notices
 
-LOGGED = 60
-"""Lines of the log that are shown."""
+SQUARE = re.compile(r"(?<![a-z])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
+"""The name of a square in the text of an action."""
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -33,6 +35,7 @@ class Heard:
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved | None = None
         self.rolls: list[Roll] = []
+        self.last: tuple[str, ...] = ()
         self.log: list[str] = []
 
     def hear(self, notice: notices.Notice) -> None:
@@ -42,6 +45,8 @@ class Heard:
                 self.outcome = None
             case notices.Ruling():
                 self.partial = None
+                squares = SQUARE.findall(notice.action)
+                self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)
             case notices.Chance(die=str(die), face=str(face)):
                 self.rolls.append(Roll(die, face, notice.source == "electronic"))
@@ -63,13 +68,9 @@ class Heard:
                 self.outcome = notice
             case notices.Undone():
                 self.outcome = self.solved = None
+                self.last = ()
                 self.log.append(text("offer-undo"))
             case notices.Commitment():
                 self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
             case notices.BoardState() | notices.Said() | notices.Refused():
                 self.log.append(notice.text)
-
-    @property
-    def logged(self) -> str:
-        """The last lines of the log, the newest first."""
-        return "\n".join(reversed(self.log[-LOGGED:]))

@@ -6,17 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import segno
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.table.parts import Button, Line, Part
+from companion.app.kit.element import Beside, Element, Stack
+from companion.app.kit.letters import Words
+from companion.app.kit.parts import Line, Part, Press
+from companion.app.kit.plates import Icon, Plate
+from companion.app.kit.room import ROOM, px, rgba
 from companion.app.texts import text
-from companion.app.widgets import theme
 from companion.table.fairness import promised
 from companion.table.referee import Referee
 
+SMALL = 104
 QUIET = 4
 """Empty modules around a QR code."""
 
@@ -26,11 +28,62 @@ def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
     told = promised(referee.record)
     if not told["code"]:
         return
-    yield Line(text("luck-code", code=told["code"]), tuple(theme.ACCENT))
-    yield Line(text("luck-says"), tuple(theme.MUTED), True)
+    yield Line(text("luck-code", code=told["code"]), style="heading")
+    yield Line(text("luck-says"), "muted", "label")
     yield Code(told["seal"])
     for seat in told["may_add"]:
-        yield Button(text("luck-shake", seat=referee.name(seat)), shake, (seat,))
+        yield Press(text("luck-shake", seat=referee.name(seat)), shake, (seat,))
+
+
+def luck_row(referee: Referee, show: Callable[[], None]) -> Iterator[Part]:
+    """The code in one row, small enough to stand beside the first roll."""
+    told = promised(referee.record)
+    if told["code"] and ROOM.small:
+        yield Press(told["code"], show, icon="dice", align="left", name=text("luck"))
+    elif told["code"]:
+        yield Small(told["seal"], told["code"], text("luck-short"), show)
+
+
+class Small(Part, frozen=True):
+    """A QR code with its short form beside it; a tap shows it large."""
+
+    seal: str
+    code: str
+    says: str
+    show: Callable[[], None]
+
+    @property
+    def key(self) -> str:
+        return "luck row"
+
+    def made(self, paper: bool = False) -> Element:
+        return CodeRow(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.tell(self)
+        return True
+
+
+class CodeRow(ButtonBehavior, Plate):
+    """A plate that can be tapped as a whole."""
+
+    def __init__(self, part: Small, **given: Any) -> None:
+        self._code, self._words = QrCode(part.seal, SMALL), Words(style="button")
+        words = Stack([self._words, Words(part.says, "label", "muted")], px(4))
+        row = Beside(
+            [self._code, words, Icon("next", 20, "muted")], px(12), [px(SMALL), 0, px(20)], middle=True
+        )
+        super().__init__(parts=[row], pad=10, **given)
+        self.tell(part)
+        self.bind(on_release=lambda *_: self.show())
+
+    @property
+    def text(self) -> str:
+        return text("luck")
+
+    def tell(self, part: Small) -> None:
+        self._code.show(part.seal)
+        self._words.text, self.show = part.code, part.show
 
 
 def at_the_start(referee: Referee) -> bool:
@@ -44,41 +97,40 @@ class Code(Part, frozen=True):
 
     seal: str
 
-    def made(self) -> Any:
-        return QrCode(self.seal, size_hint_y=None, height=dp(190))
+    def made(self, paper: bool = False) -> Element:
+        return QrCode(self.seal)
 
-    def renew(self, widget: Any, before: Part) -> bool:
-        if not isinstance(before, Code):
-            return False
-        widget.show(self.seal)
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self.seal)
         return True
 
 
-class QrCode(Widget):
+class QrCode(Element):
     """Draws a QR code, dark on light."""
 
-    def __init__(self, words: str, **given: Any) -> None:
+    def __init__(self, words: str, size: float = 190, **given: Any) -> None:
         super().__init__(**given)
-        self._redraw = Clock.create_trigger(self._draw)
-        self.bind(pos=self._redraw, size=self._redraw)
+        self.dp = size
         self.show(words)
+
+    def fit(self, width: float) -> float:
+        return float(px(self.dp))
 
     def show(self, words: str) -> None:
         # Capitals fit a denser mode; the reader of a code does not mind them.
         self.words = words
         self.rows = segno.make(words.upper(), error="m", micro=False).matrix
-        self._redraw()
 
-    def _draw(self, *_: object) -> None:
+    def arrange(self) -> None:
         self.canvas.clear()
         side = min(self.width, self.height)
         step = int(side // (len(self.rows) + 2 * QUIET)) or 1
         side = step * (len(self.rows) + 2 * QUIET)
         left, top = int(self.center_x - side / 2), int(self.center_y + side / 2)
         with self.canvas:
-            Color(rgba=theme.LIFTED)
+            Color(rgba=rgba("#ffffff"))
             Rectangle(pos=(left, top - side), size=(side, side))
-            Color(rgba=theme.DARK)
+            Color(rgba=rgba("#000000"))
             for y, row in enumerate(self.rows, QUIET + 1):
                 for x, dark in enumerate(row, QUIET):
                     if dark:

@@ -1,53 +1,93 @@
-"""The menu of a table: what can be done at any time, and the way out."""
+"""The menu of a table: what can be done at any time, and the way out. Rare things first and small, going back largest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from companion.app.table.foot import ALWAYS
+import msgspec
+
+from companion.app.kit.parts import Group, Part, Press, Rule
+from companion.app.table.content import Dialog
 from companion.app.table.luck import luck
-from companion.app.table.parts import Button
-from companion.app.table.prompts import Dialog
 from companion.app.table.touching import Touching
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.table.fairness import decides
-from companion.table.offers import table_offers
+from companion.table.offers import Offer, table_offers
 from companion.table.referee import Referee
 
+ALWAYS = ("undo", "redo", "pause")
+"""What can be done at any time and has a button of its own."""
+ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint"}
 
-def menu(
-    referee: Referee, touching: Touching, hints: Callable[[], None], board: Callable[[], None] | None,
-    home: Callable[[], None],
-) -> Dialog:  # fmt: skip
-    """`hints` shows or hides them; `board` opens the virtual sensor board, where there is none yet."""
 
-    def show_luck() -> None:
-        parts = luck(referee, shaken)
-        touching.dialog = Dialog("", (*parts, touching.answer(text("back"), None)))
+class Ways(msgspec.Struct, frozen=True):
+    """What else the menu leads to; None where there is no such thing. `turn`: turn the board."""
 
-    def shaken(seat: str) -> None:
-        touching.shake(seat)
-        show_luck()
+    hints: Callable[[], None]
+    turn: Callable[[], None] | None
+    board: Callable[[], None] | None
+    theme: Callable[[], None]
+    home: Callable[[], None]
 
-    def buttons() -> Iterator[Button]:
-        answer = touching.answer
+
+def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
+    """Everything rare."""
+
+    def rare() -> Iterator[Press]:
+        """What several seats may do is one button; who does it is asked then."""
+        offered: dict[str, list[Offer]] = {}
+        for offer in table_offers(referee):
+            if offer.command.get("do") not in ALWAYS:
+                offered.setdefault(_what(offer), []).append(offer)
+        for what, found in offered.items():
+            icon, known = ICONS.get(what, "book"), f"menu-{what}"
+            label = text(known) if TEXTS.has(known) else referee.say(found[0].said)
+            if len(found) == 1:
+                yield touching.answer(label, touching.press, found[0], icon=icon)
+            else:
+                yield touching.answer(label, ask_who, label, tuple(found), icon=icon)
+
+    def ask_who(label: str, found: tuple[Offer, ...]) -> None:
+        answers = [touching.answer(referee.say(offer.said), touching.press, offer) for offer in found]
+        touching.dialog = Dialog(label, (*answers, touching.answer(text("back"), None, main=True)))
+
+    def room() -> Iterator[Press]:
         if referee.game.actor(referee.state) is not None:
-            yield answer(text("put-right-now"), touching.edit)
-            for offer in table_offers(referee):
-                if offer.command.get("do") not in ALWAYS:
-                    yield answer(referee.say(offer.said), touching.press, offer)
+            yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
             for seat, player in referee.players.items():
                 person = player == "human"
                 label = text("seat-leaves" if person else "takes-over", seat=referee.name(seat))
                 other: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
-                yield answer(label, touching.carry_out, other)
+                yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):
-                yield answer(text("luck"), show_luck)
-            yield answer(text("hints"), hints)
-            if board is not None:
-                yield answer(text("board-virtual"), board)
-        yield answer(text("home"), home)
-        yield answer(text("back"), None)
+                yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
+            yield touching.answer(text("hints"), ways.hints, icon="hint")
+        if ways.turn is not None:
+            yield touching.answer(text("turn-board"), ways.turn, icon="turn")
+        if ways.board is not None:
+            yield touching.answer(text("board-virtual"), ways.board, icon="board")
+        yield touching.answer(text("theme"), ways.theme, icon="moon")
 
-    return Dialog("", tuple(buttons()))
+    parts: tuple[Part, ...] = (
+        Group(tuple(rare()), 2, 8), Rule(), Group(tuple(room()), 2, 8), Rule(),
+        touching.answer(text("home"), ways.home, icon="house"),
+        touching.answer(text("back-to-game"), None, main=True),
+    )  # fmt: skip
+    return Dialog(text("menu"), tuple(part for part in parts if not isinstance(part, Group) or part.parts))
+
+
+def show_luck(referee: Referee, touching: Touching) -> None:
+    """The code of this game's luck, large, and who may still add to it; after that the code that holds then."""
+
+    def shaken(seat: str) -> None:
+        touching.shake(seat)
+        show_luck(referee, touching)
+
+    parts = (*luck(referee, shaken), touching.answer(text("back"), None, main=True))
+    touching.ask(Dialog(text("luck"), parts))
+
+
+def _what(offer: Offer) -> str:
+    """What an offer is about, whoever makes it."""
+    return str(offer.command.get("what", offer.command.get("do")))

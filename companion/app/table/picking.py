@@ -45,6 +45,11 @@ class Picking:
                     yield other, one, action
 
     @property
+    def texts(self) -> frozenset[str]:
+        """The actions that are made by touching men and squares: they need no button."""
+        return frozenset(str(action) for _, _, action in self._ways())
+
+    @property
     def movable(self) -> frozenset[str]:
         """The men that may be picked up."""
         return frozenset(origin for origin, _, _ in self._ways())

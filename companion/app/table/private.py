@@ -12,19 +12,22 @@ from typing import Any
 
 import msgspec
 from kivy.clock import Clock
-from kivy.metrics import dp
 
-from companion.app.games.deduction_grid import STEP, GridView
-from companion.app.table.parts import Button, Line, Part, Row
+from companion.app.games.deduction_grid import GridView
+from companion.app.kit.element import Beside, Element
+from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.searching import Progress
+from companion.app.table.hand import Hand, HandCard
+from companion.app.table.paper import card_picture
 from companion.app.texts import text
-from companion.app.widgets import theme
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
 from companion.kernel.view import Form, Grid, View
+from companion.look import men
 from companion.table.offers import Offer
 from companion.table.protocol import notices
 
-ACCENT, MUTED, ALARM = tuple(theme.ACCENT), tuple(theme.MUTED), tuple(theme.ALARM)
 UNSEEN = "?"
 """A card in a hand that the table does not know."""
 
@@ -163,15 +166,21 @@ class Grids(Part, frozen=True):
     """Deduction grids side by side."""
 
     grids: tuple[Grid, ...]
+    titles: tuple[str, ...]
 
-    def made(self) -> Any:
-        from kivy.uix.boxlayout import BoxLayout
+    @property
+    def key(self) -> str:
+        return f"grids {len(self.grids)}"
 
-        row = BoxLayout(size_hint_y=None, height=STEP * (1 + max(len(grid.rows) for grid in self.grids)))
-        row.spacing = dp(6)
-        for grid in self.grids:
-            row.add_widget(GridView(grid))
-        return row
+    def made(self, paper: bool = False) -> Element:
+        return Beside(
+            [GridView(grid, title) for grid, title in zip(self.grids, self.titles, strict=True)], px(10)
+        )
+
+    def renew(self, element: Any, before: Any) -> bool:
+        for view, grid in zip(element.parts, self.grids, strict=True):
+            view.show(grid)
+        return True
 
 
 def card_of(offer: Offer) -> str:
@@ -181,43 +190,46 @@ def card_of(offer: Offer) -> str:
 
 def handing_over(look: PrivateLook, name: str, hands: PrivateHands) -> Iterator[Part]:
     """The tablet goes to the player who will look."""
-    yield Line(text("hand-over", seat=name), ACCENT)
-    yield Button(text("only-i-look", seat=name), hands.look, (look.show,), True)
-    yield Button(text("back"), hands.look, (look.hide,))
+    yield Sheet(
+        (Line(text("hand-over", seat=name), style="heading"), Line(text("hand-over-says"), "muted")),
+        name="over",
+    )
+    yield Press(text("only-i-look", seat=name), hands.look, (look.show,), "main", "eye")
+    yield Press(text("back"), hands.look, (look.hide,))
 
 
-def countdown(look: PrivateLook) -> Part:
+def countdown(look: PrivateLook) -> tuple[Part, ...]:
     """How long it stays open when nobody touches the screen."""
-    return Line(text("hides-in", n=look.left), MUTED, True)
+    return (
+        Line(text("hides-in", n=look.left), "muted", "label", icon="hidden"),
+        Progress(look.left / LEFT_ALONE),
+    )
 
 
 def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
     """What the player who looks sees."""
     view = seen.view
-    yield Button(text("hide"), hands.look, (look.hide,), True)
-    yield countdown(look)
+    yield from countdown(look)
     if view.form is not None:
         yield from _form(look, view.form, seen, hands)
-        return
-    yield from _hand(look, seen, hands)
-    for offer in seen.offers:
-        if offer.kind != "card":
-            yield Button(seen.say(offer.said), hands.press, (offer,), offer.main)
-    if view.grids:
-        titles = tuple(Line(seen.say(grid.title), small=True) for grid in view.grids)
-        yield Row(titles, dp(28))
-        yield Grids(view.grids)
     else:
-        for note in view.secrets:
-            yield Line(seen.say(note), MUTED, True)
+        yield from _hand(look, seen, hands)
+        others = [offer for offer in seen.offers if offer.kind != "card"]
+        for offer in others:
+            yield Press(seen.say(offer.said), hands.press, (offer,))
+        if view.grids:
+            yield Grids(view.grids, tuple(seen.say(grid.title) for grid in view.grids))
+        else:
+            for note in view.secrets:
+                yield Line(seen.say(note), "muted", "label")
+    yield Press(text("hide"), hands.look, (look.hide,), "main", "hidden")
 
 
 def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
     """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
     numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
     if numbered:
-        men = tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)
-        yield Line(text("own-men", men=men))
+        yield Line(text("own-men", men=tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)))
         return
     playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
     hand = Counter(seen.view.hand)
@@ -225,57 +237,60 @@ def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Par
         yield Line(text("your-hand", count=hand.total()))
     elif not seen.view.grids:
         yield Line(text("no-cards"))
-    for card, count in sorted(hand.items()):
-        if card != UNSEEN:
-            label = seen.word(card) + (f"  \u00d7{count}" if count > 1 else "")
-            yield _card(look, card, label, card in playable, hands)
+    shown = [card for card in sorted(hand) if card != UNSEEN]
+    if shown:
+        yield Hand(
+            tuple(_card(look, card, hand[card], card in playable, seen) for card in shown),
+            hands.look,
+            look.take_up,
+        )
     if hand[UNSEEN] and playable:
-        yield Line(text("own-cards-hidden", count=hand[UNSEEN]), MUTED)
-        for card in sorted(playable - hand.keys()):
-            yield _card(look, card, seen.word(card), True, hands)
+        yield Line(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label")
+        more = tuple(_card(look, card, 1, True, seen) for card in sorted(playable - hand.keys()))
+        yield Hand(more, hands.look, look.take_up)
     if look.card:
-        yield Line(text("tap-the-man"), ACCENT)
+        yield Line(text("tap-the-man"), style="heading")
 
 
-def _card(look: PrivateLook, card: str, label: str, able: bool, hands: PrivateHands) -> Part:
-    held = card == look.card
-    return Button(label, hands.look, (look.take_up, card), False, dp(46), theme.SMALL, able=able, chosen=held)
+def _card(look: PrivateLook, card: str, count: int, able: bool, seen: Private) -> HandCard:
+    return HandCard(card, card_picture("", card, seen.word), seen.word(card), count, able, card == look.card)
 
 
 def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> Iterator[Part]:
     """Places for men: a place is tapped, then a man; what is drafted is kept when it is hidden."""
     draft = look.draft(form)
     rule = seen.say(form.rule)
-    yield Line(text("form-says", rule=rule))
-    yield Row(
+    yield Line(text("form-says", rule=rule), style="label")
+    colour = ROOM.colour("ink")
+    yield Group(
         tuple(
-            Button(
-                f"{i + 1}\n{theme.GLYPHS.get(kind, kind or chr(0xB7))}", hands.look, (look.choose_slot, form, i),
-                height=dp(66), size=theme.BODY, font=theme.GLYPH_FONT, chosen=i == look.slot,
+            Press(
+                str(i + 1), hands.look, (look.choose_slot, form, i), high=56, chosen=i == look.slot,
+                art=men.silhouette(kind, colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
             )
             for i, kind in enumerate(draft)
         ),
-        dp(66),
+        4,
     )  # fmt: skip
     left = Counter(form.men) - Counter(draft)
-    yield Row(
+    yield Group(
         tuple(
-            Button(
-                f"{theme.GLYPHS.get(kind, kind)} {left[kind]}", hands.look, (look.put, form, kind),
-                height=theme.TOUCH, size=theme.BODY, font=theme.GLYPH_FONT, able=bool(left[kind]),
+            Press(
+                "", hands.look, (look.put, form, kind), value=str(left[kind]), able=bool(left[kind]), high=60,
+                art=men.silhouette(kind, colour), name=seen.word(kind),
             )
             for kind in form.men
-        )
+        ),
+        3,
     )  # fmt: skip
     empty = [""] * len(form.squares)
-    given = {"height": theme.TOUCH, "size": theme.SMALL}
-    yield Row((
-        Button(text("as-in-chess"), hands.look, (look.fill, list(form.printed)), **given),
-        Button(text("clear"), hands.look, (look.fill, empty), **given),
+    yield Group((
+        Press(text("as-in-chess"), hands.look, (look.fill, list(form.printed))),
+        Press(text("clear"), hands.look, (look.fill, empty)),
     ))  # fmt: skip
     if "" not in draft:
         action = form.action(look.seat, "".join(draft))
         if seen.allowed(action):
-            yield Button(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), True)
+            yield Press(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), "main")
         else:
-            yield Line(rule, ALARM)
+            yield Line(rule, "signal")

@@ -1,4 +1,4 @@
-"""The table: one board to touch, one large sentence, dice, boxes, questions, repairs and the log.
+"""The table: one board to touch, one sentence, what belongs to it, the seats, the log and a bar that stays in its place.
 
 Notices are only written down (`Heard`); touches change what is picked up or become commands (`Touching`). Both pull
 one trigger, and before the next frame the table is asked once for its view and its offers, and every part is shown
@@ -7,88 +7,146 @@ what changed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.dice_table import DiceTable
 from companion.app.host import Host
-from companion.app.table import prompts
-from companion.app.table.foot import Foot
-from companion.app.table.headline import Headline, throw
+from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.element import Stack
+from companion.app.kit.page import Page
+from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.scrolling import Scroll
+from companion.app.table import content
+from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import Heard
-from companion.app.table.luck import at_the_start, luck
-from companion.app.table.menu import menu
-from companion.app.table.parts import Button, Line, Panel, Part
+from companion.app.table.log import LEAST, Log
+from companion.app.table.luck import at_the_start, luck_row
+from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
-from companion.app.table.seats import Seats
+from companion.app.table.repairs import fixes
+from companion.app.table.seats import Seats, standings
 from companion.app.table.touching import Touching
 from companion.app.texts import text
-from companion.app.widgets import theme
-from companion.app.widgets.board import BoardView
-from companion.app.widgets.theme import Words
+from companion.kernel.layout import Token
 from companion.kernel.view import View
+from companion.look.men import PIKEMEN
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 
-ACCENT = tuple(theme.ACCENT)
+SOMETHING, UNKNOWN = "something", "?"
+"""A man of whom the board feels only that he is there."""
+LONG = 1.5
+"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
+REFUSED = 4
+"""Seconds for which a refusal stands under the sentence."""
+BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
+"""What the bar does, and its icons."""
 
 
-class TableScreen(BoxLayout):
+class TableScreen(Page):
     """Draws a running table from its notices, its view and its offers."""
 
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
-        super().__init__(padding=dp(10), spacing=dp(12), **given)
-        theme.dress(referee.record.journal.header.get("colours", {}))
+        super().__init__(**given)
+        ROOM.dress(referee.record.journal.header.get("colours", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
-        self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page)
+        self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page, self.refuse)
         touching = self.touching
-        self._hands = prompts.Hands(touching.press, touching.carry_out, touching.to_box, touching.edit)
+        self._hands = content.Hands(
+            touching.press, touching.carry_out, touching.boxed, touching.to_box, touching.edit, self._more
+        )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
-        self._lay_out(low=Window.height < dp(700))
+        game = referee.game
+        start = game.layout(game.start())
+        boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
+        self._start = Counter(
+            str(token)
+            for place, stack in start.items()
+            if boxed or place in game.board.number
+            for token in stack
+        )
+        self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
+        self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
+        self._kind, self._turn = "", 0
+        self._make()
         self._draw_now()
 
-    def _lay_out(self, low: bool) -> None:
-        """The board on the left; headline, seats, panel, log and foot on the right."""
-        game = self._referee.game
-        self._boards = BoxLayout(orientation="vertical", spacing=dp(6))
-        self.board = BoardView(game.board, self.touching.touched)
-        self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
-        self._boards.add_widget(self._dice_table or self.board)
-        self.add_widget(self._boards)
-        side = BoxLayout(
-            orientation="vertical", size_hint_x=None, width=dp(380 if low else 430), spacing=dp(8)
+    # What there is
+
+    def _make(self) -> None:
+        """Everything that the screen is made of, in the sizes of this room."""
+        self.clear_widgets()
+        game, low = self._referee.game, self.space.kind != "wide"
+        colours = self._referee.record.journal.header.get("colours", {})
+        self.board = BoardView(
+            game.board, self.touching.touched, None, self._quarters(), self._pikemen, colours
         )
-        self.add_widget(side)
-        self.headline = Headline(() if self._dice_table else game.dice, height=dp(100 if low else 132))
-        self._dice = self._dice_table.dice if self._dice_table else self.headline.dice
-        names = {seat: self._referee.name(seat) for seat in game.seats}
-        self._seats = Seats(names, self.touching.boxed, dp(44 if low else 62))
-        self.panel = Panel()
-        self._log = Words(text="", font_size=theme.SMALL, color=theme.MUTED, valign="top")
-        below = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        below.bind(minimum_height=below.setter("height"))
-        below.add_widget(self.panel)
-        below.add_widget(self._log)
-        self._scroll = ScrollView(do_scroll_x=False)
-        self._scroll.add_widget(below)
-        self._foot = Foot(self.touching.press, self._menu)
-        for part in (self.headline, self._seats, self._scroll, self._foot):
-            side.add_widget(part)
+        self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
+        self.banner = Banner(low)
+        self._full = Seats(46 if self.space.low else 58)
+        self._short = Seats(44, short=True)
+        self._seats: Seats | None = None
+        self.log = Log()
+        self._middle = Stack(gap=px(8 if low else 10))
+        self.panel = Keeper(self._middle)
+        self._scroll = Scroll(self._middle)
+        self._bar = {
+            do: Tap(
+                "" if low else text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do), icon=icon,
+                upright=True, style="caption", high=48 if low else 64, name=text(f"offer-{do}" if do in ALWAYS else do),
+                small=low,
+            )
+            for do, icon in BAR
+        }  # fmt: skip
+        for part in (
+            self._dice_table or self.board,
+            self.banner,
+            self._scroll,
+            self.log,
+            *self._bar.values(),
+        ):
+            self.add_widget(part)
+        if self.virtual is not None:
+            self.add_widget(self.virtual)
+
+    @property
+    def _long(self) -> bool:
+        board = self._referee.game.board
+        return board.ranks > LONG * board.files
+
+    def _quarters(self) -> int:
+        """How the board is turned: a long one lies on a lying screen."""
+        lies = self._long and self.space.kind != "upright"
+        return (self._turn + (1 if lies else 0)) % 4
+
+    def laid_out(self) -> None:
+        space = self.space
+        kind = f"{space.kind} {self.size}"
+        if kind != self._kind:
+            known, self._kind = self._kind, kind
+            if known.partition(" ")[0] != space.kind:
+                self._make()
+                self._draw_now()
+            self.board.turn_to(self._quarters())
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
         self.touching.hear(notice)
+        if isinstance(notice, notices.Refused):
+            self.refuse(notice.text)
         self.redraw()
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -97,8 +155,10 @@ class TableScreen(BoxLayout):
 
     def close(self) -> None:
         self.redraw.cancel()
+        self._refusing.cancel()
         self.touching.look.hide()
-        theme.dress({})
+        self.board.loupe.hide()
+        ROOM.dress({})
         if self.virtual is not None:
             self.virtual.close()
 
@@ -110,29 +170,79 @@ class TableScreen(BoxLayout):
         view = referee.view()
         offered, anytime = offers(referee), table_offers(referee)
         seen = self.touching.seen() if self.touching.look.shown else None
-        throw(self._dice, heard.rolls, referee.faces())
-        heard.rolls.clear()
-        self.headline.update(self._sentence(view), referee.say(view.banner.said) if view.banner else "")
+        now = content.Now(
+            view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
+            self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
+        )  # fmt: skip
+        self.banner.show(self._said(view))
         self._show_board(view, seen)
         if self._dice_table is not None:
             self._dice_table.show_view(view)
-        self.panel.update(tuple(self._panel(view, offered, anytime, seen)))
-        self._log.text = heard.logged
-        self._foot.update(anytime)
+        self.panel.update(tuple(self._panel(now, seen)))
+        found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
+        self._full.show(found)
+        self._short.show(found)
+        self.log.show(heard.log)
+        can = {offer.command.get("do") for offer in anytime}
+        for do in ALWAYS:
+            self._bar[do].disabled = do not in can
+        self._anytime = anytime
+        self._throw()
+        self.arrange()
 
-    def _sentence(self, view: View) -> str:
+    @property
+    def dice(self) -> dict[str, Any]:
+        """The dice that are shown, by name."""
+        if self._dice_table is not None:
+            return self._dice_table.dice
+        for part in self._middle.parts:
+            if hasattr(part, "dice"):
+                return dict(part.dice)
+        return {}
+
+    def _throw(self) -> None:
+        """Show the face of each die; one that has fallen to it since tumbles first."""
+        faces = self._referee.faces()
+        tumbling = {(roll.die, roll.face) for roll in self.heard.rolls if roll.tumbles}
+        self.heard.rolls.clear()
+        for name, die in self.dice.items():
+            face = faces.get(name, "")
+            if self._dice_table is not None or (name, face) in tumbling:
+                die.lie(face, tumbles=(name, face) in tumbling)
+
+    def _said(self, view: View) -> Said:
         """What has to be done, in one sentence; what a card says stands on the card."""
-        outcome = self.heard.outcome
-        if outcome is not None and isinstance(outcome.winner, str):
-            alone = len(self._referee.game.seats) == 1
-            return text("won" if alone else "wins", seat=self._referee.name(outcome.winner))
-        return self._referee.words.say(view.prompt, "short")
+        referee, heard = self._referee, self.heard
+        outcome = heard.outcome
+        sub = self._refused or (referee.say(view.banner.said) if view.banner else "")
+        if outcome is not None:
+            if isinstance(outcome.winner, str):
+                alone = len(referee.game.seats) == 1
+                said = text("won" if alone else "wins", seat=referee.name(outcome.winner))
+                return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, "")
+            return Said(referee.words.say(view.prompt, "short"))
+        if heard.ask is None and heard.mismatch is not None and heard.mismatch.kind != "follow":
+            return self._wrong(heard.mismatch)
+        if heard.ask is not None:
+            return Said(
+                heard.ask.question, "seat" if heard.ask.seat else "plain", heard.ask.seat or "", self._refused
+            )
+        said = referee.words.say(view.prompt, "short")
+        seat = view.turn if view.turn in self._names and len(self._names) > 1 else ""
+        return Said(said, "seat" if seat else "plain", seat or "", sub)
+
+    def _wrong(self, wrong: notices.Mismatch) -> Said:
+        """What is wrong, and how it is put right: one man by name, else what the referee says."""
+        found = fixes(wrong.repairs)
+        if len(found) == 1 and (said := content.sentence(found[0], self._referee.say)):
+            return Said(said, "wrong", "", wrong.reason)
+        return Said(wrong.reason, "wrong", "", self._refused)
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         heard = self.heard
         men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
         picking, editing, look = self.touching.picking, self.touching.editing, self.touching.look
-        targets = reached = picking.targets
+        targets = picking.targets
         lifted = picking.lifted
         if editing.origin:
             lifted = frozenset((editing.origin,))
@@ -140,79 +250,328 @@ class TableScreen(BoxLayout):
             targets, lifted = frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
         elif heard.ask is not None:
             targets = frozenset(heard.ask.squares)
-        elif self._hints and not lifted:
-            lifted = picking.movable
         if seen is not None and look.card:
             targets, lifted = frozenset(look.plays(seen.offers)), frozenset()
         marked = {
-            kind: [mark.square for mark in view.marks if mark.kind == kind]
+            kind: frozenset(mark.square for mark in view.marks if mark.kind == kind)
             for kind in ("owed", "protected", "threatened")
         }
         grounds = {
             m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in ("group", "stacked", "start")
         }
-        wrong = {repair.square for repair in heard.mismatch.repairs} if heard.mismatch else set()
-        steps = {q: i for i, q in enumerate(view.path, 1) if not men.get(q) and q not in reached}
-        self.board.show(
-            men, targets, lifted, wrong, marked["owed"], marked["protected"], threatened=marked["threatened"],
-            numbers=steps, grounds=grounds,
+        steps = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
+        wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
+        put_right = fixes(wrong)
+        for repair in wrong:  # what the board shows there, not what should be there
+            known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []
+            men[repair.square] = [(man.owner, man.kind) for man in known]
+            if repair.found == SOMETHING:
+                men[repair.square] = [(None, UNKNOWN)]
+        movable = picking.movable
+        shown = Shown(
+            mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
+            wrong=frozenset(repair.square for repair in wrong), owed=marked["owed"] | (movable if self._hints and not lifted else frozenset()),
+            protected=marked["protected"], threatened=marked["threatened"],
+            last=() if wrong else heard.last, checked=self._checked(view), numbers=steps, grounds=grounds,
+            ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
+            arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
         )  # fmt: skip
-        self._seats.update(view, men, self._referee.players, picking.hand or "", targets)
+        self.board.show(men, shown, slide=not self._app.plugged)
 
-    def _panel(
-        self, view: View, offered: tuple[Offer, ...], anytime: tuple[Offer, ...], seen: Private | None
-    ) -> Iterator[Part]:
+    def _checked(self, view: View) -> frozenset[str]:
+        """Where the king stands who is in check."""
+        if view.banner is None or view.banner.kind != "check":
+            return frozenset()
+        return frozenset(
+            square
+            for square, stack in view.layout.items()
+            if any(token.kind == "K" and token.owner == view.turn for token in stack[-1:])
+        )
+
+    def _panel(self, now: content.Now, seen: Private | None) -> Iterator[Part]:
         referee, touching, look = self._referee, self.touching, self.touching.look
-        if touching.path and touching.path[0] not in (*offered, *anytime, *(seen.offers if seen else ())):
+        known = (*now.offers, *now.anytime, *(seen.offers if seen else ()))
+        if touching.path and touching.path[0] not in known:
             touching.path = ()
         if touching.dialog is not None:
-            if touching.dialog.said:
-                yield Line(touching.dialog.said)
-            yield from touching.dialog.parts
+            dialog = touching.dialog
+            head = (Line(dialog.title, style="heading"),) if dialog.title else ()
+            said = (Line(dialog.said),) if dialog.said else ()
+            yield Sheet((*head, *said, *dialog.parts), paper=True, name="dialog")
         elif touching.path:
             if seen is not None:
-                yield countdown(look)
-            yield from prompts.choices(touching.path[-1], referee.say, referee.name, touching.press)
-            yield Button(text("back"), touching.back)
+                yield from countdown(look)
+            yield from content.choices(touching.path[-1], referee.say, referee.name, touching.press)
+            yield Press(text("back"), touching.back, icon="back")
         elif look.seat:
             if seen is None:
                 yield from handing_over(look, referee.name(look.seat), self._private_hands)
             else:
                 yield from private_parts(look, seen, self._private_hands)
         elif touching.editing.on:
-            yield Line(text("consent-put-right"), ACCENT)
+            yield Sheet((
+                Line(text("consent-put-right"), style="label"),
+                content.boxes(now.view.layout, touching.editing.token, touching.boxed, self._pikemen),
+            ), name="editing")  # fmt: skip
             if touching.editing.origin:
-                yield Button(text("in-box"), touching.to_box)
-            yield Button(text("back"), touching.leave_editing)
+                yield Press(text("in-box"), touching.to_box, icon="house")
+            yield Press(text("back"), touching.leave_editing, icon="back")
         else:
-            picking = touching.picking
-            now = prompts.Expected(
-                view, offered, anytime, self.heard, tuple(referee.game.decks), referee.paused,
-                self._app.plugged, picking.origin is not None,
-                any(target.startswith("box:") for target in picking.targets), referee.say, referee.name,
-            )  # fmt: skip
-            yield from prompts.expected(now, self._hands)
-            if at_the_start(referee) and not referee.paused and self.heard.outcome is None:
-                yield from luck(referee, touching.shake)
+            yield from content.content(now, self._hands)
+            heard = self.heard
+            quiet = not (heard.outcome or heard.mismatch or heard.ask)
+            if quiet and at_the_start(referee) and not referee.paused:
+                yield from luck_row(referee, self._show_luck)
 
-    # The menu
+    # Where it lies
+
+    def arrange(self) -> None:
+        if self.width < px(200):
+            return
+        space = self.space
+        if space.kind == "upright":
+            self._arrange_upright(px(space.margin), px(space.gap))
+        elif self._long and self._dice_table is None and not self._asks:
+            self._arrange_long(px(space.margin), px(space.gap))
+        else:
+            self._arrange_beside(px(space.margin), px(space.gap))
+
+    def _arrange_beside(self, m: float, gap: float) -> None:
+        """The board at the left, everything else in a column beside it."""
+        high = self.height - 2 * m
+        column = max(px(300), self.width - 2 * m - gap - high)
+        column = min(column, self.width * 0.5)
+        wide = self.width - 2 * m - gap - column
+        room = self._boards_room(self.x + m, self.y + m, wide, high)
+        side = min(wide, high)
+        (self._dice_table or self.board).put(*room)
+        left = self.x + m + (wide if self._dice_table or self.virtual else max(side, wide)) + gap
+        self._column(left, self.y + m, self.right - m - left, high, gap)
+
+    def _boards_room(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+        """Where the board lies; a sensor board to try takes the lower half of it."""
+        if self.virtual is None:
+            return x, y, wide, high
+        self.virtual.put(x, y, wide, high / 2 - px(4))
+        return x, y + high / 2 + px(4), wide, high / 2 - px(4)
+
+    def _arrange_long(self, m: float, gap: float) -> None:
+        """A long board takes the whole width: the sentence above it, the rest below."""
+        self._hold(True)
+        wide = self.width - 2 * m
+        bar = min(px(420), wide * 0.36)
+        top = self.banner.fit(wide - bar - gap)
+        bar_high = px(48 if self.space.low else 64)
+        top = max(top, bar_high)
+        self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
+        self._put_bar(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
+        third = (wide - gap) * 0.36
+        seats = self._pick_seats(short=True)
+        foot = max(seats.fit(third), min(self._scroll.fit(wide - gap - third), self.height * 0.24))
+        at = self.y + m
+        seats.put(self.x + m, at + foot - seats.fit(third), third, seats.fit(third))
+        self._scroll.put(self.x + m + third + gap, at, wide - gap - third, foot)
+        self.log.put(self.x, self.y, 0, 0)
+        room = self._boards_room(
+            self.x + m, at + foot + gap, wide, self.top - m - top - gap - (at + foot + gap)
+        )
+        self.board.put(*room)
+
+    def _arrange_upright(self, m: float, gap: float) -> None:
+        """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
+        self._hold(True)
+        wide = self.width - 2 * m
+        top = self.banner.fit(wide)
+        at = self.top - m - top
+        self.banner.put(self.x + m, at, wide, top)
+        board = self._dice_table or self.board
+        high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
+        if self._dice_table is not None:
+            high = min(wide, self.height * 0.45)
+        at -= gap + high
+        board.put(*self._boards_room(self.x + m, at, wide, high))
+        bar = px(56)
+        self._put_bar(self.x + m, self.y + m, wide, bar)
+        seats = self._pick_seats(short=True, shown=not self._alone)
+        rest = at - gap - (self.y + m + bar + gap)
+        taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
+        self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
+
+    def _below(self, x: float, y: float, wide: float, high: float, gap: float, seats: Seats | None) -> float:
+        """Seats, then what there is to do, from the top of a room; returns the height that is used."""
+        at, taken = y + high, 0.0
+        if seats is not None:
+            seated = seats.fit(wide)
+            at -= seated
+            seats.put(x, at, wide, seated)
+            at -= gap
+            taken += seated + gap
+        wanted = min(self._scroll.fit(wide), max(0.0, high - taken))
+        self._scroll.put(x, at - wanted, wide, wanted)
+        return taken + wanted
+
+    @property
+    def _asks(self) -> bool:
+        """Whether there is more to read and to press than fits below a long board."""
+        heard = self.heard
+        return (
+            self._alone
+            or bool(self.touching.path)
+            or heard.ask is not None
+            or heard.mismatch is not None
+            or heard.outcome is not None
+        )
+
+    @property
+    def _alone(self) -> bool:
+        """Whether something has the whole column: a question of the screen, or a look in private."""
+        return self.touching.dialog is not None or bool(self.touching.look.seat)
+
+    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men."""
+        bar = px(48 if self.space.low else 64)
+        if self.touching.dialog is not None:
+            self._only_dialog(x, y, wide, high)
+            return
+        self._hold(True)
+        self._put_bar(x, y, wide, bar)
+        top = self.banner.fit(wide)
+        self.banner.put(x, y + high - top, wide, top)
+        rest = high - bar - top - 2 * gap
+        low = y + bar + gap
+        middle = self._scroll.fit(wide)
+        if self._alone:
+            self._pick_seats(shown=False)
+            self._scroll.put(x, low + rest - min(rest, middle), wide, min(rest, middle))
+            self.log.put(x, low, wide, 0)
+            return
+        short = self._full.fit(wide) + gap + middle > rest
+        seats = self._pick_seats(short)
+        seated = seats.fit(wide) if seats else 0
+        wanted = min(middle, rest - seated - (gap if seated else 0))
+        at = low + rest - wanted
+        self._scroll.put(x, at, wide, wanted)
+        if wanted:
+            at -= gap
+        if seats:
+            seats.put(x, at - seated, wide, seated)
+            at -= seated + gap
+        left = at - low
+        self.log.put(x, low, wide, left if left >= px(LEAST) else 0)
+
+    def _only_dialog(self, x: float, y: float, wide: float, high: float) -> None:
+        """A sheet of paper takes the whole column; the board stays to be looked at."""
+        self._pick_seats(shown=False)
+        self._hold(False)
+        wanted = min(high, self._scroll.fit(wide))
+        self._scroll.put(x, y + high - wanted, wide, wanted)
+
+    def _hold(self, shown: bool) -> None:
+        """Have the sentence, the log and the bar on the screen, or not."""
+        for part in (self.banner, self.log, *self._bar.values()):
+            if shown != (part.parent is not None):
+                self.add_widget(part) if shown else self.remove_widget(part)
+
+    def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
+        """The seats in rows with their men, or two in a row without; none in games for one."""
+        wanted = None
+        if shown and len(self._names) > 1:
+            wanted = self._short if short else self._full
+        if wanted is not self._seats:
+            if self._seats is not None:
+                self.remove_widget(self._seats)
+            self._seats = wanted
+            if wanted is not None:
+                self.add_widget(wanted)
+        return wanted
+
+    def _put_bar(self, x: float, y: float, wide: float, high: float) -> None:
+        gap = px(8)
+        one = (wide - gap * (len(self._bar) - 1)) / len(self._bar)
+        for i, button in enumerate(self._bar.values()):
+            button.put(x + i * (one + gap), y, one, high)
+
+    # What is pressed
+
+    def _pressed(self, do: str) -> None:
+        if do == "menu":
+            if self.touching.dialog is not None:
+                self.touching.dialog = None
+                self.redraw()
+            else:
+                self._menu()
+            return
+        for offer in self._anytime:
+            if offer.command.get("do") == do:
+                self.touching.press(offer)
+                return
+
+    _anytime: tuple[Offer, ...] = ()
+
+    def refuse(self, reason: str, square: str = "") -> None:
+        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes."""
+        self._refused = reason
+        self._refusing.cancel()
+        self._refusing()
+        if square:
+            self.board.shake(square)
+        self.redraw()
+
+    def _forget_refusal(self, *_: object) -> None:
+        self._refused = ""
+        self.redraw()
+
+    def _more(self) -> None:
+        """What else can be done while the board is wrong."""
+        touching, wrong = self.touching, self.heard.mismatch
+        repairs = wrong.repairs if wrong else []
+        without = [
+            touching.answer(
+                text("play-without", square=repair.square), touching.carry_out,
+                {"do": "ignore", "square": repair.square},
+            )
+            for repair in repairs[:6]
+        ]  # fmt: skip
+        consent = touching.answer(text("put-right-now"), touching.edit, icon="hand")
+        said = text("play-without-says") if without else ""
+        touching.ask(
+            content.Dialog(
+                text("more-ways"), (consent, *without, touching.answer(text("back"), None, main=True)), said
+            )
+        )
 
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
-        self.touching.ask(menu(self._referee, self.touching, self._toggle_hints, board, self._app.go_home))
+        turn = None if self._dice_table else self._turn_board
+        ways = Ways(self._toggle_hints, turn, board, self._app.change_theme, self._app.go_home)
+        self.touching.ask(menu(self._referee, self.touching, ways))
+
+    def _show_luck(self) -> None:
+        show_luck(self._referee, self.touching)
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""
-        self._scroll.scroll_y = 1
+        self._scroll.to_top()
 
     def _toggle_hints(self) -> None:
         self._hints = not self._hints
 
+    def _turn_board(self) -> None:
+        """Turn the board to the next side on which somebody sits."""
+        self._turn = (self._turn + (2 if len(self._names) < 3 else 1)) % 4
+        self.board.turn_to(self._quarters())
+
+    def redo_look(self) -> None:
+        """The theme has changed: everything is made anew."""
+        self._make()
+        self._draw_now()
+        self._again()
+
     def open_virtual(self) -> None:
-        """Open the virtual sensor board as a second panel below the board."""
+        """Open the virtual sensor board as a second board below the first."""
         from companion.app.boards.virtual import VirtualPanel
 
         if self.virtual is None:
             self.virtual = VirtualPanel(self._referee.game.board, self._referee.view().layout, self._app.plug)
-            self._boards.orientation = "horizontal"
-            self._boards.add_widget(self.virtual)
+            self.add_widget(self.virtual)
+            self.arrange()

@@ -6,18 +6,20 @@ the panel shows something else from now on.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from companion.app.kit.parts import Press
+from companion.app.table.content import Dialog
 from companion.app.table.editing import Editing
 from companion.app.table.heard import Heard
-from companion.app.table.parts import Button
 from companion.app.table.picking import Picking
 from companion.app.table.private import Private, PrivateLook
-from companion.app.table.prompts import Dialog
 from companion.app.texts import text
 from companion.kernel.actions import Action
+from companion.kernel.game import Intent
 from companion.kernel.layout import Token
 from companion.table.offers import Offer, private_offers
 from companion.table.protocol import notices
@@ -29,10 +31,10 @@ class Touching:
 
     def __init__(
         self, referee: Referee, heard: Heard, command: Callable[..., None],
-        changed: Callable[[], None], page: Callable[[], None],
+        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str], None],
     ) -> None:  # fmt: skip
         self._referee, self._heard, self._command = referee, heard, command
-        self._changed, self._page = changed, page
+        self._changed, self._page, self._refuse = changed, page, refuse
         self.picking = Picking(referee, self._choose)
         self.editing, self.look = Editing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
@@ -62,11 +64,30 @@ class Touching:
             else:
                 self.look.touched(self._men(place))
         else:
+            hand = self.picking.hand
             action = self.picking.touch(place)
             command = {"do": "act", "action": action} if action else None
+            if not action and self.dialog is None and not self.picking.origin:
+                self._why_not(hand, place)
         if command:
             self._command(**command)
         self._changed()
+
+    def _why_not(self, hand: str | None, place: str) -> None:
+        """A touch that leads to nothing is answered with the reason, if it was meant to lead to something."""
+        referee = self._referee
+        stands = bool(referee.view().layout.get(place))
+        if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
+            return
+        if hand is not None and not hand.startswith("box:"):
+            intent = Intent(hand, place)
+        elif hand is not None:
+            intent = Intent(None, place)
+        else:
+            intent = Intent(place, None)
+        if place in referee.game.board.number:
+            why = referee.game.why_not(referee.public, intent)
+            self._refuse(referee.say(why.said), place)
 
     def _men(self, place: str) -> Iterable[Token]:
         """The man whom a tap on that place touches."""
@@ -95,15 +116,14 @@ class Touching:
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
         referee = self._referee
-        answers = tuple(
-            self.answer(
-                referee.say(referee.announcer.action(referee.public, a)),
-                self.carry_out,
-                {"do": "act", "action": str(a)},
-            )
-            for a in actions
+        said, labels = told_apart(
+            [referee.say(referee.announcer.action(referee.public, action)) for action in actions]
         )
-        self.ask(Dialog(text("choose"), answers))
+        answers = tuple(
+            self.answer(label, self.carry_out, {"do": "act", "action": str(action)})
+            for label, action in zip(labels, actions, strict=True)
+        )
+        self.ask(Dialog(text("choose"), (*answers, self.answer(text("back"), None)), said))
 
     # What was offered
 
@@ -149,9 +169,18 @@ class Touching:
         self.dialog = dialog
         self._changed()
 
-    def answer(self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False) -> Button:
+    def answer(
+        self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
+    ) -> Press:
         """A button of a dialog: it ends the dialog and does its work."""
-        return Button(label, self._decide, (work, *args), main)
+        return Press(
+            label,
+            self._decide,
+            (work, *args),
+            "main" if main else "quiet",
+            icon,
+            align="center" if main else "left",
+        )
 
     def _decide(self, work: Callable[..., None] | None, *args: Any) -> None:
         self.dialog = None
@@ -161,7 +190,7 @@ class Touching:
 
     def _consent(self, said: str, command: Mapping[str, Any]) -> None:
         agree = self.answer(text("agree"), self.carry_out, command, main=True)
-        self.ask(Dialog(said, (agree, self.answer(text("no"), None))))
+        self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said))
 
     # Putting right by consent
 
@@ -201,3 +230,13 @@ class Touching:
         self.look.sent()
         self._command(do="act", action=action)
         self._changed()
+
+
+def told_apart(sentences: list[str]) -> tuple[str, list[str]]:
+    """What several texts have in common, and what is left of each; all of it where nothing would be left."""
+    parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]
+    common = [part for part in parts[0] if all(part in other for other in parts)]
+    left = [" ".join(part for part in one if part not in common) for one in parts]
+    if not all(left) or len(set(left)) < len(left):
+        return "", sentences
+    return " ".join(common), left

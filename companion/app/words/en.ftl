@@ -179,10 +179,22 @@ lasts-by-seats = Minutes (players): { ALLOF($minutes) }.
 lasts-at = { $minutes } ({ $seats })
 place = place { $n }
 skips = skips { $n }
-counted-home = home { $n }
-counted-points = points { $n }
-counted-boulders = boulders { $n }
-counted-cards = cards { $n }
+counted-home = { $n } home
+counted-points =
+    { $n ->
+        [1] 1 point
+       *[other] { $n } points
+    }
+counted-boulders =
+    { $n ->
+        [1] 1 boulder
+       *[other] { $n } boulders
+    }
+counted-cards =
+    { $n ->
+        [1] 1 card
+       *[other] { $n } cards
+    }
 cards-left =
     { $count ->
         [1] one card left
@@ -237,4 +249,33 @@ profile-saved =
 reads-as = Reads as { ALLOF($tokens) }
 man-reads = { $man }: { ALLOF($tokens) }
 owned-man = { $seat } { $man }
+
+# What is wrong, and the way back
+repair-way = { $origin } to { $to }
+repair-on = to { $to }
+repair-off = { $origin }, off the board
+repair-something = A man that should not stand there
+repair-goes-on = The game goes on by itself when the board is right.
+more-to-put-right =
+    { $n ->
+        [1] And one more.
+       *[other] And { $n } more.
+    }
+more-ways = Other ways
+play-without-says = A square whose sensor is broken can be played without: then you tap there.
+from-the-box = Take one up:
+which-face = Which side is on top?
+turn-board = Turn the board
+theme = Light or dark
+card-of = Card { $number }   { $tone }
+menu-resign = Resign
+menu-draw = Offer a draw
+menu-repetition = Claim a draw
+menu-fifty = Claim the end
+menu-agree = End and rank
+menu-look = Look in private
+back-to-game = Back to the game
+consent = Do all agree?
+luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
+hand-over-says = The others look away. It hides again by itself.
 own-cards = Cards: { $count }

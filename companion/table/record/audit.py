@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
 from companion.table.record import choosing
@@ -118,9 +119,10 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     """
     Commitments.of(journal.records)  # refuses records that make no sense
     found = _Checked(journal, game)
-    for record in journal.records:
-        if not found.take(record):
-            break
+    with in_words_of(game.info.id):
+        for record in journal.records:
+            if not found.take(record):
+                break
     promises = tuple(_promise(one, published) for one in found.commitments.row)
     seals = [seal for one in found.commitments.row for seal in one.seals]
     strange = tuple(given for given in published if not any(seal.startswith(given) for seal in seals))

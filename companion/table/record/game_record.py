@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
@@ -69,7 +70,8 @@ class GameRecord:
         Raises:
             JournalError: an action in the journal is not legal where it stands.
         """
-        states = [self.game.read(stretch.start)]
+        with in_words_of(self.game.info.id):
+            states = [self.game.read(stretch.start)]
         for at, played in enumerate(stretch.played):
             action = self.game.legal(states[-1], played.action)
             if action is None:

@@ -14,6 +14,11 @@ unknown-tag = Nobody has said yet which card the tag { $tag } is in: choose the 
 card-gone = No card { $card } is left in the deck: look again, or put it right by consent.
 drawn-already = That card was drawn already: { $card }. To change it, put it right by consent of all seats.
 no-deck = This game has no deck { $deck }.
+# What is put right, man by man
+put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
+set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
+take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
+which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to take back.
 undo-too-many = Only { $n ->
     [1] the last step

@@ -1,0 +1,163 @@
+"""Things on a screen that know how high they want to be at a width, and are put where they belong in one pass.
+
+A screen asks `fit` from the bottom up and calls `put` from the top down: nothing is laid out twice, and nothing waits
+for the next frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+
+class Element(Widget):
+    """`grow`: its share of the room that is left over, 0 where it wants its own height and no more."""
+
+    pos: Any
+    size: Any
+
+    def __init__(self, grow: float = 0, **given: Any) -> None:
+        super().__init__(size_hint=(None, None), **given)
+        self.grow = grow
+
+    def fit(self, width: float) -> float:
+        """The height it wants at this width, in pixels."""
+        return 0.0
+
+    def put(self, x: float, y: float, width: float, height: float) -> None:
+        """Lie here from now on."""
+        x, y = round(x), round(y)
+        if (x, y) != tuple(self.pos):
+            self.pos = (x, y)
+        if (width, height) != tuple(self.size):
+            self.size = (width, height)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put what is inside where it belongs."""
+
+
+class Stack(Element):
+    """Elements below each other. `gap` between them and `pad` around them in pixels (left, top, right, bottom)."""
+
+    def __init__(
+        self, parts: Sequence[Element] = (), gap: float = 0, pad: tuple[float, float, float, float] = (0, 0, 0, 0),
+        **given: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(**given)
+        self.gap, self.pad = gap, pad
+        self.fill(parts)
+
+    @property
+    def parts(self) -> list[Element]:
+        """From top to bottom."""
+        return list(reversed(self.children))
+
+    def fill(self, parts: Sequence[Element]) -> None:
+        """Hold these and no others; those that it holds already stay as they are."""
+        if self.parts != list(parts):
+            self.clear_widgets()
+            for part in parts:
+                self.add_widget(part)
+
+    def fit(self, width: float) -> float:
+        left, top, right, bottom = self.pad
+        inner = width - left - right
+        parts = self.parts
+        return top + bottom + sum(part.fit(inner) for part in parts) + self.gap * max(0, len(parts) - 1)
+
+    def arrange(self) -> None:
+        left, top, right, bottom = self.pad
+        inner = self.width - left - right
+        parts = self.parts
+        heights = [part.fit(inner) for part in parts]
+        over = self.height - top - bottom - sum(heights) - self.gap * max(0, len(parts) - 1)
+        shares = sum(part.grow for part in parts)
+        at = self.top - top
+        for part, height in zip(parts, heights, strict=True):
+            if shares and part.grow:
+                height = max(0.0, height + over * part.grow / shares)
+            at -= height
+            part.put(self.x + left, at, inner, height)
+            at -= self.gap
+
+
+class Beside(Element):
+    """Elements side by side, each as wide as its share of the width or (`widths`) so many pixels."""
+
+    def __init__(
+        self, parts: Sequence[Element], gap: float = 0, widths: Sequence[float] | None = None,
+        shares: Sequence[float] | None = None, middle: bool = False, **given: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(**given)
+        self.gap, self.widths, self.shares, self.middle = gap, widths, shares, middle
+        for part in parts:
+            self.add_widget(part)
+
+    @property
+    def parts(self) -> list[Element]:
+        """From left to right."""
+        return list(reversed(self.children))
+
+    def _wide(self, width: float) -> list[float]:
+        parts = self.parts
+        fixed = list(self.widths or [0] * len(parts))
+        shares = list(self.shares or [0 if wide else 1 for wide in fixed])
+        over = width - sum(fixed) - self.gap * max(0, len(parts) - 1)
+        return [wide + over * share / (sum(shares) or 1) for wide, share in zip(fixed, shares, strict=True)]
+
+    def fit(self, width: float) -> float:
+        return max(
+            (part.fit(wide) for part, wide in zip(self.parts, self._wide(width), strict=True)), default=0.0
+        )
+
+    def arrange(self) -> None:
+        at = self.x
+        for part, wide in zip(self.parts, self._wide(self.width), strict=True):
+            height = min(self.height, part.fit(wide)) if self.middle else self.height
+            part.put(at, self.y + (self.height - height) / 2, wide, height)
+            at += wide + self.gap
+
+
+class Tiles(Element):
+    """Elements in rows of `columns`, all rows as high as the highest thing in them."""
+
+    def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
+        super().__init__(**given)
+        self.columns, self.gap = max(1, columns), gap
+        for part in parts:
+            self.add_widget(part)
+
+    def _rows(self) -> list[list[Element]]:
+        parts = list(reversed(self.children))
+        return [parts[i : i + self.columns] for i in range(0, len(parts), self.columns)]
+
+    def _wide(self, width: float) -> float:
+        return (width - self.gap * (self.columns - 1)) / self.columns
+
+    def fit(self, width: float) -> float:
+        wide = self._wide(width)
+        rows = self._rows()
+        return sum(max(part.fit(wide) for part in row) for row in rows) + self.gap * max(0, len(rows) - 1)
+
+    def arrange(self) -> None:
+        wide, at = self._wide(self.width), self.top
+        for row in self._rows():
+            height = max(part.fit(wide) for part in row)
+            at -= height
+            for i, part in enumerate(row):
+                part.put(self.x + i * (wide + self.gap), at, wide, height)
+            at -= self.gap
+
+
+class Gap(Element):
+    """Room that is left free; `grow`: it takes what is left over."""
+
+    def __init__(self, high: float = 0, **given: Any) -> None:
+        super().__init__(**given)
+        self.high = high
+
+    def fit(self, width: float) -> float:
+        return self.high

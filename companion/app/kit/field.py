@@ -1,0 +1,50 @@
+"""A line to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.uix.textinput import TextInput
+
+from companion.app.kit.element import Element
+from companion.app.kit.plates import Cut, Ground
+from companion.app.kit.room import ROOM, hue, px, size_of
+
+
+class Field(Element):
+    """`take` hears every change; `hint` stands there while nothing does."""
+
+    def __init__(
+        self, value: str, hint: str, take: Callable[[str], None], most: int = 200, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self.typed = TextInput(
+            text=value, hint_text=hint, multiline=False, write_tab=False, font_name="text",
+            font_size=sp(size_of("body")), background_normal="", background_active="",
+            background_color=(0, 0, 0, 0), foreground_color=hue("ink"), hint_text_color=hue("muted"),
+            cursor_color=hue("ink"), size_hint=(None, None), padding=(dp(14), dp(14)),
+        )  # fmt: skip
+        self._most = most
+        self._ground = Ground(self)
+        self.typed.bind(text=lambda _, text: self._changed(text, take), focus=lambda *_: self._show())
+        self.add_widget(self.typed)
+
+    def _changed(self, text: str, take: Callable[[str], None]) -> None:
+        if len(text) > self._most:
+            self.typed.text = text[: self._most]
+            return
+        take(text.strip())
+
+    def fit(self, width: float) -> float:
+        return float(px(52))
+
+    def _show(self) -> None:
+        rim = ROOM.colour("focus" if self.typed.focus else "line")
+        self._ground.look(Cut(ROOM.colour("raised"), 8, rim=rim, width=2))
+
+    def arrange(self) -> None:
+        self._show()
+        self._ground.lie(*self.pos, *self.size)
+        self.typed.pos, self.typed.size = self.pos, self.size

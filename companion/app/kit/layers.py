@@ -1,0 +1,145 @@
+"""Pictures on a canvas in layers: only a layer that has changed is drawn anew, and a man keeps his picture while he moves."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from kivy.animation import AnimationTransition
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+
+from companion.app.kit import art
+
+Point = tuple[float, float]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A drawing with its lower left corner at x, y; as wide as it is rendered, in pixels."""
+
+    svg: str
+    x: float
+    y: float
+    width: int
+    alpha: float = 1.0
+
+
+class Layer:
+    """Drawings that are shown together."""
+
+    def __init__(self, canvas: Any) -> None:
+        self.group = InstructionGroup()
+        canvas.add(self.group)
+        self.shown: tuple[Drawn, ...] = ()
+        self.colour = Color(1, 1, 1, 1)
+
+    def show(self, drawn: Sequence[Drawn]) -> None:
+        now = tuple(drawn)
+        if now == self.shown:
+            return
+        self.shown = now
+        self.group.clear()
+        self.colour = Color(1, 1, 1, 1)
+        self.group.add(self.colour)
+        alpha = 1.0
+        for one in now:
+            if one.alpha != alpha:
+                alpha = one.alpha
+                self.group.add(Color(1, 1, 1, alpha))
+            made = art.texture(one.svg, one.width)
+            self.group.add(Rectangle(texture=made, pos=(round(one.x), round(one.y)), size=made.size))
+
+
+class Figure:
+    """One man on the board: a picture that can slide."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self.drawn = drawn
+        self.group = InstructionGroup()
+        self.colour = Color(1, 1, 1, drawn.alpha)
+        made = art.texture(drawn.svg, drawn.width)
+        self.shape = Rectangle(texture=made, pos=(round(drawn.x), round(drawn.y)), size=made.size)
+        self.group.add(self.colour)
+        self.group.add(self.shape)
+
+    def show(self, drawn: Drawn) -> None:
+        """Be this from now on, here."""
+        if (drawn.svg, drawn.width) != (self.drawn.svg, self.drawn.width):
+            made = art.texture(drawn.svg, drawn.width)
+            self.shape.texture, self.shape.size = made, made.size
+        self.drawn = drawn
+        self.colour.a = drawn.alpha
+        self.shape.pos = (round(drawn.x), round(drawn.y))
+
+
+class Flight(msgspec.Struct):
+    """A figure under way: along `points` in so many milliseconds; `shrink`: it grows smaller to nothing."""
+
+    figure: Figure
+    points: list[Point]
+    ms: float
+    easing: str
+    shrink: bool = False
+    begun: float = -1.0
+    then: Callable[[], None] | None = None
+
+
+class Flights:
+    """Everything that moves on a board; one clock for all, which stands still when nothing does."""
+
+    def __init__(self) -> None:
+        self._under_way: list[Flight] = []
+        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+
+    def begin(self, flight: Flight) -> None:
+        self.land(flight.figure)
+        if flight.ms <= 0:
+            _at(flight, 1.0)
+            if flight.then is not None:
+                flight.then()
+            return
+        self._under_way.append(flight)
+        self._ticking()
+
+    def land(self, figure: Figure | None = None) -> None:
+        """End one flight, or all, where they were to end."""
+        ended = [one for one in self._under_way if figure is None or one.figure is figure]
+        self._under_way = [one for one in self._under_way if one not in ended]
+        for one in ended:
+            _at(one, 1.0)
+            if one.then is not None:
+                one.then()
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._under_way)
+
+    def _tick(self, *_: object) -> bool:
+        now = Clock.get_time() * 1000
+        for one in list(self._under_way):
+            if one.begun < 0:
+                one.begun = now
+            share = min(1.0, (now - one.begun) / one.ms)
+            if share >= 1:
+                self.land(one.figure)
+            else:
+                _at(one, getattr(AnimationTransition, one.easing)(share))
+        return bool(self._under_way)
+
+
+def _at(flight: Flight, share: float) -> None:
+    """Show a figure where it is after a share of its way."""
+    points = flight.points
+    legs = [((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in itertools.pairwise(points)]
+    left = sum(legs) * share
+    x, y = points[-1]
+    for (a, b), leg in zip(itertools.pairwise(points), legs, strict=True):
+        if left <= leg and leg:
+            x, y = a[0] + (b[0] - a[0]) * left / leg, a[1] + (b[1] - a[1]) * left / leg
+            break
+        left -= leg
+    flight.figure.shape.pos = (x, y)
+    if flight.shrink:
+        flight.figure.colour.a = 1 - share

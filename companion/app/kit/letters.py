@@ -1,0 +1,165 @@
+"""Text: styles by name, square names always in the text face, textures kept for what is written again.
+
+A line that people have typed may hold letters that our fonts have not: those are written in a font of the system.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from functools import cache, lru_cache
+from typing import Any
+
+from kivy.core.text import LabelBase
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import sp
+
+from companion.app.kit.element import Element
+from companion.app.kit.room import hue, size_of
+from companion.look import tokens
+from companion.look.lettering import covered
+from companion.look.tokens import Style
+
+SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9]))(?![\w])")
+"""The name of a square inside a sentence."""
+ELSEWHERE = "DejaVuSans"
+"""What comes with the toolkit, where the system has no font for a script."""
+
+for _font in ("display", "text", "text_bold"):
+    LabelBase.register(_font, str(tokens.font_file(_font)))
+
+
+def style(name: str) -> Style:
+    return tokens.styles()[name]
+
+
+@lru_cache(maxsize=1024)
+def lettered(
+    text: str, font: str, size: int, width: int, line: float, align: str = "left", lines: int = 0
+) -> Any:
+    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many."""
+    given: dict[str, Any] = {}
+    if lines:
+        given = {"shorten": True, "shorten_from": "right", "max_lines": lines}
+    label = MarkupLabel(
+        text=_marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
+        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1), **given,
+    )  # fmt: skip
+    label.refresh()
+    return label.texture
+
+
+def _marked(text: str, font: str) -> str:
+    """Markup of a text: squares in the text face, signs of other scripts in a font that has them."""
+    known = covered(font)
+    out = "".join(
+        part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
+        for i, part in enumerate(
+            _runs(text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;"), known)
+        )
+    )
+    if font == "display":
+        out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
+    return out
+
+
+def _runs(text: str, known: frozenset[int]) -> list[str]:
+    """Parts that a font has and parts that it has not, in turn, beginning with one that it has."""
+    out, has = [""], True
+    for sign in text:
+        if (ord(sign) in known or sign in "\n\u00a0\u202f") != has:
+            out.append("")
+            has = not has
+        out[-1] += sign
+    return out
+
+
+@lru_cache(maxsize=256)
+def _other(text: str) -> str:
+    """The name of a font for signs that ours have not."""
+    path = _system_font(ord(text[0]))
+    if not path:
+        return ELSEWHERE
+    name = f"of-{hash(path) & 0xFFFFFFFF:x}"
+    LabelBase.register(name, path)
+    return name
+
+
+@cache
+def _system_font(code: int) -> str:
+    """A font file of the system that has a character; empty where there is none, or nothing to ask."""
+    try:
+        asked = subprocess.run(
+            ["fc-list", f":charset={code:x}", "file"], capture_output=True, text=True, timeout=2, check=False
+        ).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    files = [line.rstrip(": ") for line in asked.splitlines()]
+    usable = [file for file in files if file.endswith((".ttf", ".otf", ".ttc")) and "Color" not in file]
+    return min(usable, key=len, default="")
+
+
+class Words(Element):
+    """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
+
+    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle.
+    """
+
+    def __init__(
+        self, text: str = "", style: str = "body", tone: str = "ink", paint: Any = None, align: str = "left",
+        lines: int = 0, lean: float = 0.5, size: float = 0, **given: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(**given)
+        self.text, self.style, self.tone, self.paint = text, style, tone, paint
+        self.align, self.lines, self.lean, self._size = align, lines, lean, size
+        with self.canvas:
+            self._colour = Color()
+            self._shape = Rectangle(size=(0, 0))
+
+    def say(self, text: str, tone: str = "", paint: Any = None) -> None:
+        """Say something else; `arrange` shows it."""
+        self.text = text
+        self.tone = tone or self.tone
+        self.paint = paint or self.paint
+
+    @property
+    def px(self) -> int:
+        """The size of its letters in pixels."""
+        return round(sp(self._size or size_of(self.style)))
+
+    def texture(self, width: float) -> Any:
+        """What is written at a width; None without words."""
+        if not self.text:
+            return None
+        known = style(self.style)
+        return lettered(self.text, known.font, self.px, int(width), known.line, self.align, self.lines)
+
+    def fit(self, width: float) -> float:
+        found = self.texture(width)
+        return float(found.height) if found else 0.0
+
+    def wide(self) -> float:
+        """How wide it is in one line."""
+        if not self.text:
+            return 0.0
+        known = style(self.style)
+        return float(lettered(self.text, known.font, self.px, 0, known.line).width)
+
+    def arrange(self) -> None:
+        found = self.texture(self.width)
+        self._colour.rgba = self.paint or hue(self.tone)
+        if found is None:
+            self._shape.size = (0, 0)
+            return
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[self.align]
+        x = self.x + (self.width - found.width) * share
+        y = self.top - found.height - (self.height - found.height) * self.lean
+        self._shape.texture = found
+        self._shape.pos, self._shape.size = (round(x), round(y)), found.size
+
+    @property
+    def clipped(self) -> bool:
+        """Whether some of it does not fit where it lies."""
+        found = self.texture(self.width)
+        return found is not None and (found.height > self.height + 1 or found.width > self.width + 1)

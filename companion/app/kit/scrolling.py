@@ -1,0 +1,49 @@
+"""Room for more than fits: it scrolls where it has to, and is as high as its content where it need not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+
+from companion.app.kit.element import Element
+from companion.app.kit.room import hue
+
+
+class Scroll(Element):
+    """Shows an element that may be higher than its room."""
+
+    def __init__(self, inside: Element, **given: Any) -> None:
+        super().__init__(**given)
+        self.inside = inside
+        self.view = ScrollView(
+            do_scroll_x=False, size_hint=(None, None), bar_width=dp(5), bar_color=hue("muted", 0.6),
+            bar_inactive_color=hue("muted", 0.35), scroll_type=["content", "bars"], bar_margin=dp(1),
+        )  # fmt: skip
+        self.view.add_widget(inside)
+        self.add_widget(self.view)
+
+    def fit(self, width: float) -> float:
+        return self.inside.fit(width)
+
+    @property
+    def scrolls(self) -> bool:
+        return bool(self.inside.height > self.height + 1)
+
+    def to_top(self) -> None:
+        self.view.scroll_y = 1
+
+    def arrange(self) -> None:
+        wanted = self.inside.fit(self.width)
+        if wanted > self.height + 1:  # room for the bar
+            wanted = self.inside.fit(self.width - dp(8))
+            width = self.width - dp(8)
+        else:
+            width, wanted = self.width, self.height
+        self.view.pos, self.view.size = self.pos, self.size
+        self.view.do_scroll_y = wanted > self.height + 1
+        self.inside.size = (width, wanted)
+        self.inside.pos = (0, 0)
+        self.inside.put(self.inside.x, self.inside.y, width, wanted)
+        self.view.update_from_scroll()

@@ -1,0 +1,175 @@
+"""Who must do what, in one sentence: on the paint of the seat that must act, on linen where nobody is on turn, on paper
+in a magenta frame where something is wrong. It is as large as it can be in its room.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp, sp
+
+from companion.app.kit import art
+from companion.app.kit.element import Element
+from companion.app.kit.letters import Words
+from companion.app.kit.plates import Cut, Ground, Icon
+from companion.app.kit.room import ROOM, px, rgba
+from companion.look import men
+from companion.look.shapes import hatching, svg
+from companion.look.tokens import board as board_token
+from companion.look.tokens import styles
+
+LARGEST = 50
+"""Size at which a capital is 6 millimetres high on a panel of ten inches."""
+STEP = 2
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What a banner says. `kind`: seat, plain, wrong or check; `sub`: a line below it."""
+
+    text: str
+    kind: str = "plain"
+    seat: str = ""
+    sub: str = ""
+
+
+class Banner(Element):
+    """`low`: on a small screen, where it may not be high."""
+
+    def __init__(self, low: bool = False, **given: Any) -> None:
+        super().__init__(**given)
+        self.low = low
+        self.said = Said("")
+        self._ground = Ground(self)
+        with self.canvas:
+            self._light = Color(1, 1, 1, 1)
+            self._cloth = Rectangle(size=(0, 0))
+            self._sign = Rectangle(size=(0, 0))
+        self._words = Words(style="sentence")
+        self._sub = Words(style="label")
+        self._icon = Icon("warn", 44 if not low else 30)
+        for part in (self._words, self._sub):
+            self.add_widget(part)
+
+    @property
+    def text(self) -> str:
+        return self.said.text
+
+    def show(self, said: Said) -> bool:
+        """Say this; whether it is anything new."""
+        if said == self.said:
+            return False
+        self.said = said
+        self._words.text, self._sub.text = said.text, said.sub
+        return True
+
+    # Sizes
+
+    @property
+    def _pad(self) -> float:
+        return dp(10 if self.low else 18)
+
+    @property
+    def _mark(self) -> float:
+        """Side of the sign before the sentence, 0 without one."""
+        if not self.said.seat and self.said.kind != "wrong":
+            return 0.0
+        return float(px(40 if self.low else 56))
+
+    def _inner(self, width: float) -> float:
+        mark = self._mark
+        return width - 2 * self._pad - (mark + self._pad if mark else 0)
+
+    def _size(self, width: float) -> float:
+        """The largest size at which the sentence takes two lines, or three of a size that is still large."""
+        least = 22 if self.low else 26
+        most = 34 if self.low else LARGEST
+        line = styles()["sentence"].line
+        for lines, floor in ((2, 32 if not self.low else 20), (3, least)):
+            size = most
+            while size >= floor:
+                self._words._size = size
+                if self._words.fit(width) <= lines * sp(size) * line * 1.12 and self._whole(width):
+                    return size
+                size -= STEP
+        return max(20, least - 6)
+
+    def _whole(self, width: float) -> bool:
+        """Whether no word of it is broken."""
+        return all(
+            Words(word, "sentence", size=self._words._size).wide() <= width for word in self.said.text.split()
+        )
+
+    def fit(self, width: float) -> float:
+        inner = self._inner(width)
+        self._words._size = self._size(inner)
+        words = self._words.fit(inner) + self._sub.fit(inner)
+        return float(round(max(words, self._mark) + 2 * (self._pad - dp(2))))
+
+    # Drawing
+
+    def _look(self) -> tuple[Cut, str, str]:
+        """Its ground, and the colours of its words."""
+        said = self.said
+        if said.kind == "wrong":
+            rim = board_token("signal")
+            return (
+                Cut(ROOM.colour("sheet"), 18, "raised", rim, 5),
+                ROOM.colour("on_sheet"),
+                ROOM.colour("sheet_muted"),
+            )
+        if said.kind == "seat" and said.seat:
+            paint = ROOM.paint(said.seat)
+            rim = ROOM.colour("line") if paint.turned else ""
+            return Cut(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
+        return Cut(ROOM.colour("main"), 18, "raised"), ROOM.colour("on_main"), ROOM.colour("on_main")
+
+    def arrange(self) -> None:
+        cut, ink, muted = self._look()
+        self._ground.look(cut)
+        self._ground.lie(*self.pos, *self.size)
+        self._hatch()
+        inner, mark = self._inner(self.width), self._mark
+        self._words._size = self._size(inner)
+        self._words.paint, self._sub.paint = rgba(ink), rgba(muted, 0.85)
+        words, sub = self._words.fit(inner), self._sub.fit(inner)
+        left = self.x + self._pad + (mark + self._pad if mark else 0)
+        top = self.center_y + (words + sub) / 2
+        self._words.put(left, top - words, inner, words)
+        self._sub.put(left, top - words - sub, inner, sub)
+        self._draw_sign(mark)
+
+    def _hatch(self) -> None:
+        """The seat's hatching, fading in from the right."""
+        said = self.said
+        paint = ROOM.paint(said.seat) if said.seat else None
+        if said.kind != "seat" or paint is None or paint.hatch in ("plain", "cross"):
+            self._cloth.size = (0, 0)
+            return
+        width, height = self.width / dp(1), self.height / dp(1)
+        fade = (
+            '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
+            'stop-color="#fff" stop-opacity=".3"/></linearGradient><mask id="m"><rect width="100%" height="100%" '
+            'fill="url(#f)"/></mask>'
+        )
+        body = f'<rect width="{width:.0f}" height="{height:.0f}" rx="18" fill="url(#h)" mask="url(#m)"/>'
+        drawn = svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
+        self._cloth.texture = art.texture(drawn, round(self.width))
+        self._cloth.pos, self._cloth.size = self.pos, self.size
+
+    def _draw_sign(self, mark: float) -> None:
+        if self._icon.parent:
+            self.remove_widget(self._icon)
+        if not mark:
+            self._sign.size = (0, 0)
+        elif self.said.kind == "wrong":
+            self._sign.size = (0, 0)
+            self.add_widget(self._icon)
+            self._icon.paint = rgba(board_token("signal"))
+            self._icon.put(self.x + self._pad, self.center_y - mark / 2, mark, mark)
+        else:
+            paint = ROOM.paint(self.said.seat)
+            made = art.texture(men.banner_sign(paint, self.said.seat), round(mark))
+            self._sign.texture, self._sign.size = made, made.size
+            self._sign.pos = (round(self.x + self._pad), round(self.center_y - made.height / 2))

@@ -1,0 +1,309 @@
+"""What stands between the sentence and the seats: a question, a repair, dice to roll, a card to carry out, what is offered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from companion.app.kit.parts import Group, Line, Part, Press, Rule, Sheet
+from companion.app.kit.room import ROOM
+from companion.app.kit.searching import Progress, Searched
+from companion.app.table.heard import Heard
+from companion.app.table.paper import Dice, Men, open_cards
+from companion.app.table.picking import Picking
+from companion.app.table.repairs import Fix, fixes
+from companion.app.texts import text
+from companion.kernel.game import Game
+from companion.kernel.messages import Kind, Message, Seat, message
+from companion.kernel.view import View
+from companion.look import men
+from companion.table.offers import Offer
+
+FIXES = 4
+"""Men to be put right that are listed at once."""
+
+
+class Dialog(msgspec.Struct, frozen=True):
+    """Something asked or shown on this screen, on paper: a title, and the parts below it."""
+
+    title: str
+    parts: tuple[Part, ...]
+    said: str = ""
+
+
+class Now(msgspec.Struct, frozen=True):
+    """What the panel is made from. `faces`: what lies on each die."""
+
+    view: View
+    offers: tuple[Offer, ...]
+    anytime: tuple[Offer, ...]
+    heard: Heard
+    game: Game
+    faces: Mapping[str, str]
+    paused: bool
+    plugged: bool
+    pikemen: bool
+    low: bool
+    picking: Picking
+    say: Callable[[Message], str]
+    name: Callable[[str], str]
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """What touches set going."""
+
+    press: Callable[[Offer], None]
+    command: Callable[[Mapping[str, Any]], None]
+    boxed: Callable[[str, str], None]
+    box: Callable[[], None]
+    edit: Callable[[], None]
+    more: Callable[[], None]
+
+
+def content(now: Now, hands: Hands) -> Iterator[Part]:
+    """What is to be done now, from what everybody may know."""
+    heard = now.heard
+    if now.paused:
+        yield Sheet((Line(text("pause-stands"), style="heading"), *_buttons(now, hands)), name="pause")
+    elif heard.outcome is not None:
+        yield from _over(now, hands)
+    elif heard.ask is not None:
+        yield Sheet(tuple(_question(now, hands)), paper=True, name=f"ask {heard.ask.id}")
+    elif heard.mismatch is not None:
+        yield from _repair(now, hands)
+    else:
+        yield from _searched(now)
+        notes = [said for note in now.view.notes if (said := now.say(note))]
+        if notes:
+            yield Sheet(tuple(Line(said, "muted", "label") for said in notes), name="notes", gap=4)
+        if not now.view.chance and now.game.board.squares:
+            yield from open_cards(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+        yield from _dice(now)
+        yield from _box(now, hands)
+        yield from _buttons(now, hands)
+        if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
+            yield Press(text("offer-pass"), hands.command, ({"do": "end"},))
+
+
+def _over(now: Now, hands: Hands) -> Iterator[Part]:
+    outcome = now.heard.outcome
+    assert outcome is not None
+    places = [
+        Press(
+            f"{i}   {now.name(seat)}", hands.more, able=True, align="left",
+            art=men.emblem(ROOM.paint(seat), seat), value=_scored(now, seat),
+        )
+        for i, seat in enumerate(outcome.places, 1)
+        if len(outcome.places) > 1
+    ]  # fmt: skip
+    yield Sheet((Line(outcome.reason), *places), name="over")
+    yield from _searched(now)
+    yield from _buttons(now, hands)
+
+
+def _scored(now: Now, seat: str) -> str:
+    outcome = now.heard.outcome
+    if outcome is None or seat not in outcome.scores:
+        return ""
+    counted = f"counted-{now.view.counted}"
+    return text(counted, n=outcome.scores[seat])
+
+
+# A question
+
+
+def _question(now: Now, hands: Hands) -> Iterator[Part]:
+    ask = now.heard.ask
+    assert ask is not None
+    yield Line(ask.question)
+    for offer in now.offers:
+        yield Press(now.say(offer.said), hands.press, (offer,), high=64, align="left")
+
+
+# A repair
+
+
+def _repair(now: Now, hands: Hands) -> Iterator[Part]:
+    wrong = now.heard.mismatch
+    assert wrong is not None
+    leaves = wrong.kind == "unfinished" and not wrong.repairs
+    if leaves or wrong.kind == "follow":
+        if leaves:
+            yield Press(text("offer-pass"), hands.command, ({"do": "end"},), "main")
+        else:
+            yield Line(wrong.reason)
+        yield Press(text("more-ways"), hands.more)
+        return
+    rows: list[Part] = []
+    for fix in fixes(wrong.repairs)[:FIXES]:
+        drawn = men.man(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
+        title, way = fix_said(fix, now.say)
+        rows.append(
+            Press(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
+        )
+    left = len(fixes(wrong.repairs)) - FIXES
+    if left > 0:
+        rows.append(Line(text("more-to-put-right", n=left), "muted", "label"))
+    goes_on = Line(text("repair-goes-on"), "muted", "label", icon="board")
+    yield Sheet((*rows, Rule(), goes_on), name="repair")
+    yield Press(text("more-ways"), hands.more)
+
+
+def fix_said(fix: Fix, say: Callable[[Message], str]) -> tuple[str, str]:
+    """A man to be put right in words: who, and where from and to."""
+    title = man_said(fix, say)
+    if fix.origin and fix.to:
+        return title, text("repair-way", origin=fix.origin, to=fix.to)
+    if fix.to:
+        return title, text("repair-on", to=fix.to)
+    return title, text("repair-off", origin=fix.origin)
+
+
+def man_said(fix: Fix, say: Callable[[Message], str]) -> str:
+    """Who it is, as far as the board can tell."""
+    if fix.man is None:
+        return text("repair-something")
+    return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
+
+
+def sentence(fix: Fix, say: Callable[[Message], str]) -> str:
+    """What has to be done with one man, if the board knows him."""
+    if fix.man is None:
+        return ""
+    known = "put-back-man" if fix.origin and fix.to else "set-on-man" if fix.to else "take-off-man"
+    man = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
+    return say(message(known, **man, origin=fix.origin, to=fix.to))
+
+
+# Dice and men
+
+
+def _dice(now: Now) -> Iterator[Part]:
+    """The dice while they are rolled, and as they lie after; with a card open they lie at the seat alone."""
+    dice, lying = now.game.dice, now.view.dice
+    if not dice or not now.game.board.squares or now.view.cards:
+        return
+    rolling = any(offer.command.get("do") == "roll" for offer in now.offers)
+    if rolling or any(lying.values()):
+        blank = now.view.chance and not any(lying.values())
+        faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
+        yield Dice(dice, faces, 56 if now.low else 96)
+
+
+def _box(now: Now, hands: Hands) -> Iterator[Part]:
+    """Men of a box that may be taken up now, and the box as a place to put one."""
+    places = [place for place in now.picking.movable if place.startswith("box:")]
+    hand = now.picking.hand or ""
+    found = []
+    for place in sorted(places):
+        owner, _, kind = place.removeprefix("box:").partition("/")
+        count = sum(t.kind == kind for t in now.view.layout.get(f"box:{owner}", ()))
+        found.append((owner, kind, max(1, count), place == hand, True))
+    if found:
+        yield Sheet((
+            Line(text("from-the-box"), "muted", "label"), Men(tuple(found), hands.boxed, now.pikemen),
+        ), name="box")  # fmt: skip
+    if any(target.startswith("box:") for target in now.picking.targets):
+        yield Press(text("in-box"), hands.box, icon="house")
+
+
+def boxes(
+    layout: Mapping[str, Sequence[Any]], token: str, work: Callable[[str, str], None], pikemen: bool
+) -> Part:
+    """All men in all boxes, to be taken up while the record is put right."""
+    counted = Counter(
+        (man.owner, man.kind) for place, stack in layout.items() if place.startswith("box:") for man in stack
+    )
+    found = tuple(
+        (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
+    )
+    return Men(found, work, pikemen)
+
+
+# What is offered
+
+
+def _searched(now: Now) -> Iterator[Part]:
+    """The search for a way to win: how far it is, or what it has found."""
+    heard = now.heard
+    stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
+    if heard.solved is not None:
+        yield Sheet((Line(heard.solved.text),), name="solved")
+    elif stops:
+        found = heard.searching
+        said = (
+            text("searching", depth=found.depth, looked=found.looked) if found else text("searching-begins")
+        )
+        yield Sheet((Progress(found.share if found else 0.0), Line(said, "muted", "label")), name="searching")
+
+
+def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
+    offered = [*now.offers]
+    offered += [one for one in now.anytime if one.command.get("do") == "stop" and one not in offered]
+    main, touched = False, now.picking.texts
+    for offer in offered:
+        if offer.kind == "stay" and now.picking.origin is None:
+            continue
+        if offer.command.get("do") == "solve" and now.heard.solved is not None:
+            continue
+        if offer.command.get("action") in touched:
+            continue
+        if offer.choices and offer.main:
+            yield from choices(offer, now.say, now.name, hands.press)
+        else:
+            yield Press(
+                now.say(offer.said), hands.press, (offer,), "main" if offer.main and not main else "quiet"
+            )
+            main = main or offer.main
+
+
+def choices(
+    offer: Offer, say: Callable[[Message], str], name: Callable[[str], str], press: Callable[[Offer], None]
+) -> Iterator[Part]:
+    """What an offer leads to: faces side by side, cards to search in, or buttons."""
+    kinds = {one.kind for one in offer.choices}
+    if kinds == {"face"}:
+        yield Sheet(tuple(_faces(offer.choices, name, press)), name="faces")
+    elif kinds == {"card"}:
+        found = tuple(Press(say(one.said), press, (one,), align="left") for one in offer.choices)
+        yield Line(text("which-card"), style="heading")
+        yield Searched(text("search"), found)
+    else:
+        yield Line(say(offer.said), style="heading")
+        short = all(len(say(one.said)) <= 14 for one in offer.choices)
+        found = tuple(Press(say(one.said), press, (one,)) for one in offer.choices)
+        yield Group(found, 2 if short and len(found) > 3 else 1)
+
+
+def _faces(
+    faces: Sequence[Offer], name: Callable[[str], str], press: Callable[[Offer], None]
+) -> Iterator[Part]:
+    """The faces of each die, to be tapped."""
+    from companion.look import things
+
+    def die(face: Offer) -> Any:
+        return face.command["die"]
+
+    yield Line(text("which-face"), "muted", "label")
+    for one, sides in groupby(faces, key=die):
+        dice = one in things.DICE
+        shown = tuple(
+            Press(
+                "" if dice else name(face.command["face"]), press, (face,), high=60, name=name(face.command["face"]),
+                art=things.die(face.command["face"], one) if dice else _seat_art(face.command["face"]),
+            )
+            for face in sides
+        )  # fmt: skip
+        yield Group(shown, min(len(shown), 4 if not dice else 6))
+
+
+def _seat_art(face: str) -> str:
+    return (
+        men.emblem(ROOM.paint(face), face)
+        if face in ("green", "red", "blue", "yellow", "white", "black")
+        else ""
+    )

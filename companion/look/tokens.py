@@ -1,0 +1,122 @@
+"""The design tokens: every colour and size by its name, read from `tokens.toml` and from nowhere else."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+FOLDER = Path(__file__).parent
+THEMES = ("evening", "daylight")
+PLAIN = "player"
+"""The seat of games for one: it has no colour of its own."""
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """What a seat is drawn in.
+
+    `paint`: tiles, walls, banners; `on`: text on it; `figure`: the man on a tile; `edge`: the tile's thickness; `tint`:
+    zones printed on the board; `evening`, `daylight`: the colour of the seat's name as text in that theme; `shape` and
+    `hatch` say whose it is where colours fail.
+    """
+
+    paint: str
+    on: str
+    figure: str
+    edge: str
+    tint: str
+    evening: str
+    daylight: str
+    shape: str
+    hatch: str
+
+    def name(self, theme: str) -> str:
+        """The colour of the seat's name as text."""
+        return self.evening if theme == "evening" else self.daylight
+
+    @property
+    def turned(self) -> bool:
+        """Men of turned wood that stand on no tile: white and black."""
+        return self.shape == "turned"
+
+
+class Style(msgspec.Struct, frozen=True):
+    """A size of type: `font` is display, text or text_bold, `size` in sp, `line` the height of a line in sizes."""
+
+    font: str
+    size: float
+    line: float
+    small: float
+    large: float
+
+
+class Movement(msgspec.Struct, frozen=True):
+    """How something moves: `ms` milliseconds (and `ms_per_square` up to `most`), `reduced` where motion is reduced."""
+
+    ms: float
+    easing: str = "linear"
+    reduced: float = 0
+    ms_per_square: float = 0
+    most: float = 0
+    faces: int = 0
+    low: float = 0
+    high: float = 0
+
+
+@cache
+def tokens() -> dict[str, Any]:
+    """The whole file."""
+    return tomllib.loads((FOLDER / "tokens.toml").read_text("utf-8"))
+
+
+@cache
+def paints() -> dict[str, Paint]:
+    """Every paint by its name: those of the seats, and those of men in other colours (shaped like no seat yet)."""
+    found = {}
+    for name, given in (*tokens()["seat"].items(), *tokens()["paint"].items()):
+        names = {theme: str(given[f"name_{theme}"]) for theme in THEMES}
+        kept = {key: given[key] for key in ("paint", "on", "figure", "edge", "tint")}
+        found[name] = Paint(
+            **kept, **names, shape=given.get("shape", "circle"), hatch=given.get("hatch", "plain")
+        )
+    return found
+
+
+def dressed(seat: str, colour: str = "") -> Paint:
+    """A seat whose men have another colour: shape and hatching stay the seat's."""
+    own = paints()["white" if seat == PLAIN else seat]
+    other = paints().get(colour)
+    if other is None or colour == seat:
+        return own
+    if own.turned:  # turned men have no tile to be painted: they get a round one
+        return msgspec.structs.replace(other, shape="circle", hatch="diagonal")
+    return msgspec.structs.replace(other, shape=own.shape, hatch=own.hatch)
+
+
+def colours(theme: str) -> dict[str, str]:
+    """The room's colours in a theme."""
+    return dict(tokens()["colour"][theme])
+
+
+@cache
+def styles() -> dict[str, Style]:
+    """The sizes of type."""
+    return {name: Style(**given) for name, given in tokens()["type"].items() if name != "font"}
+
+
+@cache
+def movements() -> dict[str, Movement]:
+    return {name: Movement(**given) for name, given in tokens()["motion"].items()}
+
+
+def board(name: str) -> Any:
+    """A colour or a size of boards."""
+    return tokens()["board"][name]
+
+
+def font_file(font: str) -> Path:
+    """The file of a font: display, text or text_bold."""
+    return FOLDER / "fonts" / str(tokens()["type"]["font"][font])
