@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 
+from companion.look.lettering import written
 from companion.look.men import INK
 from companion.look.numerals import number
 from companion.look.plan import Point
@@ -114,6 +115,42 @@ def stacked() -> str:
 def walked() -> str:
     """A square that a walk over the board has found sound."""
     return svg(100, 100, _line("M30 52L45 66L71 36", INK, 8, opacity=0.62))
+
+
+@cache
+def around(across: int, down: int) -> str:
+    """A frame around a whole line of squares that is silent."""
+    w, h = 100 * across, 100 * down
+    frame = f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="14" fill="none"'
+    return svg(w, h, (
+        f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="14" fill="{RIM}" opacity=".5"/>'
+        f'{frame} stroke="{RIM}" stroke-width="15"/>{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
+    ))  # fmt: skip
+
+
+@cache
+def magnet(reading: str = "") -> str:
+    """What a sensor board feels: a dark magnet, on it what it reads as if it tells men apart."""
+    disc = f'<circle cx="50" cy="50" r="33" fill="{INK}"/><circle cx="50" cy="47" r="32" fill="#3a2b23"/>'
+    if not reading:
+        return svg(
+            100,
+            100,
+            disc
+            + f'<circle cx="50" cy="47" r="25" fill="none" stroke="{RIM}" stroke-opacity=".7" stroke-width="3"/>',
+        )
+    size = min(26.0, 100 / len(reading))
+    return svg(100, 100, disc + written(reading, 50, 47 + size * 0.36, size, RIM))
+
+
+@cache
+def lit() -> str:
+    """A square whose light is on."""
+    glow = (
+        '<radialGradient id="lit"><stop offset="0" stop-color="#fff1c4"/><stop offset=".45" stop-color="#ffd98a" '
+        'stop-opacity=".9"/><stop offset="1" stop-color="#ffd98a" stop-opacity="0"/></radialGradient>'
+    )
+    return svg(100, 100, '<circle cx="50" cy="50" r="50" fill="url(#lit)"/>', glow)
 
 
 def group(sides: Sequence[bool], tint: str) -> str:

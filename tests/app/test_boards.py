@@ -89,8 +89,8 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     )
     stage = staged()
     stage.press("Check a board")
-    stage.until(lambda: any("/dev/ttyACM0" in words for words in stage.words))
-    stage.press("a board with our firmware  /dev/ttyACM0")
+    stage.until(lambda: any("our firmware" in words for words in stage.words))
+    stage.press("A board with our firmware")
     screen = stage.app.screen
     board.says(
         Connected("pico-8x8", 8, 8, "occupancy", frozenset({"light", "buzz"}), "e66"),
@@ -98,28 +98,79 @@ def test_a_board_is_walked_over_and_its_profile_kept(
         Fault("stuck", "e2"),
     )
     stage.until(lambda: any("pico-8x8, id e66" in words for words in stage.words))
-    assert any("stuck e2" in words and "GP1" in words for words in stage.words)
+    assert any("stuck e2" in words for words in stage.words)
+    assert any("pin GP1" in words for words in stage.words)
     stage.press("Walk over every square")
+    assert "Set a man on a1, then lift him." in stage.words
     for i, square in enumerate(screen.diagnosis.squares):
         if square != "d4":
             board.says(Placed(square, i), Lifted(square, i))
+            if square == "c4":
+                stage.until(lambda: "Set a man on d4, then lift him." in stage.words)
+            if square == "e4":  # whoever has seen that d4 is silent goes on
+                stage.until(lambda: "Set a man on f4, then lift him." in stage.words)
+    stage.until(lambda: "63 of 64" in stage.words)
     stage.press("End the walk")
-    silent = next(words for words in stage.words if words.startswith("d4 is silent"))
-    assert "rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire" in silent
-    screen.field.chosen = "e4"
+    assert "2 things need a look." in stage.words
+    stage.press("d4 is silent.")
+    assert "2 of 2" in stage.words
+    assert "See to rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire." in stage.words
+    assert "d4" in screen.field._shown.silent and "c4" in screen.field._shown.walked
+    stage.square("e4")
+    assert "empty, 2 changes, 0 bounces" in stage.words
     screen.settle("e4", 60)
+    stage.frames()
+    assert "60 ms" in stage.words
     assert (60, "e4") in board.settled
     stage.press("All lights")
     assert len(board.lit) == 64
     board.says(Statistics({"e4": (1, 12)}, 2, 1))
     stage.until(lambda: any("e4 chatters" in words for words in stage.words))
     assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
-    stage.press("Save the profile")
+    stage.press("Save")
     assert FileBoardStore().board("e66") == StoredBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
     board.says(Gone(said("cable-pulled")))
     stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
     stage.press("Back")
     assert board.closed
+
+
+def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
+    staged: Callable[..., Stage], board: Pretended
+) -> None:
+    stage = staged()
+    stage.app.open("check-board")
+    screen = stage.app.screen
+    screen.use("auto")
+    board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset(), "e66"), Snapshot({}))
+    stage.until(lambda: screen.field.board.files == 12)
+    screen.walk_over()
+    for i, square in enumerate(screen.diagnosis.squares):
+        if square[1:] != "4":
+            board.says(Placed(square, i), Lifted(square, i))
+    stage.frames()
+    screen.walk_over()
+    stage.frames()
+    assert "Rank 4 is silent." in stage.words
+    assert any("chip 1 (74HC595), output QD" in words for words in stage.words)
+    from companion.app.kit.drawn import Sheer
+    from companion.look.marks import around
+
+    assert any(isinstance(one, Sheer) for one in screen.walk())
+    assert [drawn.svg for drawn in screen.field.over.shown].count(around(12, 1)) == 1
+
+
+def test_pins_lie_as_they_do_on_the_chips() -> None:
+    from companion.look.wiring import leg_of
+
+    for name, chip, number, row in (
+        ("QD", "74HC595", 3, "GND QH QG QF QE QD QC QB"), ("QA", "74HC595", 15, "VCC QA SER OE RCLK SRCLK CLR QH'"),
+        ("A", "74HC165", 11, "VCC INH D C B A SER QH"), ("GP3", "", 5, "GP1 GND GP2 GP3 GP4 GP5 GND GP6"),
+        ("GP16", "", 21, "GND GP21 GP20 GP19 GP18 GND GP17 GP16"),
+    ):  # fmt: skip
+        leg = leg_of(name, chip)
+        assert leg is not None and (leg.number, " ".join(leg.names), leg.names[leg.at]) == (number, row, name)
+    assert leg_of("GPIO4") is None, "a header that is not drawn"
 
 
 def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], board: Pretended) -> None:
@@ -144,6 +195,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.until(lambda: screen.pairing is not None)
     wanted = screen.pairing.wanted
     assert str(wanted) == "black:A"
+    stage.until(lambda: "Set down: Black paladin." in stage.words)
     board.says(Placed("d8", 1, "04A1"))
     stage.until(lambda: any("Reads as 04A1" in words for words in stage.words))
     stage.press("Next")
@@ -153,6 +205,8 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     assert any("Nothing stands for it yet" in words for words in stage.words)
     stage.press("Checkers")
     screen._height(1)
+    stage.frames()
+    assert "1 token" in stage.words
     stage.press("Save")
     assert FileBoardStore().men("Chips") == StoredMen(tags={"04A1": "kQ"}, unseen=("checker",), height=1)
     assert FileBoardStore().board("Certabo board").men == "Chips"

@@ -45,19 +45,21 @@ def test_a_drawn_board_is_checked_kept_and_played_on(staged: Callable[..., Stage
     editor = stage.app.screen
     editor._take_role("track")
     editor.touched("f1")
-    stage.press("Check")
-    assert any("green has 1 starting squares and needs 2" in words for words in stage.words)
-    stage.press("Save")
+    stage.until(lambda: "Green needs two starting squares and has 1." in stage.words)
+    stage.press("Keep")
+    assert editor.banner.said.kind == "wrong", "nothing is kept that cannot be played on"
     editor._take_role("start")
     editor.touched("f1")
     editor._take_role("wall")
     editor.touched("a1")
     editor.touched("c3")
+    stage.frames()
     assert any("do not touch along a side" in words for words in stage.words)
-    stage.press("Save")
+    stage.press("Keep")
     assert any("A set needs a name" in words for words in stage.words)
     editor._take_name("Meier")
-    stage.press("Save")
+    stage.press("Keep")
+    assert "The board of Meier is kept." in stage.words
     stage.app.set_up("little-chess-jumble")
     stage.frames()
     stage.press("Meier")
@@ -73,14 +75,14 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     own._take_name("Meier")
     own.faces["white"] = "+ # 9 9"
     own.faces["orange"] = "one two"
-    stage.press("Save")
+    stage.press("Keep")
     assert any("has the orange face 'one'" in words for words in stage.words)
     own.faces["orange"] = "2 3"
     own.add(own._models[0])
     own.add(own._models[4])
     own._change(1, "words", 'Say "queens"')
     own._count(1, 3)
-    stage.press("Save")
+    stage.press("Keep")
     stage.app.set_up("big-action-chess-jumble")
     stage.frames()
     stage.press("Meier")
@@ -90,6 +92,66 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     assert [(stage.referee.say(card.says), card.count) for card in game.decks[0].cards] == [
         ("Roll again and play the result.", 1), ('Say "queens"', 3),
     ]  # fmt: skip
+
+
+def test_a_drawing_is_taken_back_and_painted_for_all_four(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("draw-board")
+    editor = stage.app.screen
+    whole = editor.drawing.board("x")
+    stage.press("Break")
+    stage.press("All four")
+    stage.square("c1")
+    now = editor.drawing.board("x")
+    painted = {
+        now.names[i]: new
+        for i, (old, new) in enumerate(zip(whole.symbols, now.symbols, strict=True))
+        if old != new
+    }
+    assert painted == {"c1": "bG", "l3": "bR", "j12": "bB", "a10": "bY"}
+    stage.press("Take back")
+    assert editor.drawing.board("x") == whole
+    stage.press("Bring back")
+    assert editor.drawing.board("x") == now
+    stage.press("Begin with\u2026")
+    stage.press("16 x 8 squares")
+    assert (editor.board.board.files, editor.board.board.ranks) == (16, 8)
+    stage.until(lambda: "Paint squares for two colours or more." in stage.words)
+    stage.square("p8")
+    assert editor.drawing.board("x").symbols[-1] == "bG", (
+        "a board that is no square has no corners to turn to"
+    )
+
+
+def test_a_face_is_tapped_and_then_its_sign(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("own-set")
+    own = stage.app.screen
+    own._take_face("white", 5)
+    stage.press("12")
+    assert own.faces["white"] == "+ # 2 3 4 12"
+    stage.press("7")
+    assert own.faces["white"] == "7 # 2 3 4 12", "the next face is the one after it"
+    stage.press("Take it away")
+    stage.press("One more face")
+    assert own.faces["white"] == "7 2 3 4 12 12"
+    assert "2 in 6" in stage.words
+
+
+def test_a_card_is_added_worded_and_taken_away(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("own-set")
+    own = stage.app.screen
+    stage.press("Add a card")
+    stage.press("Like none: it is read aloud")
+    own._change(0, "words", "Sing a song.")
+    stage.press("+")
+    stage.press("Back to the cards")
+    assert {"Sing a song.", "Cards: 2"} <= set(stage.words)
+    stage.press("Sing a song.")
+    stage.press("\u2212")
+    stage.press("\u2212")
+    assert "Cards: 0" in stage.words and not own.cards
 
 
 def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) -> None:
@@ -121,11 +183,14 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
     stage.press("How the pieces move")
     lesson = stage.app.screen
     lesson._take("_kind", "K")
-    lesson.touched("k2")
-    assert lesson.board._numbers["k4"] == 2
-    assert lesson.board._numbers["l3"] == 1
-    assert "k2" in lesson.board._ringed, "two moves may end where they began"
-    lesson.touched("e7")
+    stage.square("k2")
+    assert lesson.board._shown.numbers["k4"] == "2"
+    assert lesson.board._shown.numbers["l3"] == "1"
+    assert "k2" in lesson.board._shown.ringed, "two moves may end where they began"
+    stage.press("Red")
+    stage.press("+")
+    assert "Where the piece can be after exactly 3 moves." in stage.words
+    stage.square("e7")
     assert lesson._square == "k2", "the closed middle is no place for a man"
     stage.press("Back")
     assert "Tableside" in stage.words

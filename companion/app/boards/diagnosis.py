@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, RoundedRectangle
-from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
+from companion.app.boards.field import FieldView, field_of
+from companion.app.boards.findings import findings
 from companion.app.host import Host
+from companion.app.kit.bar import Bar
+from companion.app.kit.bench import Bench
+from companion.app.kit.board import Shown
+from companion.app.kit.element import Element, Stack
+from companion.app.kit.entry import Entry
+from companion.app.kit.headed import Heading
+from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+from companion.app.kit.searching import Progress
+from companion.app.kit.stepping import Stepped
+from companion.app.kit.titled import Titled
+from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text
-from companion.app.widgets import rows, theme
-from companion.app.widgets.figures import write
-from companion.app.widgets.theme import Tap, Words
-from companion.kernel.board import FILES
 from companion.table.checking import Checking, milliseconds
 from companion.table.data_folder import StorageError
 from companion.table.plugging import BoardError, look_around
@@ -29,100 +35,24 @@ if TYPE_CHECKING:
 FRESH_MS = 700
 STAT_EVERY = 2.0
 LOWEST, HIGHEST, STEP = 5, 500, 5
+USUAL = 8
+"""Files and ranks of the field that is shown before a board has said what it has."""
+LINES = ("silent-rank", "silent-file")
 
 
-class FieldView(Widget):
-    """The sensor field: what is taken, what has just changed, what is silent; a tap chooses a square."""
-
-    def __init__(self, diagnosis: Diagnosis, **given: Any) -> None:
-        super().__init__(**given)
-        self._diagnosis = diagnosis
-        self.chosen = ""
-        self.lit: set[str] = set()
-        self.register_event_type("on_square")
-        self.bind(pos=self.draw, size=self.draw)
-
-    def on_square(self, square: str) -> None:
-        """Somebody has tapped a square."""
-
-    def _grid(self) -> tuple[float, float, float]:
-        board = self._diagnosis.board
-        cols, rows_ = (board.cols, board.rows) if board else (8, 8)
-        side = min((self.width - dp(28)) / cols, (self.height - dp(28)) / rows_)
-        return side, self.x + dp(28) + (self.width - dp(28) - side * cols) / 2, self.y + dp(28)
-
-    def draw(self, *_: object) -> None:
-        """Paint everything anew."""
-        self.canvas.clear()
-        diagnosis = self._diagnosis
-        board = diagnosis.board
-        if board is None:
-            return
-        side, left, bottom = self._grid()
-        now = milliseconds()
-        silent = {
-            q for f in diagnosis.findings() if f.kind.startswith(("silent", "fault")) for q in f.squares
-        }
-        with self.canvas:
-            for square in diagnosis.squares:
-                file, rank = FILES.index(square[0]), int(square[1:]) - 1
-                x, y = left + file * side, bottom + rank * side
-                dark = (file + rank) % 2 == 0
-                Color(rgba=theme.RAISED if dark else theme.PANEL)
-                if diagnosis.walking and square not in diagnosis.walked:
-                    Color(rgba=theme.TO_WALK)
-                if square in silent:
-                    Color(rgba=theme.BROKEN)
-                if square in self.lit:
-                    Color(rgba=theme.ORANGE)
-                RoundedRectangle(pos=(x + 1, y + 1), size=(side - 2, side - 2), radius=[dp(5)])
-                reading = diagnosis.readings.get(square)
-                if reading:
-                    Color(rgba=theme.TARGET)
-                    inset = side * 0.22
-                    RoundedRectangle(
-                        pos=(x + inset, y + inset), size=(side - 2 * inset,) * 2, radius=[side * 0.28]
-                    )
-                    if reading != "1":
-                        write(reading, x + side / 2, y + side / 2, int(side * 0.24), theme.DARK)
-                if now - diagnosis.changed_at.get(square, -FRESH_MS) < FRESH_MS:
-                    Color(rgba=theme.LIFTED)
-                    Line(rounded_rectangle=(x + 2, y + 2, side - 4, side - 4, dp(5)), width=dp(1.6))
-                if square == self.chosen:
-                    Color(rgba=theme.ACCENT)
-                    Line(rounded_rectangle=(x + 2, y + 2, side - 4, side - 4, dp(5)), width=dp(2.4))
-            for file in range(board.cols):
-                write(
-                    FILES[file],
-                    left + (file + 0.5) * side,
-                    bottom - dp(14),
-                    int(sp(15)),
-                    theme.MUTED,
-                )
-            for rank in range(board.rows):
-                write(str(rank + 1), left - dp(14), bottom + (rank + 0.5) * side, int(sp(15)), theme.MUTED)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        side, left, bottom = self._grid()
-        file, rank = int((touch.x - left) // side), int((touch.y - bottom) // side)
-        square = f"{FILES[file]}{rank + 1}" if 0 <= file < 16 and 0 <= rank < 16 else ""
-        if square in self._diagnosis.squares:
-            self.chosen = square
-            self.dispatch("on_square", square)
-        return True
-
-
-class BoardCheck(BoxLayout):
+class BoardCheck(Bench):
     """The screen: first the boards there are, then the one that was chosen."""
 
     def __init__(self, app: Host, **given: Any) -> None:
-        super().__init__(orientation="vertical", padding=dp(20), spacing=dp(10), **given)
+        super().__init__(**given)
         self._app = app
         self._checking = Checking(Clock.create_trigger(self._take))
         self._ticking: Any = None
-        self._url = ""
+        self._settled = Clock.create_trigger(lambda _: self.draw_now(), FRESH_MS / 1000)
+        self._url, self._note, self._at = "", SILENT, 0
+        self._found: list[FoundBoard] = []
+        self._looking = False
+        self._chosen = ""
         self._choose()
 
     @property
@@ -134,164 +64,209 @@ class BoardCheck(BoxLayout):
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
+        self._settled.cancel()
         self._checking.close()
+
+    # What it is made of
+
+    def make(self) -> None:
+        wide = self.space.kind == "wide"
+        board = self.diagnosis.board
+        files, ranks = (board.cols, board.rows) if board else (USUAL, USUAL)
+        self.field = FieldView(field_of(files, ranks), self._tapped)
+        self.field.chosen = self._chosen
+        self.banner = Banner(not wide)
+        if not self._checking.on:
+            self._make_choosing(wide)
+            return
+        actions = (
+            ("back", "back", text("back"), self._choose), ("lights", "sun", text("lights"), self.lights),
+            ("sound", "sound", text("sound"), self.sound), ("save", "check", text("save"), self.save),
+        )  # fmt: skip
+        self.hold(self.banner, self.field, Bar(actions, wide))
+
+    def _make_choosing(self, wide: bool) -> None:
+        title = Titled(
+            text("check-board"), text("check-board-says"), text("back"), self._app.go_home, not wide
+        )
+        head = Stack([title, self.banner], px(self.space.gap))
+        large: Element | None = self.field if self.space.kind != "upright" else None
+        self._look_button = Tap(text("look-for-boards"), self.look, "main", "search")
+        self.hold(head, large, self._look_button)
+
+    def draw(self) -> None:
+        if self._checking.on:
+            self._draw_board()
+        else:
+            self.banner.show(self._note if self._note.text else Said(text("which-board")))
+            self.panel.update(tuple(self._boards()))
+            self.field.show_field({}, frozenset(), (), Shown())
 
     # Which board
 
     def _choose(self, said: str = "") -> None:
         self.close()
-        self.clear_widgets()
-        self.add_widget(Words(text=text("check-board"), font_size=sp(30), bold=True, color=theme.ACCENT))
-        self.add_widget(Words(text=text("check-board-says"), color=theme.MUTED))
-        self._found: Any = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        self._found.bind(minimum_height=self._found.setter("height"))
-        scroll = ScrollView()
-        scroll.add_widget(self._found)
-        self.add_widget(scroll)
-        self._said = Words(text=said, color=theme.MUTED)
-        self.add_widget(self._said)
-        self.add_widget(
-            rows.line(
-                rows.field(self._url, text("board-url-hint"), self._name),
-                Tap(text("check-this"), lambda: self.use(self._url), size_hint_x=0.25),
-                label=text("by-its-name"),
-            )
-        )
-        foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(12))
-        foot.add_widget(Tap(text("back"), self._app.go_home, size_hint_x=0.3))
-        foot.add_widget(Tap(text("look-for-boards"), self.look, main=True))
-        self.add_widget(foot)
+        self._note, self._chosen = Said(said), ""
+        self.made_anew()
         self.look()
+
+    def _boards(self) -> Iterator[Part]:
+        for board in self._found:
+            below = f"{board.url}\n{TEXTS.said(board.wrong)}" if board.wrong else board.url
+            yield Press(TEXTS.said(board.what), self.use, (board.url,), icon="plug", sub=below, align="left")
+        if self._looking or not self._found:
+            yield Line(text("looking" if self._looking else "no-board-found"), "muted", "label")
+        yield Sheet((
+            Entry(text("by-its-name"), self._url, text("board-url-hint"), self._name),
+            Press(text("check-this"), self._use_named),
+        ), name="named")  # fmt: skip
 
     def _name(self, url: str) -> None:
         self._url = url
 
+    def _use_named(self) -> None:
+        self.use(self._url)
+
     def look(self) -> None:
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
-        self._said.text = text("looking")
+        self._looking = True
+        self.redraw()
         look_around(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
 
     def _list(self, boards: list[FoundBoard]) -> None:
-        if self._checking.on:
-            return
-        self._found.clear_widgets()
-        for board in boards:
-            said = f"{TEXTS.label(board.what)}  {board.url}"
-            if board.wrong:
-                said += "\n" + TEXTS.said(board.wrong)
-            self._found.add_widget(Tap(said, partial(self.use, board.url), height=dp(72)))
-        if self._said.text == text("looking"):  # nothing else was said meanwhile
-            self._said.text = "" if boards else text("no-board-found")
+        self._found, self._looking = boards, False
+        if not self._checking.on:
+            self.redraw()
 
     def use(self, url: str) -> None:
         """Connect to a board and look at it."""
         try:
             self._checking.use(url)
         except BoardError as wrong:
-            self._said.text, self._said.color = TEXTS.wrong(wrong), theme.ALARM
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self.redraw()
             return
-        self._url = url
-        self._show()
+        self._url, self._note, self._at = url, SILENT, 0
+        self.made_anew()
         self._ticking = Clock.schedule_interval(self._tick, STAT_EVERY)
 
     # One board
-
-    def _show(self) -> None:
-        self.clear_widgets()
-        self._title = Words(text=text("check-board"), font_size=sp(24), bold=True, color=theme.ACCENT)
-        self.add_widget(self._title)
-        middle = BoxLayout(spacing=dp(18))
-        self.field = FieldView(self.diagnosis)
-        self.field.bind(on_square=lambda _, square: self._refresh())
-        middle.add_widget(self.field)
-        scroll = ScrollView(size_hint_x=None, width=dp(430))
-        self._side: Any = BoxLayout(
-            orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(0, 0, dp(8), 0)
-        )
-        self._side.bind(minimum_height=self._side.setter("height"))
-        scroll.add_widget(self._side)
-        middle.add_widget(scroll)
-        self.add_widget(middle)
-        foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(10))
-        foot.add_widget(Tap(text("back"), self._choose, size_hint_x=0.6))
-        self._walk_button = Tap(text("walk"), self.walk_over, main=True)
-        foot.add_widget(self._walk_button)
-        foot.add_widget(Tap(text("lights"), self.lights))
-        foot.add_widget(Tap(text("sound"), self.sound, size_hint_x=0.6))
-        foot.add_widget(Tap(text("save-profile"), self.save))
-        self.add_widget(foot)
-        self._note = ""
-        self._refresh()
 
     def _take(self, *_: object) -> None:
         if self._checking.on:
             if self._checking.take():
                 self.walk_over()
-            self._refresh()
+            board = self.diagnosis.board
+            if board and (board.cols, board.rows) != (self.field.board.files, self.field.board.ranks):
+                self.make()
+            self._settled()
+            self.draw_now()
 
     def _tick(self, *_: object) -> None:
         self._checking.ask()
-        self._refresh()
+        self.redraw()
 
-    def _refresh(self) -> None:
-        diagnosis, side = self.diagnosis, self._side
-        self.field.draw()
-        board = diagnosis.board
-        self._title.text = (
-            text("check-of", model=board.model, number=board.id)
-            if board
-            else text("connecting", url=self._url)
-        )
-        side.clear_widgets()
-        if diagnosis.gone:
-            side.add_widget(Words(text=TEXTS.said(diagnosis.gone), color=theme.ALARM))
-        if board is None:
-            return
+    def _draw_board(self) -> None:
+        diagnosis = self.diagnosis
+        found = diagnosis.findings()
+        self._chosen = self.field.chosen
+        self.banner.show(self._said(found))
+        self.panel.update(tuple(self._parts(found)))
         now = milliseconds()
-        facts = text(
-            "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
-            taken=len(diagnosis.readings), rate=f"{diagnosis.rate(now):.1f}",
-            board=diagnosis.dropped[0], host=diagnosis.dropped[1],
+        fresh = frozenset(q for q, at in diagnosis.changed_at.items() if now - at < FRESH_MS)
+        lines = tuple(one.squares for one in found if one.kind in LINES)
+        wrong = frozenset(
+            q for one in found if one.kind.startswith(("silent", "fault")) and one.kind not in LINES for q in one.squares
         )  # fmt: skip
-        side.add_widget(Words(text=facts, font_size=theme.SMALL, color=theme.MUTED))
-        if diagnosis.battery is not None:
-            battery = text("battery", percent=diagnosis.battery)
-            side.add_widget(Words(text=battery, font_size=theme.SMALL, color=theme.MUTED))
-        if self._note:
-            side.add_widget(Words(text=self._note, color=theme.ACCENT))
+        walking = frozenset((self._next(),)) if diagnosis.walking else frozenset[str]()
+        walked = frozenset(diagnosis.walked) if diagnosis.walking or diagnosis.judged else frozenset()
+        shown = Shown(silent=wrong, walk=walking - {""}, walked=walked - diagnosis.readings.keys() - wrong)
+        self.field.show_field(diagnosis.readings, fresh - walked, lines, shown)
+
+    def _next(self) -> str:
+        """The square that is walked over next: the first one left behind the last that answered."""
+        diagnosis = self.diagnosis
+        squares, left = diagnosis.squares, diagnosis.to_walk
+        last = max(diagnosis.walked, key=lambda q: diagnosis.changed_at.get(q, 0), default="")
+        begin = squares.index(last) if last else 0
+        waits = set(left)
+        return next((q for q in (*squares[begin:], *squares[:begin]) if q in waits), "")
+
+    def _said(self, found: list[Finding]) -> Said:
+        """What is to be done at the board, or what it says."""
+        diagnosis = self.diagnosis
+        board = diagnosis.board
+        if diagnosis.gone:
+            return Said(TEXTS.said(diagnosis.gone), "wrong")
+        if board is None:
+            return Said(text("connecting", url=self._url))
+        sub = text("check-of", model=board.model, number=board.id)
+        if self._note.text:
+            return self._note
         if diagnosis.walking:
-            side.add_widget(Words(text=text("walk-says", left=len(diagnosis.to_walk)), color=theme.ACCENT))
+            return Said(text("walk-next", square=self._next()), sub=sub)
+        if found:
+            return Said(text("to-see-to", n=len(found)), sub=sub)
+        return Said(text("board-sound" if diagnosis.judged else "check-invites"), sub=sub)
+
+    def _parts(self, found: list[Finding]) -> Iterator[Part]:
+        diagnosis = self.diagnosis
+        if diagnosis.board is None:
+            return
+        facts = self._facts(found)
+        if not found or diagnosis.walking:
+            yield facts
         if self.field.chosen in diagnosis.squares:
-            self._square(self.field.chosen)
-        findings = diagnosis.findings()
-        for finding in findings[:8]:
-            side.add_widget(Words(text=said_of(finding), color=theme.ALARM, font_size=theme.SMALL))
-        if diagnosis.judged and not findings:
-            side.add_widget(Words(text=text("board-sound"), color=theme.TARGET))
-        side.add_widget(Words(text=text("last-events"), bold=True, font_size=theme.SMALL))
+            yield self._square(self.field.chosen)
+        yield from findings(found, self._at, self._look_at)
+        if found and not diagnosis.walking:
+            yield facts
+        now = milliseconds()
         events = "\n".join(
-            text("event-ago", seconds=f"{(now - at) / 1000:6.1f}", said=said)
+            text("event-ago", seconds=f"{(now - at) / 1000:.1f}", said=said)
             for at, said in reversed(diagnosis.last)
         )
-        side.add_widget(Words(text=events or text("none-yet"), font_size=theme.SMALL, color=theme.MUTED))
+        yield Sheet((
+            Heading(text("last-events"), style="button"), Line(events or text("none-yet"), "muted", "label"),
+        ), name="events")  # fmt: skip
 
-    def _square(self, square: str) -> None:
+    def _facts(self, found: list[Finding]) -> Part:
+        """How far the walk is, and what the board says of itself."""
+        diagnosis = self.diagnosis
+        board = diagnosis.board
+        assert board is not None
+        facts = text(
+            "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
+            taken=len(diagnosis.readings), rate=f"{diagnosis.rate(milliseconds()):.1f}",
+            board=diagnosis.dropped[0], host=diagnosis.dropped[1],
+        )  # fmt: skip
+        battery = diagnosis.battery
+        lines = (
+            Line(facts, "muted", "label"),
+            *((Line(text("battery", percent=battery), "muted", "label"),) if battery is not None else ()),
+        )
+        if not diagnosis.walking:
+            role = "quiet" if found else "main"
+            return Sheet((Press(text("walk"), self.walk_over, role=role), *lines), name="rest")
+        all_, done = len(diagnosis.squares), len(diagnosis.walked)
+        return Sheet((
+            Heading(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"), Progress(done / max(1, all_)),
+            *lines, Press(text("walk-end"), self.walk_over),
+        ), name="walk")  # fmt: skip
+
+    def _square(self, square: str) -> Part:
         """What is known of the square that was tapped, and its debounce time."""
-        diagnosis, side = self.diagnosis, self._side
+        diagnosis = self.diagnosis
         said = text(
-            "check-square", square=square, reading=self._reading(square),
+            "check-square", reading=self._reading(square),
             changes=diagnosis.changes.get(square, 0), bounces=diagnosis.bounces.get(square, 0),
         )  # fmt: skip
-        side.add_widget(Words(text=said, bold=True))
-        for lead in diagnosis.leads(square):
-            side.add_widget(Words(text=TEXTS.label(lead), font_size=theme.SMALL, color=theme.MUTED))
         ms = self._checking.settle_of(square)
-        side.add_widget(
-            rows.line(
-                rows.stepper(ms, LOWEST, HIGHEST, STEP, partial(self.settle, square), "milliseconds"),
-                label=text("settle-time"),
-            )
+        leads = tuple(Line(TEXTS.label(lead), "muted", "label") for lead in diagnosis.leads(square))
+        settle = Stepped(
+            text("settle-time"), ms, LOWEST, HIGHEST, self.settle, (square,), STEP, text("milliseconds", n=ms)
         )
+        return Sheet((Heading(square, said), Group(leads, 1, 0), settle), name="square")
 
     def _reading(self, square: str) -> str:
         reading = self.diagnosis.readings.get(square, "")
@@ -299,10 +274,19 @@ class BoardCheck(BoxLayout):
 
     # What can be done
 
+    def _tapped(self, square: str) -> None:
+        self.to_top()
+        self.redraw()
+
+    def _look_at(self, at: int) -> None:
+        """Another finding is looked at."""
+        self._at = at
+        self.redraw()
+
     def settle(self, square: str, ms: int) -> None:
         """Give one square another debounce time."""
         self._checking.settle(square, ms)
-        self._refresh()
+        self.redraw()
 
     def walk_over(self) -> None:
         """Begin the walk over every square, or end it."""
@@ -310,13 +294,13 @@ class BoardCheck(BoxLayout):
             self.diagnosis.stop()
         else:
             self.diagnosis.walk()
-        self._walk_button.text = text("walk-end") if self.diagnosis.walking else text("walk")
-        self._refresh()
+        self._note, self._at = SILENT, 0
+        self.redraw()
 
     def lights(self) -> None:
         """All lights on, then off again."""
-        self.field.lit = set(self._checking.lights())
-        self._refresh()
+        self.field.lit = frozenset(self._checking.lights())
+        self.redraw()
 
     def sound(self) -> None:
         self._checking.sound()
@@ -326,17 +310,9 @@ class BoardCheck(BoxLayout):
         try:
             saved = self._checking.save()
         except StorageError as wrong:
-            self._note = TEXTS.wrong(wrong)
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
         else:
             if saved is not None:
                 board, blind = saved
-                self._note = text("profile-saved", board=board, blind=blind, none=int(not blind))
-        self._refresh()
-
-
-def said_of(finding: Finding) -> str:
-    """A finding in a sentence, with what to look at."""
-    found = text(f"found-{finding.kind}", where=finding.where)
-    if not finding.parts:
-        return found
-    return text("see-to", found=found, parts="; ".join(TEXTS.label(part) for part in finding.parts))
+                self._note = Said(text("profile-saved", board=board, blind=blind, none=int(not blind)))
+        self.redraw()

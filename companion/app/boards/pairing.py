@@ -2,53 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from companion.app.host import Host
+from companion.app.kit.bar import Bar
+from companion.app.kit.bench import Bench
+from companion.app.kit.drawn import Sheer
+from companion.app.kit.element import Beside, Element, Stack
+from companion.app.kit.entry import Entry
+from companion.app.kit.letters import Words
+from companion.app.kit.listing import Item
+from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.row import Row
+from companion.app.kit.scrolling import Scroll
+from companion.app.kit.stepping import Stepped
+from companion.app.kit.titled import Titled
+from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text
-from companion.app.widgets import rows, theme
-from companion.app.widgets.figures import man as draw_man
-from companion.app.widgets.theme import Tap, Words
 from companion.games import families
 from companion.kernel.layout import Token
+from companion.look import swatches
+from companion.look.men import PIKEMEN
 from companion.table.board_store import stored_men
 from companion.table.data_folder import StorageError
 from companion.table.pairing import UNSEEN, Pairing, PairingAtBoard
 from companion.table.plugging import BoardError
 
-
-class Figure(Widget):
-    """One man, drawn large."""
-
-    def __init__(self, token: Token, **given: Any) -> None:
-        super().__init__(**given)
-        self._token = token
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        with self.canvas:
-            size = min(self.width, self.height) * 0.8
-            draw_man(self._token.owner, self._token.kind, self.center_x, self.center_y, size)
+HIGHEST = 16
+WITHOUT_MEN = "dice-and-cards"
+LEFT = 0.45
+"""Share of a lying screen on which the man stands."""
+SHARES = (1.25, 1, 1.5, 1)
+"""How a row of what is never seen is divided."""
+PORTRAIT, UPRIGHT = 430, 270
+"""Side of the man's picture, in dp, and on a screen that stands upright."""
 
 
-class PairingScreen(BoxLayout):
+class PairingScreen(Bench):
     """First the game, the board and the set's name; then man after man."""
 
     def __init__(self, app: Host, **given: Any) -> None:
-        super().__init__(orientation="vertical", padding=dp(24), spacing=dp(10), **given)
+        super().__init__(**given)
         self._app = app
         self._table = PairingAtBoard(Clock.create_trigger(self._take))
         self.game = next(iter(families()))
         self.url, self.set_name = "auto", ""
+        self._note = SILENT
+        self._words = TEXTS.of_game(self.game)
         self._ask()
 
     @property
@@ -58,50 +64,65 @@ class PairingScreen(BoxLayout):
     def close(self) -> None:
         self._table.close()
 
+    def make(self) -> None:
+        low = self.space.kind != "wide"
+        self.banner = Banner(low)
+        if self.pairing is None:
+            self._make_asking(low)
+        else:
+            self._make_pairing(low, self.pairing)
+
+    def draw(self) -> None:
+        if self.pairing is None:
+            self._draw_asking()
+        else:
+            self._draw_pairing(self.pairing)
+
     # The game, the board, the name
+
+    def _make_asking(self, low: bool) -> None:
+        title = Titled(text("pair-men"), "", text("back"), self._app.go_home, low)
+        self._form: Keeper | None = None
+        large: Element | None = None
+        if self.space.kind != "upright":
+            column = Stack(gap=px(8))
+            self._form, large = Keeper(column), Scroll(column)
+        begin = Tap(text("begin-pairing"), self.begin, "main")
+        self.hold(title, large, begin, LEFT, (self.banner,))
+
+    def _draw_asking(self) -> None:
+        self.banner.show(self._note if self._note.text else Said(text("pair-men-says")))
+        games = Group(
+            tuple(
+                Press(TEXTS.of_game(name).say(family.info.title), self._take_game, (name,), chosen=name == self.game)
+                for name, family in families().items()
+                if name != WITHOUT_MEN
+            ), 2,
+        )  # fmt: skip
+        forms: tuple[Part, ...] = (
+            Sheet((
+                Entry(text("board"), self.url, text("board-url-hint"), self._take_url),
+                Entry(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
+            ), name="which"),
+            *(
+                Press(text("go-on-with", name=name), self._again, (name,), icon="repeat")
+                for name in stored_men()
+            ),
+        )  # fmt: skip
+        if self._form is not None:
+            self._form.update(forms)
+            self.panel.update((games,))
+        else:
+            self.panel.update((*forms, games))
 
     def _ask(self, said: str = "") -> None:
         self.close()
-        self.clear_widgets()
-        self.add_widget(Words(text=text("pair-men"), font_size=sp(30), bold=True, color=theme.ACCENT))
-        self.add_widget(Words(text=text("pair-men-says"), color=theme.MUTED))
-        scroll = ScrollView()
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
-        column.bind(minimum_height=column.setter("height"))
-        grid = GridLayout(cols=3, size_hint_y=None, row_default_height=theme.TOUCH, spacing=dp(8))
-        grid.bind(minimum_height=grid.setter("height"))
-        for name, family in families().items():
-            if name != "dice-and-cards":  # it has no men
-                button = Tap(
-                    TEXTS.of_game(name).say(family.info.title),
-                    partial(self._take_game, name),
-                    font_size=theme.SMALL,
-                )
-                button.choose(name == self.game)
-                grid.add_widget(button)
-        column.add_widget(grid)
-        column.add_widget(
-            rows.line(rows.field(self.url, text("board-url-hint"), self._take_url), label=text("board"))
-        )
-        column.add_widget(
-            rows.line(rows.field(self.set_name, text("set-name"), self._take_name), label=text("name"))
-        )
-        for name in stored_men():
-            column.add_widget(
-                Tap(text("go-on-with", name=name), partial(self._again, name), font_size=theme.SMALL)
-            )
-        scroll.add_widget(column)
-        self.add_widget(scroll)
-        self._said = Words(text=said, color=theme.ALARM)
-        self.add_widget(self._said)
-        foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(12))
-        foot.add_widget(Tap(text("back"), self._app.go_home, size_hint_x=0.3))
-        foot.add_widget(Tap(text("begin-pairing"), self.begin, main=True))
-        self.add_widget(foot)
+        self._note = Said(said, "wrong") if said else SILENT
+        self.made_anew()
 
     def _take_game(self, name: str) -> None:
         self.game = name
-        self._ask()
+        self.redraw()
 
     def _take_url(self, url: str) -> None:
         self.url = url
@@ -111,110 +132,117 @@ class PairingScreen(BoxLayout):
 
     def _again(self, name: str) -> None:
         self.set_name = name
-        self._ask()
+        self.redraw()
 
     def begin(self) -> None:
         """Connect to the board; its first word leads on."""
         try:
             self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:
-            self._said.text = TEXTS.wrong(wrong)
-            return
-        self._said.text = text("connecting", url=self.url)
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+        else:
+            self._note = Said(text("connecting", url=self.url))
+        self.redraw()
 
     def _take(self, *_: object) -> None:
         """What the board has reported."""
         for happened in self._table.take():
             if happened == "gone":
-                self._said.text = TEXTS.said(self._table.why)
+                self._note = Said(TEXTS.said(self._table.why), "wrong")
+                self.redraw()
             elif happened == "blind":
                 self._ask(text("pairing-blind", model=self._table.model))
-            else:
+            elif happened == "begun":
                 self.set_name = self._table.name
                 self._words = TEXTS.of_game(self.game)
+                self._note = SILENT
+                self.made_anew()
+            else:
                 self._show()
 
     # Man after man
 
-    def _show(self) -> None:
-        pairing = self.pairing
-        assert pairing is not None
-        self.clear_widgets()
-        self.add_widget(
-            Words(text=text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name), font_size=sp(26), bold=True,
-                  color=theme.ACCENT)
-        )  # fmt: skip
-        middle = BoxLayout(spacing=dp(20))
-        man = pairing.wanted
-        left = BoxLayout(orientation="vertical", spacing=dp(8))
-        if man is not None:
-            left.add_widget(Figure(man))
-            left.add_widget(
-                Words(
-                    text=text("set-down", man=self._name(man)), font_size=sp(22), halign="center", bold=True
-                )
-            )
-            read = tuple(pairing.read_as(man))
-            left.add_widget(
-                Words(text=text("reads-as", tokens=read) if read else text("reads-nothing"), halign="center",
-                      color=theme.MUTED)
-            )  # fmt: skip
-            buttons = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
-            buttons.add_widget(Tap(text("man-before"), self._step(pairing.back)))
-            buttons.add_widget(Tap(text("man-forget"), self._step(pairing.forget)))
-            buttons.add_widget(Tap(text("man-next"), self._step(pairing.next), main=True))
-            left.add_widget(buttons)
-        else:
-            left.add_widget(Widget())
-            left.add_widget(Words(text=text("all-paired"), font_size=sp(22), halign="center", bold=True))
-            left.add_widget(Tap(text("man-before"), self._step(pairing.back)))
-            left.add_widget(Widget())
-        middle.add_widget(left)
-        middle.add_widget(self._list())
-        self.add_widget(middle)
-        unseen = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(8))
-        for kind in UNSEEN:
-            button = Tap(text(f"unseen-{kind}"), partial(self._toggle, kind), font_size=theme.SMALL)
-            button.choose(kind in pairing.unseen)
-            unseen.add_widget(button)
-        self.add_widget(rows.line(unseen, label=text("not-seen")))
-        self.add_widget(
-            rows.line(rows.stepper(pairing.height, 0, 16, 1, self._height), label=text("reads-up-to"))
+    def _make_pairing(self, low: bool, pairing: Pairing) -> None:
+        said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
+        title = Titled(text("pair-men"), said, text("back"), self._ask, low)
+        self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
+        self._portrait = Sheer("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
+        self._reads = Words(style="body", tone="muted", align="center")
+        large = Stack([self._portrait, self._reads], px(8))
+        steps = (
+            ("forget", "close", text("man-forget"), self._step(pairing.forget)),
+            ("before", "undo", text("man-before"), self._step(pairing.back)),
+            ("save", "check", text("save"), self.save),
         )
-        self._said = Words(text="", color=theme.ALARM)
-        self.add_widget(self._said)
-        foot = BoxLayout(size_hint_y=None, height=theme.TOUCH, spacing=dp(12))
-        foot.add_widget(Tap(text("back"), self._ask, size_hint_x=0.3))
-        foot.add_widget(Tap(text("save"), self.save, main=man is None))
-        self.add_widget(foot)
+        self._bar = Bar(steps, not low)
+        self._next = Tap(text("man-next"), self._step(pairing.next), "main")
+        self.hold(
+            title, large, Beside([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
+        )
 
-    def _list(self) -> Any:
-        """All men, each with what stands for it."""
-        pairing = self.pairing
-        assert pairing is not None
-        scroll = ScrollView(size_hint_x=0.9)
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        column.bind(minimum_height=column.setter("height"))
+    def _draw_pairing(self, pairing: Pairing) -> None:
+        man = pairing.wanted
+        read = tuple(pairing.read_as(man)) if man is not None else ()
+        said = text("all-paired") if man is None else text("set-down", man=self._name(man))
+        self.banner.show(self._note if self._note.text else Said(said))
+        shown = man or pairing.tokens[-1]
+        self._portrait.show(
+            swatches.portrait(ROOM.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
+        )
+        self._reads.say(
+            "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
+            "ink" if read else "muted",
+        )
+        self._next.disabled = man is None
+        self._bar.taps["save"].role = "main" if man is None else "quiet"
+        self._next.role = "quiet" if man is None else "main"
+        self.panel.update(tuple(self._parts(pairing)))
+
+    def _parts(self, pairing: Pairing) -> Iterator[Part]:
+        """All men, each with what stands for it, and what the board does not see."""
+        yield Sheet((Group(tuple(self._rows(pairing)), 2, 0),), name="men")
+        unseen = tuple(
+            Press(text(f"unseen-{kind}"), self._toggle, (kind,), chosen=kind in pairing.unseen)
+            for kind in UNSEEN
+        )
+        height = pairing.height
+        never = Line(text("not-seen"))
+        yield Sheet((
+            *((Row((never, *unseen), SHARES),) if self.space.kind == "wide" else (never, Group(unseen, 3))),
+            Stepped(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
+        ), name="unseen")  # fmt: skip
+
+    def _rows(self, pairing: Pairing) -> Iterator[Item]:
         for i, man in enumerate(pairing.tokens):
             read = tuple(pairing.read_as(man))
-            colour = theme.ACCENT if i == pairing.at else theme.INK if read else theme.MUTED
-            said = text("man-reads", man=self._name(man), tokens=read or ("\u2013",))
-            column.add_widget(Words(text=said, font_size=theme.SMALL, color=colour))
-        scroll.add_widget(column)
-        if pairing.tokens:
-            scroll.scroll_y = 1 - min(pairing.at, len(pairing.tokens) - 1) / max(1, len(pairing.tokens) - 1)
-        return scroll
+            drawn = swatches.man_on_wood(ROOM.paint(man.owner or "white"), man.kind, self._pikemen)
+            name = self._name(man)
+            yield Item(
+                name[:1].upper() + name[1:], self._look_at, (i,), drawn, sub=text("reads", tokens=read) if read else "",
+                sign="check" if read else "ring", quiet=not read, chosen=i == pairing.at,
+            )  # fmt: skip
+
+    def _show(self) -> None:
+        """Something is another: shown before the next frame."""
+        self.redraw()
 
     def _name(self, man: Token) -> str:
         kind = self._words.word(man.kind)
         return text("owned-man", seat=self._words.word(man.owner), man=kind) if man.owner else kind
 
-    def _step(self, step: Any) -> Any:
-        def go() -> None:
-            step()
-            self._show()
+    def _step(self, step: Callable[[], None]) -> Callable[[], None]:
+        return partial(self._do, step)
 
-        return go
+    def _do(self, step: Callable[[], None]) -> None:
+        self._note = SILENT
+        step()
+        self._show()
+
+    def _look_at(self, at: int) -> None:
+        """A man of the list is asked for next."""
+        assert self.pairing is not None
+        self.pairing.at, self._note = at, SILENT
+        self._show()
 
     def _toggle(self, kind: str) -> None:
         assert self.pairing is not None
@@ -231,6 +259,7 @@ class PairingScreen(BoxLayout):
         try:
             self._table.save()
         except StorageError as wrong:
-            self._said.text = TEXTS.wrong(wrong)
-            return
-        self._said.text, self._said.color = text("set-saved", name=self.set_name), theme.ACCENT
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+        else:
+            self._note = Said(text("set-saved", name=self.set_name))
+        self._show()

@@ -2,62 +2,107 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
-from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.app.host import Host
+from companion.app.kit.bench import Bench
+from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.choosing import Choice
+from companion.app.kit.element import Beside, Element, Stack
+from companion.app.kit.letters import Words
+from companion.app.kit.parts import Group, Part, Sheet
+from companion.app.kit.plates import Picture
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.stepping import Stepped
+from companion.app.kit.titled import Titled
+from companion.app.table.banner import Banner, Said
 from companion.app.texts import TEXTS, text
-from companion.app.widgets import rows, theme
-from companion.app.widgets.board import BoardView
-from companion.app.widgets.theme import Tap, Words
+from companion.look import marks, men
+from companion.look.swatches import on_wood
 from companion.table.own_parts import workshop
 
 MOST = 12
+SIGN = 40
+"""Side of a mark that is explained, in dp."""
 
 
-class Lesson(BoxLayout):
+class Meaning(Part, frozen=True):
+    """A mark of the board, and what it means."""
+
+    drawn: str
+    said: str
+
+    @property
+    def key(self) -> str:
+        return f"meaning {self.drawn}"
+
+    def made(self, paper: bool = False) -> Element:
+        words = Words(self.said, "label", "muted")
+        return Beside([Picture(self.drawn, SIGN), words], px(10), [px(SIGN), 0], middle=True)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.parts[1].say(self.said)
+        return True
+
+
+class Lesson(Bench):
     """A board with one man; numbers say how many moves he needs, rings where he is after exactly so many."""
 
     def __init__(self, app: Host, **given: Any) -> None:
-        super().__init__(padding=dp(10), spacing=dp(12), **given)
+        super().__init__(**given)
+        self._app = app
         self._lesson = workshop().lesson()
         self._kind, self._seat, self._square, self._moves = "N", self._lesson.seats[0], "h2", 2
-        self.board = BoardView(self._lesson.board, self.touched)
-        self.add_widget(self.board)
-        self._app = app
-        self._side = BoxLayout(orientation="vertical", size_hint_x=None, width=dp(430), spacing=dp(10))
-        self.add_widget(self._side)
-        self._fill()
+        self._words = TEXTS.of_game(workshop().FAMILY)
+        self.made_anew()
 
-    def _fill(self) -> None:
-        side = self._side
-        side.clear_widgets()
-        side.add_widget(Words(text=text("how-they-move"), font_size=sp(28), bold=True, color=theme.ACCENT))
-        side.add_widget(Words(text=text("lesson-says"), color=theme.MUTED))
-        pieces = [(kind, theme.GLYPHS[kind]) for kind in self._lesson.kinds]
-        side.add_widget(
-            rows.choices(pieces, self._kind, partial(self._take, "_kind"), font_name=theme.GLYPH_FONT)
+    def make(self) -> None:
+        low = self.space.kind != "wide"
+        self.board = BoardView(self._lesson.board, self.touched)
+        title = Titled(
+            text("how-they-move"),
+            "" if self.space.low else text("lesson-tap"),
+            text("back"),
+            self._app.go_home,
+            low,
         )
-        seats = [(seat, TEXTS.word(seat)) for seat in self._lesson.seats]
-        side.add_widget(rows.choices(seats, self._seat, partial(self._take, "_seat")))
-        side.add_widget(Words(text=text("how-many-moves"), bold=True))
-        side.add_widget(rows.stepper(self._moves, 1, MOST, 1, partial(self._take, "_moves")))
-        side.add_widget(Words(text=text(f"lesson-{self._kind}"), font_size=sp(22)))
-        side.add_widget(BoxLayout())
-        side.add_widget(Tap(text("back"), self._app.go_home))
+        self.banner = Banner(low)
+        self.hold(Stack([title, self.banner], px(self.space.gap)), self.board)
+
+    def draw(self) -> None:
+        self.banner.show(Said(text(f"lesson-{self._kind}")))
+        self.panel.update(self._parts())
         found = self._lesson.reached(self._seat, self._kind, self._square, self._moves)
-        man = {self._square: [(self._seat, self._kind)]}
-        self.board.show(man, numbers=found.fewest, ringed=found.exactly)
+        numbers = {square: str(n) for square, n in found.fewest.items()}
+        shown = Shown(mover=self._seat, numbers=numbers, ringed=found.exactly)
+        self.board.show({self._square: [(self._seat, self._kind)]}, shown)
+
+    def _parts(self) -> tuple[Part, ...]:
+        paint = ROOM.paint(self._seat)
+        kinds = tuple(
+            Choice("", self._take, ("_kind", kind), men.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
+            for kind in self._lesson.kinds
+        )  # fmt: skip
+        seats = tuple(
+            Choice("", self._take, ("_seat", seat), men.emblem(ROOM.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            for seat in self._lesson.seats
+        )  # fmt: skip
+        moves = Stepped(text("how-many-moves"), self._moves, 1, MOST, self._take, ("_moves",))
+        return (
+            Sheet((Group(kinds, 6 if self.space.kind == "upright" else 3), Group(seats, 4)), name="man"),
+            Sheet((
+                moves,
+                Meaning(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers")),
+                Meaning(on_wood(marks.ring()), text("lesson-rings", n=self._moves)),
+            ), name="moves"),
+        )  # fmt: skip
 
     def _take(self, name: str, value: Any) -> None:
         setattr(self, name, value)
-        self._fill()
+        self.redraw()
 
     def touched(self, square: str) -> None:
         """The man stands where somebody taps, if that is a square of the track."""
         if self._lesson.may_stand(square):
             self._square = square
-            self._fill()
+            self.redraw()

@@ -25,6 +25,13 @@ def texture(drawn: str, width: int) -> Any:
     return made
 
 
+def passing(drawn: str, width: int) -> Any:
+    """The texture of a picture that is shown once and then never again: nothing of it is kept."""
+    made = CoreImage(io.BytesIO(raster.png(drawn, width)), ext="png").texture
+    made.min_filter = made.mag_filter = "linear"
+    return made
+
+
 @lru_cache(maxsize=16)
 def large(drawn: str, width: int) -> Any:
     """The same for a large picture: it is kept on the disk for the next start."""

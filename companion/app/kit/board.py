@@ -118,12 +118,15 @@ class BoardView(Element):
         wide, high = round(self.side * across), round(self.side * down)
         self._left = round(self.center_x - wide / 2)
         self._top = round(self.center_y + high / 2)
-        drawn = boards.picture(self.board, self.plan.turn, self.colours)
-        made = art.large(drawn, wide)
+        made = self._picture(boards.picture(self.board, self.plan.turn, self.colours), wide)
         self._ground.texture, self._ground.size = made, (wide, high)
         self._ground.pos = (self._left, self._top - high)
         self.flights.land()
         self._draw(slide=False)
+
+    def _picture(self, drawn: str, wide: int) -> Any:
+        """The texture of the board itself."""
+        return art.large(drawn, wide)
 
     def turn_to(self, turn: int) -> None:
         """Turn the board; its men turn with it."""

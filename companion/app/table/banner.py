@@ -34,13 +34,17 @@ class Said(msgspec.Struct, frozen=True):
     sub: str = ""
 
 
+SILENT = Said(text="")
+"""Nothing has been said yet."""
+
+
 class Banner(Element):
     """`low`: on a small screen, where it may not be high."""
 
     def __init__(self, low: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.low = low
-        self.said = Said("")
+        self.said = SILENT
         self._ground = Ground(self)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)

@@ -42,8 +42,14 @@ tap-the-man = Now tap the man.
 as-in-chess = As in chess
 clear = Clear
 own-preset = Saved on this tablet.
-lesson-says = Tap a square. Numbers are the fewest moves; rings are where the piece can be after exactly so many.
-how-many-moves = How many moves?
+lesson-tap = Choose a piece, then tap a square for it.
+lesson-numbers = The fewest moves to get there.
+lesson-rings =
+    { $n ->
+        [1] Where the piece can be after exactly one move.
+       *[other] Where the piece can be after exactly { $n } moves.
+    }
+how-many-moves = Moves
 lesson-K = The king goes one square in any direction.
 lesson-Q = The queen goes as far as she likes, straight or diagonally, and never jumps.
 lesson-R = The rook goes as far as it likes, straight.
@@ -52,6 +58,15 @@ lesson-N = The knight jumps: two squares straight and one to the side. Nobody is
 lesson-P = The pawn goes one square straight, in any direction. It captures diagonally.
 draw-board = Draw a board
 editor-says = Choose what to paint and for whom, then tap squares.
+all-four = All four
+fit-to-play = Fit to play?
+begin-with-says = Begin with another board
+begin-empty = Or with an empty one
+board-called = Our { $name }
+size-of-board = { $files } x { $ranks } squares
+go-on-drawing = Go on drawing
+keep = Keep
+board-kept = The board of { $name } is kept.
 wall-says = Tap two neighbouring squares: the line between them comes or goes.
 wall-next = Now the square beside { $square }.
 no-neighbours = These squares do not touch along a side.
@@ -62,7 +77,7 @@ role-entry = Entry
 role-house = House
 role-break = Break
 role-wall = Line
-begin-with = Begin with
+begin-with = Begin with…
 set-name = The set's name
 check = Check
 save = Save
@@ -70,7 +85,23 @@ saved = Saved in { $path }
 board-good = Good: everybody gets home, in every edition.
 little-only = Good for the little editions. For the big ones: { $why }
 check-board = Check a board
-check-board-says = Its live field, its wires and lights, and a walk over every square that finds what is silent.
+check-board-says = Every square, wire and light of a sensor board.
+which-board = Which board shall we check?
+check-invites = Set a man down: he shows here at once.
+to-see-to =
+    { $n ->
+        [1] One thing needs a look.
+       *[other] { $n } things need a look.
+    }
+one-of = { $n } of { $all }
+so-many-of = { $n } of { $all }
+walk-goes = The walk over every square
+walk-next = Set a man on { $square }, then lift him.
+lead-chip-of = chip { $n }
+lead-at = pin { $n }, { $name }
+lead-wire = { $colour } wire
+lead-rank = rank { $line }
+lead-file = file { $line }
 check-this = Check this one
 look-for-boards = Look for boards
 no-board-found = No board is plugged in. A Bluetooth board or one on a Pi's pins is named below (pegasus://, gpio://8x8).
@@ -85,7 +116,6 @@ walk = Walk over every square
 walk-end = End the walk
 lights = All lights
 sound = Sound
-save-profile = Save the profile
 empty = empty
 taken = taken
 looking = Looking for boards ...
@@ -96,39 +126,56 @@ none-yet = None yet.
 found-silent-square = { $where } is silent.
 found-silent-rank = Rank { $where } is silent.
 found-silent-file = File { $where } is silent.
-found-chatters = { $where } chatters: give it more debounce, or see to its switch.
+found-chatters = { $where } chatters.
 found-ghost = { $where } close together: a diode is missing or the wrong way round.
 found-fault = The board reports: { $where }.
 pair-men = Pair a set of men
-pair-men-says = Which tag or figure stands for which man. Choose the game, the board, and a name for the set.
+pair-men-says = Which game are the men for?
 begin-pairing = Begin
 go-on-with = Go on with { $name }
 pairing = { $game }: the men of { $name }
-pairing-blind = { $model } does not know one man from another, so there is nothing to pair: play with any men.
-set-down = Set down: { $man }
-reads-nothing = Nothing stands for it yet. A man the board should not know is passed over.
+pairing-blind = { $model } cannot tell men apart, so there is nothing to pair.
+set-down = Set down: { $man }.
+reads-nothing = Nothing stands for it yet.
 man-before = The one before
 man-forget = Forget
 man-next = Next
 all-paired = All men have had their turn.
-not-seen = Never seen
+not-seen = Never seen by this board
 unseen-checker = Checkers
 unseen-cloaked = Cloaked checkers
 unseen-boulder = Boulders
-reads-up-to = Reads a man on up to so many tokens
-set-saved = The set { $name } is saved, and used with this board from now on.
+reads-up-to = Is read standing on up to
+so-many-tokens =
+    { $n ->
+        [1] 1 token
+       *[other] { $n } tokens
+    }
+set-saved = The set { $name } is kept for this board.
 men = Men
 men-as-known = As the board was used last
 beside = Dice, cards
 beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
 own-set = Our own boxed game
-own-set-says = Type the dice as they are printed, and add your cards; boards are drawn on their own screen.
+own-set-says = Make the dice and cards as they are printed on your box.
+tap-a-face = tap a face, then its sign
+face-named = Face { $face }
+face-more = One more face
+face-less = Take it away
+how-often = How often each face falls
+in-all = { $n } in { $all }
+how-many-cards = How many of it?
+back-to-cards = Back to the cards
+other-card = Which card is it like?
+own-kept = { $name } is kept.
 die-white = White die
 die-orange = Orange die
 card-words = What the card says
 add-card = Add a card
+count-times = × { $n }
 works-like = Like: { $words }
-read-aloud = Something else: read it aloud, do it, show the tablet
+read-aloud = Like none: it is read aloud
+aloud = The table reads it aloud.
 set = Set
 set-ours = Tableside's
 keep-rules = Save these house rules as
@@ -230,15 +277,14 @@ check-of = { $model }, id { $number }
 check-facts =
     { $size } squares, { $sense }. { $taken } taken, { $rate } changes a second. Lines lost: { $board } at the board, { $host } here.
 check-square =
-    { $square }: { $reading }. { $changes ->
+    { $reading }, { $changes ->
         [1] one change
        *[other] { $changes } changes
     }, { $bounces ->
         [1] one bounce
        *[other] { $bounces } bounces
     }
-walk-says = Set a man on each dark yellow square and lift him again: { $left } to go.
-see-to = { $found } See to { $parts }.
+see-to = See to { $parts }.
 event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
@@ -247,7 +293,7 @@ profile-saved =
        *[other] Saved for { $board }. Squares played without: { ALLOF($blind) }.
     }
 reads-as = Reads as { ALLOF($tokens) }
-man-reads = { $man }: { ALLOF($tokens) }
+reads = { ALLOF($tokens) }
 owned-man = { $seat } { $man }
 
 # What is wrong, and the way back

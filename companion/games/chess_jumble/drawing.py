@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.chess_jumble.seats import LETTER
+from companion.games.chess_jumble.seats import LETTER, SEATS
 from companion.games.chess_jumble.setting import prepare
 from companion.kernel.board import FILES, HOLE, LARGEST, Barrier, Board, BoardFileError
 
@@ -41,6 +41,19 @@ class Drawing:
         """Make a square `track`, `closed`, or a seat's `start`, `entry`, `house` or `break` square."""
         symbol = {"track": TRACK, "closed": HOLE}.get(role) or ROLES[role] + LETTER[seat]
         self.symbols[FILES.index(square[0]) + (int(square[1:]) - 1) * self.files] = symbol
+
+    def quarters(self, square: str, seat: str) -> dict[str, str]:
+        """The same place for every colour: each seat with the square that lies to it as this one to `seat`.
+
+        Only a board that is as long as it is wide can be turned; on others there is this one place.
+        """
+        if self.files != self.ranks:
+            return {seat: square}
+        file, rank, out = FILES.index(square[0]), int(square[1:]) - 1, {}
+        for i in range(len(SEATS)):
+            out[SEATS[(SEATS.index(seat) + i) % len(SEATS)]] = f"{FILES[file]}{rank + 1}"
+            file, rank = self.files - 1 - rank, file
+        return out
 
     def wall(self, one: str, other: str, seat: str) -> bool:
         """Draw a seat's line between two neighbouring squares, or take it away; False if they are no neighbours."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from companion.games import in_words_of
 from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
 from companion.games.chess_jumble.deck import ALL_KINDS, Aloud, Card, load_deck, read_deck
-from companion.games.chess_jumble.dice import DICE, faces_of
+from companion.games.chess_jumble.dice import DICE, HIGHEST, MARKS, faces_of
 from companion.games.chess_jumble.drawing import Drawing
+from companion.games.chess_jumble.lacking import Need, needs
 from companion.games.chess_jumble.lesson import Lesson, Reached, lesson
 from companion.games.chess_jumble.seats import SEATS
 from companion.games.chess_jumble.setting import load_board
@@ -50,6 +51,12 @@ def printed_faces() -> dict[str, tuple[str, ...]]:
     return dict(DICE["a"])
 
 
+def possible_faces(die: str) -> tuple[str, ...]:
+    """Everything that may be printed on a die."""
+    numbers = tuple(str(n) for n in range(1, HIGHEST + 1))
+    return (*MARKS, *numbers) if die == "white" else numbers
+
+
 def model_cards() -> tuple[Card, ...]:
     """The cards of the first built-in deck, to be used as models for one's own."""
     return load_deck(builtin_decks()[0], ALL_KINDS, True).cards
@@ -62,7 +69,7 @@ def aloud_card(words: str) -> Card:
 
 __all__ = [
     "ALL_KINDS", "FAMILY", "LITTLE_KINDS", "ROLES", "SEATS",
-    "Card", "Drawing", "Lesson", "Reached",
+    "Card", "Drawing", "Lesson", "Need", "Reached",
     "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "drawing", "lesson", "model_cards",
-    "printed_faces",
+    "needs", "possible_faces", "printed_faces",
 ]  # fmt: skip

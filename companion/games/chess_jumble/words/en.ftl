@@ -332,3 +332,22 @@ ground-s = starting
 ground-e = entry
 ground-h = house
 ground-b = break square
+
+### A board while it is drawn
+
+need-colours = At least two colours
+need-starts = Two starting squares each
+need-entries = Two entry squares each
+need-houses = { $n ->
+    [4] Four house squares each
+   *[other] Six house squares each
+ }
+need-breaks = A break square and a line each
+need-way = Every piece gets home
+lack-colours = Paint squares for two colours or more.
+lack-starts = { $owner } needs two starting squares and has { $n }.
+lack-entries = { $owner } needs two entry squares and has { $n }.
+lack-houses = { $owner } needs { $needs } house squares and has { $n }.
+lack-breaks = { $owner } needs a break square.
+lack-lines = { $owner } needs a line.
+lack-rest = The rest has to be there first.

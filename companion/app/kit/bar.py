@@ -1,0 +1,26 @@
+"""The buttons at the foot of a screen, side by side: icons, with their words below them where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.app.kit.element import Beside
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+
+
+class Bar(Beside):
+    """`actions`: name, icon, label and what it does; `words`: with labels."""
+
+    def __init__(
+        self, actions: Sequence[tuple[str, str, str, Callable[[], None]]], words: bool, **given: Any
+    ) -> None:
+        self.taps = {
+            name: Tap(
+                label if words else "", work, icon=icon, upright=True, style="caption", high=64 if words else 48,
+                name=label, small=not words,
+            )
+            for name, icon, label, work in actions
+        }  # fmt: skip
+        super().__init__(list(self.taps.values()), px(8), **given)

@@ -1,0 +1,45 @@
+"""The head of a screen: the way back, what this is, and a line below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app.kit.element import Element
+from companion.app.kit.letters import Words
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+
+
+class Titled(Element):
+    """`back`: what the way back is called, for those who do not see it."""
+
+    def __init__(
+        self, title: str, sub: str, back: str, leave: Callable[[], None], low: bool = False, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._side = 48 if low else 56
+        self._back = Tap("", leave, icon="back", name=back, small=True, high=self._side)
+        self._title = Words(title, "heading" if low else "title", size=0 if low else 32)
+        self._sub = Words(sub, "label", "muted")
+        for part in (self._back, self._title, self._sub):
+            self.add_widget(part)
+
+    def say(self, title: str, sub: str) -> None:
+        """Be the head of something else."""
+        self._title.text, self._sub.text = title, sub
+
+    def _beside(self, width: float) -> float:
+        return width - px(self._side) - px(12)
+
+    def fit(self, width: float) -> float:
+        inner = self._beside(width)
+        return max(float(px(self._side)), self._title.fit(inner) + self._sub.fit(inner))
+
+    def arrange(self) -> None:
+        side, inner = px(self._side), self._beside(self.width)
+        self._back.put(self.x, self.center_y - side / 2, side, side)
+        title, sub = self._title.fit(inner), self._sub.fit(inner)
+        left, top = self.x + side + px(12), self.center_y + (title + sub) / 2
+        self._title.put(left, top - title, inner, title)
+        self._sub.put(left, top - title - sub, inner, sub)

@@ -1,0 +1,85 @@
+"""Small pictures to choose by: a square of a board as each role paints it, a man on the wood that shows him best."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from companion.kernel.board import HOLE, Barrier, Board
+from companion.look.boards import OWNERS, picture
+from companion.look.men import INK, man
+from companion.look.plan import FRAME, SQUARE
+from companion.look.shapes import svg
+from companion.look.tokens import Paint, board
+
+ROUND = 14
+ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
+MIDDLE, ABOVE = 4, 7
+"""Of a board of nine squares."""
+
+
+def _inside(drawn: str) -> str:
+    return drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")]
+
+
+@cache
+def on_wood(drawn: str, wood: str = "track_light") -> str:
+    """A drawing of a square's size on a square with round corners."""
+    ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{board(wood)}"/>'
+    return svg(100, 100, ground + _inside(drawn))
+
+
+@cache
+def man_on_wood(paint: Paint, kind: str, pikeman: bool) -> str:
+    """A man on light wood, a white one on dark."""
+    dark = paint.turned and paint.figure == INK
+    return on_wood(man(paint, kind, pikeman), "chess_dark" if dark else "chess_light")
+
+
+@cache
+def role(role: str, seat: str) -> str:
+    """A square that is painted as a role, for a seat; `wall`: with his line beside it."""
+    letter = next(letter for letter, owner in OWNERS.items() if owner == seat)
+    symbols = ["."] * 8 + [f"s{letter}"]  # with a zone on it the board is drawn as one with zones
+    if role == "closed":
+        symbols[MIDDLE] = HOLE
+    elif role in ZONES:
+        symbols[MIDDLE] = ZONES[role] + letter
+    if role == "entry":
+        symbols[ABOVE] = f"h{letter}"
+    walls: dict[str, tuple[Barrier, ...]] = {letter: (Barrier(True, 1, 1, 1),)} if role == "wall" else {}
+    drawn = _inside(picture(Board("", "", 3, 3, tuple(symbols), walls), names=False))
+    at = FRAME + SQUARE
+    clip = f'<clipPath id="cut"><rect x="{at}" y="{at}" width="100" height="100" rx="{ROUND}"/></clipPath>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{at:g} {at:g} 100 100"><defs>{clip}</defs>'
+        f'<g clip-path="url(#cut)">{drawn}</g></svg>'
+    )
+
+
+@cache
+def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
+    """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
+    dark = paint.turned and paint.figure == INK
+    figure = _inside(man(paint, kind, pikeman))
+    at = FRAME / 2.6
+    inside = 100 + 2 * at
+    dots = "".join(
+        f'<circle cx="{inside / 2}" cy="{inside / 2}" r="{r}" fill="none" stroke="{INK}" stroke-opacity="{opacity}" '
+        f'stroke-width="1.7" stroke-dasharray="2.4 3.6" stroke-linecap="round"/>'
+        for r, opacity in ((43, 0.34), (36, 0.2))
+    )
+    wood = (
+        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board("frame_light")}"/>'
+        f'<stop offset=".16" stop-color="{board("frame")}"/><stop offset="1" stop-color="{board("frame_dark")}"/>'
+        "</linearGradient>"
+    )
+    pad = at - 10
+    frame = (
+        f'<rect width="{inside}" height="{inside}" rx="8" fill="url(#wood)"/>'
+        f'<rect x="{pad}" y="{pad}" width="{inside - 2 * pad}" height="{inside - 2 * pad}" rx="2.5" fill="none" '
+        f'stroke="{board("inlay")}" stroke-width="1.2"/>'
+        f'<rect x="{pad + 4}" y="{pad + 4}" width="{inside - 2 * pad - 8}" height="{inside - 2 * pad - 8}" '
+        f'fill="{board("chess_dark" if dark else "chess_light")}"/>'
+    )
+    placed = f'<g transform="translate({at} {at})">{figure}</g>'
+    return svg(inside, inside, frame + dots + placed, wood)
