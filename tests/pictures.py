@@ -156,7 +156,7 @@ def boards(out: Path) -> None:
     stage.until(lambda: screen.diagnosis.rate(time.monotonic_ns() // 1_000_000) > 0)
     for square in screen.diagnosis.squares:
         screen.diagnosis.changed_at.pop(square, None)
-    screen._refresh()
+    screen.draw_now()
     stage.picture(out / "check.png")
     stage.press("Back")
     stage.press("Back")

@@ -51,7 +51,7 @@ class BoardCheck(Bench):
         self._settled = Clock.create_trigger(lambda _: self.draw_now(), FRESH_MS / 1000)
         self._url, self._note, self._at = "", SILENT, 0
         self._found: list[FoundBoard] = []
-        self._looking = False
+        self.looking = False
         self._chosen = ""
         self._choose()
 
@@ -114,8 +114,8 @@ class BoardCheck(Bench):
         for board in self._found:
             below = f"{board.url}\n{TEXTS.said(board.wrong)}" if board.wrong else board.url
             yield Press(TEXTS.said(board.what), self.use, (board.url,), icon="plug", sub=below, align="left")
-        if self._looking or not self._found:
-            yield Line(text("looking" if self._looking else "no-board-found"), "muted", "label")
+        if self.looking or not self._found:
+            yield Line(text("looking" if self.looking else "no-board-found"), "muted", "label")
         yield Sheet((
             Entry(text("by-its-name"), self._url, text("board-url-hint"), self._name),
             Press(text("check-this"), self._use_named),
@@ -129,12 +129,12 @@ class BoardCheck(Bench):
 
     def look(self) -> None:
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
-        self._looking = True
+        self.looking = True
         self.redraw()
         look_around(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
 
     def _list(self, boards: list[FoundBoard]) -> None:
-        self._found, self._looking = boards, False
+        self._found, self.looking = boards, False
         if not self._checking.on:
             self.redraw()
 

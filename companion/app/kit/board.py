@@ -98,6 +98,7 @@ class BoardView(Element):
             self._dim = Color(0, 0, 0, 0)
             self._veil = Rectangle(size=(0, 0))
         self.over, self._air = Layer(self.canvas), Layer(self.canvas)
+        self._pictured: tuple[Any, Any] = ((), None)
         self.figures: dict[str, Figure] = {}
         self.flights = Flights()
         self._finger: Any = None
@@ -118,7 +119,11 @@ class BoardView(Element):
         wide, high = round(self.side * across), round(self.side * down)
         self._left = round(self.center_x - wide / 2)
         self._top = round(self.center_y + high / 2)
-        made = self._picture(boards.picture(self.board, self.plan.turn, self.colours), wide)
+        key = self.board, self.plan.turn, wide
+        if self._pictured[0] != key:
+            drawn = boards.picture(self.board, self.plan.turn, self.colours)
+            self._pictured = key, self._picture(drawn, wide)
+        made = self._pictured[1]
         self._ground.texture, self._ground.size = made, (wide, high)
         self._ground.pos = (self._left, self._top - high)
         self.flights.land()

@@ -1,0 +1,169 @@
+"""The screens beside the games in every room: nothing is cut, nothing lies on anything else, and a thumb hits every button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, Snapshot
+from tests.app.test_app import staged
+from tests.app.test_boards import Pretended, board
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["board", "staged"]
+
+ROOMS = ((1280, 800), (800, 480), (540, 1170))
+THUMB = 48
+"""Least side of a button, in dp."""
+
+
+@pytest.fixture(params=ROOMS, ids=lambda room: "x".join(map(str, room)))
+def roomed(request: Any, staged: Callable[..., Stage]) -> Iterator[Stage]:
+    """An app in a window of another size."""
+    from kivy.core.window import Window
+
+    stage = staged()
+    Window.size = request.param
+    stage.frames(4)
+    yield stage
+    Window.size = ROOMS[0]
+    stage.frames(4)
+
+
+def amiss(stage: Stage) -> list[str]:
+    """What lies badly on the screen that is shown."""
+    from kivy.metrics import dp
+
+    from companion.app.kit import letters, plates
+    from companion.app.kit.scrolling import Scroll
+
+    stage.frames(6)
+    screen, found = stage.app.screen, []
+    boxes: dict[Any, list[tuple[str, tuple[float, ...]]]] = {}
+    for widget in screen.walk():
+        inside = widget
+        while inside is not screen and not isinstance(inside, Scroll):
+            inside = inside.parent
+        if isinstance(widget, letters.Words) and widget.text and widget.clipped:
+            found.append(f"cut: {widget.text}")
+        if not isinstance(widget, plates.Tap):
+            continue
+        x, y, right, top = widget.x, widget.y, widget.right, widget.top
+        if min(widget.width, widget.height) < dp(THUMB) - 1:
+            found.append(f"small: {widget.text} {widget.width:.0f}x{widget.height:.0f}")
+        if inside is screen and not (x >= 0 and y >= 0 and right <= screen.width and top <= screen.height):
+            found.append(f"outside: {widget.text}")
+        boxes.setdefault(inside, []).append((widget.text, (x, y, right, top)))
+    boxes[None] = [(type(w).__name__, (w.x, w.y, w.right, w.top)) for w in screen.children]
+    for known in boxes.values():
+        for (one, a), (other, b) in combinations(known, 2):
+            if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]:
+                found.append(f"{one} lies on {other}")
+    mains = [w.text for w in screen.walk() if isinstance(w, plates.Tap) and w.role == "main"]
+    return [*found, *(f"main: {mains}" for _ in mains[1:])]
+
+
+def test_the_lesson(roomed: Stage) -> None:
+    roomed.app.open("how-they-move")
+    for kind in "KQN":
+        roomed.app.screen._take("_kind", kind)
+        assert not amiss(roomed)
+
+
+def test_the_board_editor(roomed: Stage) -> None:
+    roomed.app.open("draw-board")
+    editor = roomed.app.screen
+    assert not amiss(roomed)
+    editor._take_role("wall")
+    editor.touched("a1")
+    assert not amiss(roomed)
+    roomed.press("Begin with\u2026")
+    assert not amiss(roomed)
+    roomed.press("16 x 16 squares")
+    assert not amiss(roomed)
+
+
+def test_the_boxed_set(roomed: Stage) -> None:
+    roomed.app.open("own-set")
+    own = roomed.app.screen
+    assert not amiss(roomed)
+    for model in own._models[:12]:
+        own.add(model)
+    own._take_face("orange", 2)
+    own.save()  # without a name
+    assert not amiss(roomed)
+    own._open_models()
+    assert not amiss(roomed)
+    own._close_card()
+    own._open_card(3)
+    assert not amiss(roomed)
+
+
+def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    roomed.app.open("check-board")
+    screen = roomed.app.screen
+    assert not amiss(roomed)
+    screen.use("auto")
+    assert not amiss(roomed)
+    board.says(
+        Connected("pico-12x12", 12, 12, "occupancy", frozenset(), "e66"),
+        Snapshot({"k9": "1"}),
+        Fault("line", "b"),
+    )
+    roomed.frames()
+    screen.walk_over()
+    for i, square in enumerate(screen.diagnosis.squares):
+        if square[1:] != "4":
+            board.says(Placed(square, i), Lifted(square, i))
+    assert not amiss(roomed)
+    screen.walk_over()
+    screen.field.chosen = "c3"
+    assert not amiss(roomed)
+    assert screen.diagnosis.findings()
+
+
+def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
+    roomed.app.open("pair-men")
+    screen = roomed.app.screen
+    assert not amiss(roomed)
+    screen._take_game("wild-jokers")
+    screen.begin()
+    board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
+    roomed.until(lambda: screen.pairing is not None)
+    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    assert not amiss(roomed)
+    screen._look_at(len(screen.pairing.tokens))
+    assert not amiss(roomed)
+
+
+def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[..., Stage]) -> None:
+    from kivy.core.window import Window
+
+    from companion.app.kit.room import ROOM
+
+    stage = staged()
+    for name in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
+        stage.app.open(name)
+        stage.frames(6)
+        stage.until(lambda: not getattr(stage.app.screen, "looking", False))
+        stage.frames(6)
+        known = set(stage.words)
+        stage.app.change_theme()
+        stage.frames(6)
+        assert set(stage.words) == known
+        Window.size = ROOMS[2]
+        stage.frames(6)
+        assert stage.app.screen.space.kind == "upright" and not amiss(stage)
+        if name == "own-set":
+            assert stage.app.screen._left is None, "upright there is one column"
+        Window.size = ROOMS[0]
+        stage.frames(6)
+        assert set(stage.words) == known
+        stage.app.change_theme()
+    assert ROOM.theme == "evening"
