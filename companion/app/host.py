@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from companion.app.settings import Chosen, Settings
     from companion.table.opening import Opening
     from companion.table.saved_games import SavedGame
 
@@ -14,6 +15,7 @@ class Host(Protocol):
     """The app: it shows one screen at a time and holds the running table."""
 
     screen: Any
+    settings: Settings
 
     @property
     def plugged(self) -> bool:
@@ -22,9 +24,16 @@ class Host(Protocol):
     def go_home(self, said: str = "") -> None: ...
 
     def open(self, screen: str) -> None:
-        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men` or `check-board`."""
+        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board` or `settings`."""
 
     def change_theme(self) -> None: ...
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting of the tablet."""
+
+    def fresh(self) -> Chosen: ...
+
+    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None: ...
 
     def set_up(self, game: str) -> None: ...
 

@@ -16,8 +16,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.home.screen import Home
 from companion.app.kit.room import ROOM, fit_to, hue
-from companion.app.setup.home import Home
+from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 
@@ -33,6 +34,7 @@ SCREENS = {
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
     "check-board": ("boards.diagnosis", "BoardCheck"),
+    "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
 }
 """Screens beside the games: module and class."""
@@ -56,6 +58,7 @@ class TablesideApp(App):
         self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
+        self.settings = load()
         self._root = BoxLayout()
         theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
@@ -64,9 +67,8 @@ class TablesideApp(App):
         self._wake: Any = None
 
     def build(self) -> Any:
-        Window.clearcolor = hue("ground")
-        fit_to(*Window.size)
-        Window.bind(size=lambda _, size: fit_to(*size))
+        self._light()
+        Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
         opening, board = self._first
         if opening is None:
@@ -92,17 +94,39 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        ROOM.theme = "daylight" if ROOM.theme == "evening" else "evening"
-        Window.clearcolor = hue("ground")
+        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting of the tablet: it holds at once, and is kept."""
+        setattr(self.settings, name, value)
+        keep(self.settings)
+        self._light()
         self.screen.redo_look()
+
+    def _light(self, *_: object) -> None:
+        """Let the room be as the settings say."""
+        ROOM.theme, ROOM.reduced = self.settings.theme, self.settings.reduced
+        Window.clearcolor = hue("ground")
+        width, height = Window.size
+        fit_to(width, height, self.settings.text)
 
     def open(self, screen: str) -> None:
         """A screen beside the games."""
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
+    def fresh(self) -> Chosen:
+        """How a game is set up that nobody has played here yet."""
+        return Chosen()
+
+    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
+        """A game begins: next time it is offered like this."""
+        self.settings.games[game] = chosen
+        self.settings.remember(names)
+        keep(self.settings)
+
     def set_up(self, game: str) -> None:
-        from companion.app.setup.setup import Setup
+        from companion.app.setup.screen import Setup
 
         self._show(Setup(self, game))
 

@@ -33,9 +33,12 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.home.boxes import Boxed
+from companion.app.home.going_on import Row
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.main import TablesideApp
+from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
@@ -44,7 +47,7 @@ from companion.app.widgets.theme import Tap, Words
 from companion.table.opening import Opening
 from companion.table.referee import Referee
 
-TAPS = (Tap, plates.Tap, Card, CodeRow)
+TAPS = (Tap, plates.Tap, Card, CodeRow, Boxed, Row, Chair)
 
 
 class Finger(MotionEvent):

@@ -88,7 +88,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
         ],
     )
     stage = staged()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     stage.until(lambda: any("/dev/ttyACM0" in words for words in stage.words))
     stage.press("a board with our firmware  /dev/ttyACM0")
     screen = stage.app.screen
@@ -124,7 +124,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
 
 def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     stage.app.screen._name("nowhere")
     stage.press("Check this one")
     assert any("There is no port nowhere" in words for words in stage.words)
@@ -135,7 +135,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     staged: Callable[..., Stage], board: Pretended
 ) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.press("Wild Jokers")
     screen = stage.app.screen
     screen._take_name("Chips")
@@ -163,7 +163,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
 
 def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     screen = stage.app.screen
     screen._take_game("wild-jokers")
     stage.press("Begin")
@@ -183,7 +183,7 @@ def test_a_board_that_knows_no_men_has_nothing_to_pair(
     staged: Callable[..., Stage], board: Pretended
 ) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.press("Begin")
     board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
     stage.until(lambda: any("nothing to pair" in words for words in stage.words))

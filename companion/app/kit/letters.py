@@ -38,13 +38,31 @@ def style(name: str) -> Style:
 def lettered(
     text: str, font: str, size: int, width: int, line: float, align: str = "left", lines: int = 0
 ) -> Any:
-    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many."""
-    given: dict[str, Any] = {}
-    if lines:
-        given = {"shorten": True, "shorten_from": "right", "max_lines": lines}
+    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many.
+
+    A text that is longer is cut off with an ellipsis.
+    """
+    made = _texture(text, font, size, width, line, align)
+    if not lines or not width:
+        return made
+    most = lines * _texture("x", font, size, width, line, align).height + 1
+    if made.height <= most and made.width <= width:
+        return made
+    low, high = 0, len(text)  # so many characters are sure to fit, and so many not
+    while high - low > 1:
+        middle = (low + high) // 2
+        tried = _texture(f"{text[:middle].rstrip()}\u2026", font, size, width, line, align)
+        if tried.height <= most and tried.width <= width:
+            low = middle
+        else:
+            high = middle
+    return _texture(f"{text[:low].rstrip(' ,.')}\u2026", font, size, width, line, align)
+
+
+def _texture(text: str, font: str, size: int, width: int, line: float, align: str) -> Any:
     label = MarkupLabel(
         text=_marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
-        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1), **given,
+        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1),
     )  # fmt: skip
     label.refresh()
     return label.texture

@@ -51,7 +51,7 @@ class Page(Element):
         self.size_hint = (1, 1)
         with self.canvas.before:
             self._colour = Color(rgba=hue("ground"))
-            self._whole = Rectangle()
+            self._table = Rectangle()
             Color(1, 1, 1, 1)
             self._lamp = Rectangle()
         self._again = Clock.create_trigger(self._fit_in, -1)
@@ -62,7 +62,7 @@ class Page(Element):
         return Space(self.width / dp(1), self.height / dp(1))
 
     def _fit_in(self, *_: object) -> None:
-        self._whole.pos, self._whole.size = self.pos, self.size
+        self._table.pos, self._table.size = self.pos, self.size
         self._lamp.texture = art.texture(lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64)
         self._lamp.pos, self._lamp.size = self.pos, self.size
         self.laid_out()

@@ -254,7 +254,9 @@ class Tap(ButtonBehavior, Element):
 
     @property
     def _pad(self) -> float:
-        return dp(10 if self.small or self.upright or ROOM.small else 16)
+        if self.upright:
+            return dp(4)
+        return dp(10 if self.small or ROOM.small else 16)
 
     @property
     def _side(self) -> float:

@@ -40,7 +40,7 @@ class Banner(Element):
     def __init__(self, low: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.low = low
-        self.said = Said("")
+        self.said = Said(text="")
         self._ground = Ground(self)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)

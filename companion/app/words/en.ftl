@@ -4,9 +4,53 @@ title = Tableside
 tagline = The referee that sits at the table
 go-on = Go on
 go-on-so = Go on without it
-new-game = New game
 game-of = { $title }, game of { $time }
+settings = Settings
+any-players = Any
+for-players =
+    { $n ->
+        [0] For any number of players
+        [1] For one player
+       *[other] For { $n } players
+    }
+chess-jumble = Chess Jumble
+editions = { $players }, { $n } editions
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Little
+edition-little-action-chess-jumble = Little Action
+edition-big-chess-jumble = Big
+edition-big-action-chess-jumble = Big Action
+how-they-move-short = Lesson
+draw-board-short = Draw
+own-set-short = Own set
+pair-men-short = Pair men
+check-board-short = Check
 presets = How do you want to play?
+how-many = How many play?
+tap-a-chair = Who sits where? Tap a chair.
+who-sits = Who plays { $seat }?
+men-colour = Colour of the men
+done = Done
+setting-theme = Light
+theme-evening = Evening
+theme-daylight = Daylight
+setting-text = Size of type
+setting-reduced = Motion
+motion-full = As drawn
+motion-reduced = As little as may be
+setting-sound = Sound
+on = On
+off = Off
+setting-fixed = The board
+board-fixed = Stays as it lies
+board-turns = Turns to who plays
+rules-printed = As printed
+rules-differ =
+    { $n ->
+        [1] One rule differs
+       *[other] { $n } rules differ
+    }
+as-printed = as printed
 seats = Who sits where?
 dice = Dice
 dice-electronic = On the tablet
@@ -23,7 +67,6 @@ board-none = Touch
 board-auto = The board plugged in
 board-virtual = Try a sensor board
 more = House rules
-less = Fewer
 start = Start
 back = Back
 wins = { $seat } wins!
@@ -168,15 +211,11 @@ none = Empty
 one-player = one player
 players = { $low } players
 players-between = { $low } to { $high } players
-minutes = about { $low } to { $high } minutes
-facts = { $players }, { $minutes }
 lasts =
     { $minutes ->
-        [1] About one minute as it is set up, measured between computer players.
-       *[other] About { $minutes } minutes as it is set up, measured between computer players.
+        [1] About one minute, as computer players need it.
+       *[other] About { $minutes } minutes, as computer players need them.
     }
-lasts-by-seats = Minutes (players): { ALLOF($minutes) }.
-lasts-at = { $minutes } ({ $seats })
 place = place { $n }
 skips = skips { $n }
 counted-home = { $n } home
