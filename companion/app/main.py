@@ -5,6 +5,7 @@ Only the home screen is imported at the start; everything else when it is wanted
 
 from __future__ import annotations
 
+import gc
 import importlib
 import time
 from collections.abc import Callable, Sequence
@@ -34,12 +35,27 @@ SCREENS = {
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
     "check-board": ("boards.diagnosis", "BoardCheck"),
+    "workshop": ("home.workshop", "Workshop"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
 }
 """Screens beside the games: module and class."""
 THINK = 900
 """Milliseconds that a computer player takes in a game that goes on."""
+
+
+TIDY = 0.5
+"""Seconds after a screen has come up at which what it left behind is cleared away."""
+
+
+def tidy() -> None:
+    """Clear away what is no longer used, and let the collector pass over what stays.
+
+    It would look through the whole app again and again, and stand in the way of a finger for a fifth of a second.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class TablesideApp(App):
@@ -64,6 +80,7 @@ class TablesideApp(App):
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
         self._take = Clock.create_trigger(self._take_events)
+        self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
 
     def build(self) -> Any:
@@ -87,6 +104,7 @@ class TablesideApp(App):
         self._root.clear_widgets()
         self.screen = screen
         self._root.add_widget(screen)
+        self._tidy()
 
     def go_home(self, said: str = "") -> None:
         self._close_table()

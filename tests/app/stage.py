@@ -182,3 +182,11 @@ class Stage:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
+
+
+def resize(width: int, height: int) -> None:
+    """Give the window another size."""
+    EventLoop.ensure_window()
+    Window.size = (width, height)
+    for _ in range(3):
+        EventLoop.idle()

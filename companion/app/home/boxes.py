@@ -51,7 +51,7 @@ class Boxed(ButtonBehavior, Element):
         super().__init__(**given)
         self.box, self.title = box, title
         self._title = Words(title, "shelf", lines=2, lean=0)
-        self._says = Words(says, "label", "muted", lines=1, lean=0)
+        self._says = Words(says, "label", "muted", lines=2, lean=0)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
@@ -66,10 +66,9 @@ class Boxed(ButtonBehavior, Element):
     def _press(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 
-    @property
-    def foot(self) -> float:
+    def measured(self, width: float) -> float:
         """Height of what is written below the shelf."""
-        return float(px(PLANK + 8) + self._title.fit(self.width) + self._says.fit(self.width))
+        return float(px(PLANK + 8) + self._title.fit(width) + self._says.fit(width))
 
     def arrange(self) -> None:
         side = round(self.width)
@@ -95,6 +94,7 @@ class Editions(Element):
         self, editions: Sequence[tuple[str, str, str]], take: Callable[[str], None], **given: Any
     ) -> None:
         super().__init__(**given)
+        self._says = [says for _, _, says in editions]
         self.taps = [
             Tap(title, partial(take, game), sub=says, small=True, style="label_bold", upright=True, name=game)
             for game, title, says in editions
@@ -105,7 +105,8 @@ class Editions(Element):
     def arrange(self) -> None:
         gap = px(8)
         wide, high = (self.width - gap) / 2, (self.height - gap) / 2
-        for i, tap in enumerate(self.taps):
+        for i, (tap, says) in enumerate(zip(self.taps, self._says, strict=True)):
+            tap.renew(False, True, tap.work, sub=says if high >= px(72) else "")
             tap.put(
                 self.x + (i % 2) * (wide + gap), self.top - (i // 2 + 1) * high - (i // 2) * gap, wide, high
             )

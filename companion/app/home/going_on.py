@@ -39,7 +39,7 @@ class GoOn(Element):
             self._signs = [Rectangle(size=(0, 0)) for _ in saved.seats]
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         since = text("game-of", title=saved.title, time=TEXTS.moment(saved.started))
-        self._since = Words(since, "label", "muted", lines=1)
+        self._since = Words(since, "label", "muted", lines=2)
         self._says = Words(
             said, "heading", "signal" if saved.damaged else "ink", lines=0 if saved.damaged else 2
         )
@@ -89,7 +89,7 @@ class Row(ButtonBehavior, Element):
             self._board = Rectangle(size=(0, 0))
         self._title = Words(saved.title, "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
-        self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=1)
+        self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
             self.add_widget(part)
@@ -112,8 +112,9 @@ class Row(ButtonBehavior, Element):
         left = self.x + side + px(22)
         inner = self.right - px(38) - left
         title, says = self._title.fit(inner), self._says.fit(inner)
-        self._title.put(left, self.center_y, inner, title)
-        self._says.put(left, self.center_y - says, inner, says)
+        top = self.center_y + (title + says) / 2
+        self._title.put(left, top - title, inner, title)
+        self._says.put(left, top - title - says, inner, says)
         self._icon.put(self.right - px(34), self.center_y - px(12), px(24), px(24))
 
 

@@ -13,6 +13,7 @@ from kivy.uix.scrollview import ScrollView
 from companion.app.home.boxes import PLANK, Boxed, Editions
 from companion.app.home.going_on import GoOn, Others, Row
 from companion.app.home.shelf import SHELF, Box
+from companion.app.home.workshop import TOOLS
 from companion.app.host import Host
 from companion.app.kit import art
 from companion.app.kit.element import Element
@@ -33,9 +34,6 @@ MORE = 2
 """Games beside the latest that are shown."""
 PLAYERS = (0, 1, 2, 3, 4)
 """For how many: 0 for any number."""
-WORKSHOP = (
-    ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
-)  # fmt: skip
 
 
 class Home(Page):
@@ -106,7 +104,7 @@ class Home(Page):
         if saved:
             self._go_on = GoOn(saved[0], partial(app.resume, saved[0]), low)
         others = [Row(one, partial(app.resume, one)) for one in saved[1 : 1 + MORE] if one.game]
-        if others and self.space.kind == "wide":
+        if others and self.space.width >= 1200:
             self._others = Others(others)
         for part in (
             self._mark, self._title, self._tagline, self._said, *self._buttons, *self._filter, self._view,
@@ -144,10 +142,19 @@ class Home(Page):
                 yield Boxed(Box(id), title, _says([family.info]), partial(self._app.set_up, id)), None
 
     def _workshop(self) -> list[Tap]:
+        whole = Tap(
+            text("workshop"),
+            partial(self._app.open, "workshop"),
+            icon="settings",
+            upright=True,
+            style="label_bold",
+        )
         return [
+            whole,
+            *(
             Tap(text(f"{screen}-short"), partial(self._app.open, screen), icon=icon, upright=True, small=True,
                 style="caption", name=text(screen))
-            for screen, icon in WORKSHOP
+            for screen, icon in TOOLS),
         ]  # fmt: skip
 
     # Where it lies
@@ -202,7 +209,8 @@ class Home(Page):
         self._mark.put(left, top - side / 2 - mark / 2, mark, mark)
         x = left + mark + px(14)
         title = min(self._title.wide() + 2, at - x)
-        self._title.put(x, top - side, title, side)
+        high = max(side, self._title.fit(title))
+        self._title.put(x, top - side / 2 - high / 2, title, high)
         x += title + px(20)
         self._tagline.put(x, top - side, max(1, at - x), side)
         self._tagline.opacity = 1 if at - x > self._tagline.wide() else 0
@@ -242,7 +250,7 @@ class Shelves(Element):
                 side = max(side, px(112))
                 gap = int((width - columns * side) / (columns - 1))
         rows = self._rows(columns)
-        foot = px(PLANK + 6 + 46 + 20)
+        foot = max((box.measured(side) for box, _ in self.boxes), default=0) + px(10)
         high = len(rows) * (side + foot)
         self.size = (
             max(self.parent.width if self.parent else width, 2 * margin + columns * (side + gap))
@@ -280,17 +288,25 @@ class Shelves(Element):
             if box is None:
                 self._put_workshop(x, top, side)
                 continue
-            box.put(x, top - side - box.foot, side, side + box.foot)
+            foot = box.measured(side)
+            box.put(x, top - side - foot, side, side + foot)
             x += side + gap
             if editions is not None:
                 editions.put(x - gap + px(10), top - side + px(2), side + gap - px(10) - px(12), side - px(4))
                 x += side + gap
 
     def _put_workshop(self, x: float, top: float, side: float) -> None:
+        """Its tools side by side, or where they would be too small one button for all of them."""
         gap = px(6)
         wide, high = (side - gap) / 2, (side - 2 * gap) / 3
-        for i, tap in enumerate(self.workshop):
-            last = i == len(self.workshop) - 1 and i % 2 == 0
+        whole, tools = self.workshop[0], self.workshop[1:]
+        small = high < px(48)
+        for tap in self.workshop:
+            shown = (tap is whole) == small
+            tap.opacity, tap.disabled = (1, False) if shown else (0, True)
+        whole.put(x, top - side, side, side)
+        for i, tap in enumerate(tools):
+            last = i == len(tools) - 1 and i % 2 == 0
             tap.put(
                 x + (i % 2) * (wide + gap),
                 top - (i // 2 + 1) * high - (i // 2) * gap,

@@ -100,6 +100,7 @@ class BoardView(Element):
         self.over, self._air = Layer(self.canvas), Layer(self.canvas)
         self.figures: dict[str, Figure] = {}
         self.flights = Flights()
+        self._lies: tuple[float, ...] = ()
         self._finger: Any = None
         self._rested = False
         self._pressed = ""
@@ -113,6 +114,10 @@ class BoardView(Element):
         return width * self.plan.height / self.plan.width
 
     def arrange(self) -> None:
+        lies = (*self.pos, *self.size, self.plan.turn)
+        if lies == self._lies:
+            return
+        self._lies = lies
         across, down = self.plan.width / SQUARE, self.plan.height / SQUARE
         self.side = max(1.0, min(self.width / across, self.height / down))
         wide, high = round(self.side * across), round(self.side * down)

@@ -86,10 +86,11 @@ class Chair(ButtonBehavior, Element):
         self._sign.pos = (round(left), round(self.center_y - made.height / 2))
         left += side + px(10)
         inner = self.right - px(10) - left
-        self._name.text, self._says.text = one.name, text(one.player)
+        narrow = inner < px(84)  # the icon says it
+        self._name.text, self._says.text = one.name, "" if narrow else text(one.player)
         self._name.tone = "muted" if empty else "ink"
         self._icon.name = ICONS[one.player]
-        name, says = self._name.fit(inner), self._says.fit(inner)
+        name, says = self._name.fit(inner), max(px(20), self._says.fit(inner))
         top = self.center_y + (name + says) / 2
         self._name.put(left, top - name, inner, name)
         self._icon.put(left, top - name - says, px(18), says)

@@ -71,7 +71,9 @@ class Preferences(Page):
         m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
         top = self.top - m
         self._back.put(self.x + m, top - side, side, side)
-        self._title.put(self.x + m + side + px(14), top - side, self.width - 2 * m - side - px(14), side)
+        wide = self.width - 2 * m - side - px(14)
+        high = max(side, self._title.fit(wide))
+        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
         wide = min(px(WIDEST), self.width - 2 * m)
         high = top - side - px(12) - self.y - m
         wanted = min(high, self._scroll.fit(wide))

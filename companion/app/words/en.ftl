@@ -6,6 +6,7 @@ go-on = Go on
 go-on-so = Go on without it
 game-of = { $title }, game of { $time }
 settings = Settings
+workshop = Workshop
 any-players = Any
 for-players =
     { $n ->
