@@ -9,6 +9,7 @@ import gc
 import importlib
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,7 @@ SCREENS = {
     "own-set": ("setup.own_set", "OwnSetScreen"),
     "check-board": ("boards.diagnosis", "BoardCheck"),
     "workshop": ("home.workshop", "Workshop"),
+    "all-games": ("afterwards.games", "Games"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
 }
@@ -147,6 +149,17 @@ class TablesideApp(App):
         from companion.app.setup.screen import Setup
 
         self._show(Setup(self, game))
+
+    def replay(self, path: str) -> None:
+        """A game again, from its journal."""
+        from companion.app.afterwards.replay import ReplayScreen
+        from companion.table.opening import MALFORMED
+
+        self._close_table()
+        try:
+            self._show(ReplayScreen(self, path, partial(self.open, "all-games")))
+        except MALFORMED as wrong:
+            self.go_home(TEXTS.wrong(wrong))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""

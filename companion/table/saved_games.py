@@ -92,3 +92,15 @@ def daily_deals() -> list[DailyDeal]:
                 )
             )
     return sorted(found, key=lambda deal: deal.day, reverse=True)
+
+
+def delete(saved: SavedGame) -> None:
+    """Take a game out of the data folder, for good, with all that stands beside its journal.
+
+    Raises:
+        OSError: it cannot be deleted.
+    """
+    path = Path(saved.path)
+    for beside in path.parent.glob(f"{path.name}-*"):
+        beside.unlink()
+    path.unlink(missing_ok=True)

@@ -79,15 +79,15 @@ class GoOn(Element):
 
 
 class Row(ButtonBehavior, Element):
-    """Another game, in one row."""
+    """Another game, in one row; `when`: with the time at which it began."""
 
-    def __init__(self, saved: SavedGame, go_on: Callable[[], None], **given: Any) -> None:
+    def __init__(self, saved: SavedGame, go_on: Callable[[], None], when: str = "", **given: Any) -> None:
         super().__init__(**given)
         self.saved = saved
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
-        self._title = Words(saved.title, "shelf", lines=1)
+        self._title = Words(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")

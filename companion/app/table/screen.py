@@ -64,7 +64,14 @@ class TableScreen(Page):
         self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page, self.refuse)
         touching = self.touching
         self._hands = content.Hands(
-            touching.press, touching.carry_out, touching.boxed, touching.to_box, touching.edit, self._more
+            touching.press,
+            touching.carry_out,
+            touching.boxed,
+            touching.to_box,
+            touching.edit,
+            self._more,
+            lambda: app.replay(referee.journal_path),
+            lambda: app.go_home(),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
