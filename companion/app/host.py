@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from companion.app.kit.sound import Sounds
     from companion.app.settings import Chosen, Settings
     from companion.table.opening import Opening
     from companion.table.saved_games import SavedGame
@@ -16,6 +17,9 @@ class Host(Protocol):
 
     screen: Any
     settings: Settings
+
+    @property
+    def sounds(self) -> Sounds: ...
 
     @property
     def plugged(self) -> bool:

@@ -25,6 +25,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets import theme
 
 if TYPE_CHECKING:
+    from companion.app.kit.sound import Sounds
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
     from companion.table.protocol.notices import Notice
@@ -81,6 +82,7 @@ class TablesideApp(App):
         theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
+        self._sounds: Sounds | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -226,6 +228,16 @@ class TablesideApp(App):
         if self._plugging is None:
             self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
         return self._plugging
+
+    @property
+    def sounds(self) -> Sounds:
+        """What the tablet plays; loaded when the first table is opened."""
+        if self._sounds is None:
+            from companion.app.kit.sound import Sounds
+
+            self._sounds = Sounds()
+        self._sounds.on = self.settings.sound
+        return self._sounds
 
     @property
     def plugged(self) -> bool:

@@ -34,7 +34,7 @@ def style(name: str) -> Style:
     return tokens.styles()[name]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=400)
 def lettered(
     text: str, font: str, size: int, width: int, line: float, align: str = "left", lines: int = 0
 ) -> Any:

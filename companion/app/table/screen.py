@@ -32,6 +32,7 @@ from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
 from companion.app.table.repairs import fixes
 from companion.app.table.seats import Seats, standings
+from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.texts import text
 from companion.kernel.layout import Token
@@ -59,6 +60,7 @@ class TableScreen(Page):
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
+        self._sounding = Sounding(wood=app.plugged)
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
         self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page, self.refuse)
@@ -151,6 +153,7 @@ class TableScreen(Page):
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
+        self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Refused):
             self.refuse(notice.text)
@@ -196,6 +199,7 @@ class TableScreen(Page):
         self._anytime = anytime
         self._throw()
         self.arrange()
+        self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
 
     @property
     def dice(self) -> dict[str, Any]:
