@@ -73,7 +73,7 @@ class ReplayScreen(Page):
         self._steps = [
             Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
             Tap("", partial(self.step, -1), icon="back", name=text("step-back")),
-            Tap("", self.play, icon="play", name=text("play-on")),
+            Tap("", self.play, icon="play", name=text("play-replay")),
             Tap("", partial(self.step, 1), icon="next", name=text("step-on")),
         ]
         self._count = Words(style="button", align="right", lines=1)
