@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -25,6 +25,15 @@ class Host(Protocol):
         """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men` or `check-board`."""
 
     def change_theme(self) -> None: ...
+
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        """The rules of a game, at a page; without `back` they lie over the screen that is shown."""
 
     def set_up(self, game: str) -> None: ...
 

@@ -279,3 +279,16 @@ consent = Do all agree?
 luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
 hand-over-says = The others look away. It hides again by itself.
 own-cards = Cards: { $count }
+
+### The rules on the screen
+
+rules-title = Rules
+rules-search = Search the rules
+rules-nothing = Nothing is found.
+rules-next = Next: { $title }
+rules-pages = All pages
+rules-house = House rule: { $rule } { $choice }
+rules-legend = Who is who
+rules-legend-says = All men of this game, and how each of them moves.
+rules-men = The men
+rules-special = More rules
