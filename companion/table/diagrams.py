@@ -65,10 +65,12 @@ def shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
 def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
     """A picture of a board, with the house rules in force; as printed where its position cannot be had with them.
 
-    None: it shows no board.
+    It is always the printed board, with its own dice and cards: positions name its squares. None: it shows no board.
     """
     if picture.dice or picture.cards:
         return None
+    parts = family(game).info.own_parts
+    rules = {name: value for name, value in rules.items() if name not in parts}
     printed = dict(picture.rules)
     try:
         return _made(picture.game or game, printed if picture.game else {**rules, **printed}, picture)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import msgspec
 
@@ -89,13 +90,19 @@ class Reading:
 
     def _house(self, page: Page) -> tuple[str, ...]:
         """The house rules in force that are not as printed and concern a page, in words."""
-        return tuple(
-            text("rules-house", rule=self.words.say(rule.says), choice=self._choice(rule, value))
-            for rule in self.info.rules
-            if (value := self.rules.get(rule.name, rule.default)) != rule.default and page.concerns(rule)
-        )
+        found = []
+        for rule in self.info.rules:
+            value = self.rules.get(rule.name, rule.default)
+            if value != rule.default and page.concerns(rule):
+                said = self.words.say(rule.says)
+                found.append(text("rules-house", rule=said, choice=self._choice(rule, value)))
+                if rule.name in self.info.own_parts:
+                    found.append(text("rules-printed"))
+        return tuple(dict.fromkeys(found))
 
     def _choice(self, rule: Rule, value: str) -> str:
+        if rule.is_file(value):
+            return Path(value).name
         return self.words.say(rule.choice_says(value)) if value in rule.choices else value
 
     def shots(self, leaf: Leaf) -> tuple[Shot, ...]:

@@ -117,13 +117,14 @@ class Turnable(Plate):
 
     def _picture(self, shot: Shot, size: float) -> Element:
         if shot.diagram is not None:
-            return CutOut(shot.diagram, size, HIGH[self._kind])
+            beside = self._kind != "upright" and size < SIZES[self._kind][2]
+            return CutOut(shot.diagram, size, size if beside else HIGH[self._kind])
         if shot.dice:
             return _row([Picture(things.die(face, name), DIE) for name, face in shot.dice], DIE)
         drawn = [(face, card_picture(face.deck, face.id, self._reading.words.word)) for face in shot.cards]
         if all(art for _, art in drawn):
             return _row([Picture(art, CARD, things.CARD_HEIGHT / 100) for _, art in drawn], CARD)
-        return Stack([_read(face) for face in shot.cards], px(10))
+        return Stack([_read(face) for face in shot.cards], px(10), pad=(px(6), px(4), px(6), px(6)))
 
     # Who is who
 

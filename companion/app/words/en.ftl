@@ -288,6 +288,7 @@ rules-nothing = Nothing is found.
 rules-next = Next: { $title }
 rules-pages = All pages
 rules-house = House rule: { $rule } { $choice }
+rules-printed = Pictures here show the printed board, dice and cards.
 rules-legend = Who is who
 rules-legend-says = All men of this game, and how each of them moves.
 rules-men = The men

@@ -82,9 +82,9 @@ BOOKS = {
             Page(
                 id="inherit", part="special", rules=_rules("R6 R11 A6"),
                 pictures=(
-                    Picture(position=_at("e1=K d1=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b1-f8", action="Rd1xd7"),
-                    Picture(position=_at("e1=K d1=R d7=n h8=k", "w - - stacks=d7:w1"), played=("Rd1xd7",), shown="b4-f8", man="d7"),
-                    Picture(position=_at("e1=K d1=R d7=n h8=k", "w - - stacks=d7:b1"), played=("Rd1xd7",), shown="b4-f8"),
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b4-f8", action="Rd4xd7"),
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), played=("Rd4xd7",), shown="b4-f8", man="d7"),
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:b1"), played=("Rd4xd7",), shown="b4-f8"),
                 ),
             ),
             Page(

@@ -196,7 +196,7 @@ class _Edition:
         )  # fmt: skip
         queen = self._at("G:Qd4,Bf1 R:Ng1 B: turn=G", 2).partition(" die")[0] + " stage=draw"
         yield Page(
-            id="active", part="special", rules=_rules("R35 R36 R37 R39 A20 A40 A53"),
+            id="active", part="special", rules=_rules("R35 R36 R37 A20 A40 A53"),
             pictures=(
                 Picture(cards=("action:B07",)),
                 Picture(cards=("action:B05",)),
@@ -204,7 +204,7 @@ class _Edition:
             ),
         )  # fmt: skip
         yield Page(
-            id="swaps", part="special", rules=_rules("R38 A39"), pictures=(Picture(cards=("action:B09",)),),
+            id="swaps", part="special", rules=_rules("R38 R39 A39"), pictures=(Picture(cards=("action:B09",)),),
         )  # fmt: skip
         yield Page(
             id="shields", part="special", rules=_rules("R8 A33"), when=ON,
