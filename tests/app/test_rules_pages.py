@@ -60,7 +60,7 @@ def outside(screen: RulesScreen) -> list[str]:
     """Words that are cut off, and things that stick out of their room."""
     wrong = []
     for widget in screen.walk():
-        if isinstance(widget, letters.Words) and widget.clipped:
+        if isinstance(widget, letters.Words) and (widget.clipped or widget.lines):
             wrong.append(widget.text or widget.lead)
         if isinstance(widget, CutOut):
             wide, high = widget._ground.size
@@ -192,6 +192,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     stage.frames()
     assert isinstance(stage.app.screen, RulesScreen)
     stage.command(do="act", action="Pa2-a3")
+    assert table.heard.last, "the table hears what is told meanwhile"
     stage.press("Back")
     assert stage.app.screen is table
     assert stage.referee.record.line_of_play.played[-1].action == "Pa2-a3"

@@ -57,7 +57,7 @@ BOOKS = {
                 id="board", part="setup", rules=_rules("R2 R4 R6 R7 R8 R9 R10 A1 A2 A3 A4"),
                 pictures=(
                     Picture(position=_at(), shown="a1-h3"),
-                    Picture(position=_at(), shown="a1-d8"),
+                    Picture(position=_at(), shown="a1-h8"),
                     Picture(position=_at(), shown="a5-h10"),
                 ),
             ),
