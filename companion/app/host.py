@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -38,6 +38,15 @@ class Host(Protocol):
     def fresh(self) -> Chosen: ...
 
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None: ...
+
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        """The rules of a game, at a page; without `back` they lie over the screen that is shown."""
 
     def set_up(self, game: str) -> None: ...
 

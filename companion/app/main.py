@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import importlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,6 +78,7 @@ class TablesideApp(App):
         self.referee: Referee | None = None
         self.screen: Any = None
         self.settings = load()
+        self._covered: Any = None
         self._root = BoxLayout()
         theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
@@ -147,6 +148,28 @@ class TablesideApp(App):
         self.settings.remember(names)
         keep(self.settings)
 
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        """The rules of a game as it is played with these house rules; `at`: the page that is opened.
+
+        Without `back` they lie over the screen that is shown, which comes back as it was and hears meanwhile.
+        """
+        from companion.app.rules.screen import RulesScreen
+
+        if back is None:
+            self._covered, self.screen = self.screen, None
+        self._show(RulesScreen(self, game, rules, back or self._uncover, at))
+
+    def _uncover(self) -> None:
+        """Back to the screen that the rules lay over."""
+        covered, self._covered = self._covered, None
+        self._show(covered)
+
     def set_up(self, game: str) -> None:
         from companion.app.setup.screen import Setup
 
@@ -206,13 +229,19 @@ class TablesideApp(App):
 
     def _leave(self) -> None:
         """Close the screen that is shown, if it holds something open."""
-        close: Callable[[], None] | None = getattr(self.screen, "close", None)
+        self._close(self.screen)
         self.screen = None
+
+    @staticmethod
+    def _close(screen: Any) -> None:
+        close: Callable[[], None] | None = getattr(screen, "close", None)
         if close is not None:
             close()
 
     def _close_table(self) -> None:
         self._leave()
+        self._close(self._covered)
+        self._covered = None
         if self._plugging is not None:
             self._plugging.close(self.referee)
         if self.referee is not None:
@@ -264,7 +293,7 @@ class TablesideApp(App):
             if self.referee.rematch_wanted:
                 self.rematch()
             else:
-                self.screen.redraw()  # not every command is answered by a notice
+                (self._covered or self.screen).redraw()  # not every command is answered by a notice
             self.tick()
 
     def tick(self, *_: object) -> None:
@@ -287,6 +316,7 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
-        hear: Callable[[Notice], None] | None = getattr(self.screen, "hear", None)
+        screen = self._covered or self.screen
+        hear: Callable[[Notice], None] | None = getattr(screen, "hear", None)
         if hear is not None:
             hear(notice)

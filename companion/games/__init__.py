@@ -8,6 +8,7 @@ is made, by `make` in its module `rules`.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import pkgutil
 import sys
@@ -23,6 +24,7 @@ import msgspec
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.messages import UserError
+from companion.kernel.pages import Book
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game
@@ -59,6 +61,14 @@ class Family(msgspec.Struct, frozen=True):
     def words(self) -> Path:
         """The folder of its words."""
         return Path(sys.modules[self.package].__path__[0]) / "words"
+
+    def book(self) -> Book:
+        """The pages of its rules, from the package's module `pages`; empty where it has none."""
+        name = f"{self.package}.pages"
+        if importlib.util.find_spec(name) is None:
+            return Book()
+        found: Book = importlib.import_module(name).BOOKS[self.info.id]
+        return found
 
     def _rules(self) -> Any:
         return importlib.import_module(f"{self.package}.rules")

@@ -22,7 +22,7 @@ _names: dict[str, str] = {}
 def house_rules(choosing: Choosing, words: Catalogue, take: Callable[[str, str], None]) -> Iterator[Part]:
     """`take(rule, value)`; with `keep` as the rule: save them all by that name."""
     differ = choosing.differ
-    yield Line(text("rules-differ", n=len(differ)) if differ else text("rules-printed"), style="heading")
+    yield Line(text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading")
     rules = sorted(choosing.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
         if not rule.file:

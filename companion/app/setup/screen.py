@@ -152,8 +152,9 @@ class Setup(Page):
             yield self._row("set", "book", table["set"] or text("set-ours"))
         differ = len(chosen.differ)
         yield self._row(
-            "rules", "settings", text("rules-differ", n=differ) if differ else text("rules-printed"), "more"
+            "rules", "settings", text("rules-differ", n=differ) if differ else text("rules-as-printed"), "more"
         )
+        yield Press(text("rules-title"), self._read_rules, icon="book", align="left")
         yield Press(text("print"), self._print, icon="print", align="left")
 
     def _row(self, name: str, icon: str, value: str, label: str = "") -> Press:
@@ -385,6 +386,9 @@ class Setup(Page):
             self._said = TEXTS.wrong(wrong)
         else:
             self._said = text("kept")
+
+    def _read_rules(self) -> None:
+        self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
     def _print(self) -> None:
         """Write the sheets to print into the documents folder."""

@@ -554,11 +554,17 @@ class TableScreen(Page):
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
         turn = None if self._dice_table else self._turn_board
-        ways = Ways(self._toggle_hints, turn, board, self._app.change_theme, self._app.go_home)
+        ways = Ways(
+            self._toggle_hints, turn, board, self._read_rules, self._app.change_theme, self._app.go_home
+        )
         self.touching.ask(menu(self._referee, self.touching, ways))
 
     def _show_luck(self) -> None:
         show_luck(self._referee, self.touching)
+
+    def _read_rules(self) -> None:
+        """The rules of this game as it is played here; the table goes on below them."""
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

@@ -58,7 +58,7 @@ off = Off
 setting-fixed = The board
 board-fixed = Stays as it lies
 board-turns = Turns to who plays
-rules-printed = As printed
+rules-as-printed = As printed
 rules-differ =
     { $n ->
         [1] One rule differs
@@ -332,3 +332,17 @@ consent = Do all agree?
 luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
 hand-over-says = The others look away. It hides again by itself.
 own-cards = Cards: { $count }
+
+### The rules on the screen
+
+rules-title = Rules
+rules-search = Search the rules
+rules-nothing = Nothing is found.
+rules-next = Next: { $title }
+rules-pages = All pages
+rules-house = House rule: { $rule } { $choice }
+rules-printed = Pictures here show the printed board, dice and cards.
+rules-legend = Who is who
+rules-legend-says = All men of this game, and how each of them moves.
+rules-men = The men
+rules-special = More rules
