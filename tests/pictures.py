@@ -154,7 +154,7 @@ def boards(out: Path) -> None:
 
     vars(companion.table.plugging)["open_board"] = opened
     stage = Stage()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     screen = stage.app.screen
     screen.use("/dev/ttyACM0")
     board.says(
@@ -177,7 +177,7 @@ def boards(out: Path) -> None:
     stage.picture(out / "check.png")
     stage.press("Back")
     stage.press("Back")
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.app.screen._take_game("wild-jokers")
     stage.app.screen._take_name("Chips")
     stage.press("Begin")

@@ -152,7 +152,10 @@ class Setup(Page):
             yield self._row("set", "book", table["set"] or text("set-ours"))
         differ = len(chosen.differ)
         yield self._row(
-            "rules", "settings", text("rules-differ", n=differ) if differ else text("rules-as-printed"), "more"
+            "rules",
+            "settings",
+            text("rules-differ", n=differ) if differ else text("rules-as-printed"),
+            "more",
         )
         yield Press(text("rules-title"), self._read_rules, icon="book", align="left")
         yield Press(text("print"), self._print, icon="print", align="left")
