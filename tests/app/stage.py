@@ -173,7 +173,12 @@ class Stage:
         return [w.text for w in texts if w.text]
 
     def picture(self, path: Path) -> None:
+        """Take a picture when nothing moves any more."""
         self.frames(6)
+        board = getattr(self.app.screen, "board", None)
+        if isinstance(board, BoardView):
+            self.until(lambda: not board.flights.moving)
+            self.frames(2)
         self.root.export_to_png(str(path))
 
     def close(self) -> None:
