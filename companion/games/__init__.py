@@ -24,10 +24,10 @@ import msgspec
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.messages import UserError
-from companion.kernel.pages import Book
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game
+    from companion.kernel.pages import Book
 
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
 SHARED = "shared"
@@ -64,6 +64,8 @@ class Family(msgspec.Struct, frozen=True):
 
     def book(self) -> Book:
         """The pages of its rules, from the package's module `pages`; empty where it has none."""
+        from companion.kernel.pages import Book
+
         name = f"{self.package}.pages"
         if importlib.util.find_spec(name) is None:
             return Book()

@@ -218,7 +218,7 @@ class TableScreen(Page):
         self.heard.rolls.clear()
         for name, die in self.dice.items():
             face = faces.get(name, "")
-            if self._dice_table is not None or (name, face) in tumbling:
+            if self._dice_table is not None or ((name, face) in tumbling and die.face == face):
                 die.lie(face, tumbles=(name, face) in tumbling)
 
     def _said(self, view: View) -> Said:
