@@ -35,8 +35,6 @@ class Host(Protocol):
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet."""
 
-    def fresh(self) -> Chosen: ...
-
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None: ...
 
     def open_rules(

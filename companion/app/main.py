@@ -138,10 +138,6 @@ class TablesideApp(App):
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
-    def fresh(self) -> Chosen:
-        """How a game is set up that nobody has played here yet."""
-        return Chosen()
-
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
         """A game begins: next time it is offered like this."""
         self.settings.games[game] = chosen

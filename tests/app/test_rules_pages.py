@@ -51,8 +51,7 @@ def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
     fit_to(*size)
     screen = RulesScreen(None, game, rules, lambda: None)  # type: ignore[arg-type]
     screen.size = size
-    screen.laid_out()
-    screen.arrange()
+    screen.fit_in()
     return screen
 
 

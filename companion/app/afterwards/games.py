@@ -7,13 +7,12 @@ from typing import Any
 
 from companion.app.home.going_on import Row
 from companion.app.host import Host
-from companion.app.kit.element import Beside, Element, Stack
+from companion.app.kit.element import Beside, Element
 from companion.app.kit.letters import Words
-from companion.app.kit.page import Page
+from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Keeper, Line, Press
 from companion.app.kit.plates import Plate, Tap
 from companion.app.kit.room import px
-from companion.app.kit.scrolling import Scroll
 from companion.app.texts import TEXTS, text
 from companion.table.saved_games import SavedGame, delete, saved_games
 
@@ -21,29 +20,14 @@ MOST = 40
 """Games that are listed, the latest first."""
 
 
-class Games(Page):
+class Games(Listed):
     """A row a game; what is not over goes on, what is over is looked at again."""
 
     def __init__(self, app: Host, **given: Any) -> None:
-        super().__init__(**given)
-        self._app = app
+        super().__init__(app, text("all-games"), gap=10, widest=860, **given)
         self._asked = ""
         self._saved = saved_games(TEXTS.language)[:MOST]
-        self._make()
-
-    def redo_look(self) -> None:
-        self._make()
-        self._again()
-
-    def _make(self) -> None:
-        self.clear_widgets()
-        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
-        self._title = Words(text("all-games"), "title", lines=1)
-        self._column = Stack(gap=px(10))
-        self._scroll = Scroll(self._column)
-        self._fill()
-        for part in (self._back, self._title, self._scroll):
-            self.add_widget(part)
+        self.anew()
 
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved]
@@ -77,17 +61,3 @@ class Games(Page):
             return
         self._saved = [one for one in self._saved if one.path != saved.path]
         self._ask("")
-
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
-        m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
-        top = self.top - m
-        self._back.put(self.x + m, top - side, side, side)
-        wide = self.width - 2 * m - side - px(14)
-        high = max(side, self._title.fit(wide))
-        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
-        room = top - high - px(12) - self.y - m
-        across = min(px(860), self.width - 2 * m)
-        wanted = min(room, self._scroll.fit(across))
-        self._scroll.put(self.center_x - across / 2, self.y + m + room - wanted, across, wanted)

@@ -44,19 +44,13 @@ class ReplayScreen(Page):
         self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
         self.at = len(self.replay)
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)
-        self._made_for = ""
-        self._make()
+        self.anew()
 
     def close(self) -> None:
         self._playing.cancel()
         self.board.loupe.hide()
 
-    def redo_look(self) -> None:
-        self._make()
-        self._again()
-
     def _make(self) -> None:
-        self.clear_widgets()
         game, low = self.replay.game, self.space.kind != "wide"
         start = self.replay.view(0).layout
         pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
@@ -143,14 +137,7 @@ class ReplayScreen(Page):
 
     # Where it lies
 
-    def laid_out(self) -> None:
-        if self._made_for != self.space.kind:
-            self._made_for = self.space.kind
-            self._make()
-
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
+    def _lay(self) -> None:
         m, gap, side = px(self.space.margin), px(self.space.gap), px(52 if self.space.kind == "wide" else 48)
         foot = self._foot(m, gap)
         if self.space.kind == "upright":

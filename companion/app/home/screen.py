@@ -44,9 +44,8 @@ class Home(Page):
         self._app, self._said_words = app, said
         self._players = 0
         self._saved: list[Any] | None = None
-        self._made_for = ""
         self._frame = 0
-        self._make()
+        self.anew()
         self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
@@ -57,11 +56,6 @@ class Home(Page):
         """Whether everything is there."""
         return self._frame >= SETTLED
 
-    def redo_look(self) -> None:
-        """The theme has changed: everything is made anew."""
-        self._make()
-        self._again()
-
     def _next_frame(self, *_: object) -> bool:
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
@@ -69,14 +63,13 @@ class Home(Page):
             from companion.table.saved_games import saved_games
 
             self._saved = [saved for saved in saved_games(TEXTS.language) if not saved.over]
-            self._make()
-            self._again()
+            if self._saved:
+                self.anew()
         return not self.settled
 
     # What there is
 
     def _make(self) -> None:
-        self.clear_widgets()
         app, low = self._app, self.space.kind != "wide"
         self._mark = Picture(things.mark("tableside", ROOM.colour("ink")), 40 if not low else 30)
         self._title = Words(text("title"), "title", lines=1)
@@ -160,14 +153,7 @@ class Home(Page):
 
     # Where it lies
 
-    def laid_out(self) -> None:
-        if self._made_for != self.space.kind:
-            self._made_for = self.space.kind
-            self._make()
-
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
+    def _lay(self) -> None:
         space = self.space
         m = px(32 if space.kind == "wide" else 14)
         left, right, at = self.x + m, self.right - m, self.top - px(20 if space.kind == "wide" else 8)

@@ -97,7 +97,7 @@ class BoardView(Element):
         with self.canvas:
             self._dim = Color(0, 0, 0, 0)
             self._veil = Rectangle(size=(0, 0))
-        self.over, self._air = Layer(self.canvas), Layer(self.canvas)
+        self.over = Layer(self.canvas)
         self.figures: dict[str, Figure] = {}
         self.flights = Flights()
         self._lies: tuple[float, ...] = ()

@@ -56,9 +56,8 @@ class RulesScreen(Page):
         """Whether a small screen shows a page, and not the list."""
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
-        self._laid = ""
         self._bringing = Clock.create_trigger(lambda _: self._bring(), 0)
-        self._make()
+        self.anew()
 
     # What there is
 
@@ -72,8 +71,6 @@ class RulesScreen(Page):
         return self.space.kind == "wide"
 
     def _make(self) -> None:
-        """Everything in the sizes of this room."""
-        self.clear_widgets()
         lists = self._both or not self._reads
         self._close = Tap(
             "",
@@ -187,24 +184,19 @@ class RulesScreen(Page):
             self._back()
         else:
             self._reads = False
-            self._make()
-            self.arrange()
-
-    def redo_look(self) -> None:
-        """The theme is another."""
-        self._make()
-        self.arrange()
+            self.anew()
 
     # Where things lie
 
-    def laid_out(self) -> None:
-        kind = f"{self.space.kind} {self.size}"
-        if kind != self._laid:
-            self._laid = kind
-            self._make()
-            self._bringing()
+    @property
+    def _room(self) -> str:
+        return f"{self.space.kind} {self.size}"
 
-    def arrange(self) -> None:
+    def anew(self) -> None:
+        super().anew()
+        self._bringing()
+
+    def _lay(self) -> None:
         space = self.space
         margin, gap = dp(space.margin), dp(space.gap)
         head = px(56 if self._both else 48)

@@ -6,43 +6,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.app.host import Host
-from companion.app.kit.element import Stack
-from companion.app.kit.letters import Words
-from companion.app.kit.page import Page
+from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.kit.plates import Tap
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.scrolling import Scroll
+from companion.app.kit.room import ROOM
 from companion.app.settings import SIZES
 from companion.app.texts import text
 from companion.look.tokens import THEMES
 
-WIDEST = 720
-"""Dp of the column: longer lines are hard to read."""
 
-
-class Preferences(Page):
+class Preferences(Listed):
     """Every change holds at once and is kept."""
 
     def __init__(self, app: Host, **given: Any) -> None:
-        super().__init__(**given)
-        self._app = app
-        self._make()
+        super().__init__(app, text("settings"), gap=12, widest=720, **given)
+        self.anew()
 
-    def redo_look(self) -> None:
-        self._make()
-        self._again()
-
-    def _make(self) -> None:
-        self.clear_widgets()
-        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
-        self._title = Words(text("settings"), "title", lines=1)
-        self._column = Stack(gap=px(12))
-        self.panel = Keeper(self._column)
-        self._scroll = Scroll(self._column)
-        for part in (self._back, self._title, self._scroll):
-            self.add_widget(part)
-        self.panel.update(tuple(self._parts()))
+    def _fill(self) -> None:
+        Keeper(self._column).update(tuple(self._parts()))
 
     def _parts(self) -> Iterator[Part]:
         chosen = self._app.settings
@@ -64,17 +44,3 @@ class Preferences(Page):
 
     def _take(self, name: str, value: Any) -> None:
         self._app.set(name, value)
-
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
-        m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
-        top = self.top - m
-        self._back.put(self.x + m, top - side, side, side)
-        wide = self.width - 2 * m - side - px(14)
-        high = max(side, self._title.fit(wide))
-        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
-        wide = min(px(WIDEST), self.width - 2 * m)
-        high = top - side - px(12) - self.y - m
-        wanted = min(high, self._scroll.fit(wide))
-        self._scroll.put(self.center_x - wide / 2, self.y + m + high - wanted, wide, wanted)

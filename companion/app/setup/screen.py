@@ -18,6 +18,7 @@ from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
+from companion.app.settings import Chosen
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
 from companion.app.setup.rules import house_rules
@@ -44,20 +45,14 @@ class Setup(Page):
     def __init__(self, app: Host, game: str, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self.choosing = Choosing(game, app.settings.games.get(game) or app.fresh())
+        self.choosing = Choosing(game, app.settings.games.get(game) or Chosen())
         self._words = TEXTS.of_game(game)
-        self.open, self._said, self._keep_as = "", "", ""
-        self._made_for = ""
-        self._make()
-
-    def redo_look(self) -> None:
-        self._make()
-        self._again()
+        self.open, self._said = "", ""
+        self.anew()
 
     # What there is
 
     def _make(self) -> None:
-        self.clear_widgets()
         game = self.choosing.game()
         self._board = game.board if game else make_game(self.choosing.info.id, None, {}).board
         self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
@@ -274,14 +269,7 @@ class Setup(Page):
 
     # Where it lies
 
-    def laid_out(self) -> None:
-        if self._made_for != self.space.kind:
-            self._made_for = self.space.kind
-            self._make()
-
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
+    def _lay(self) -> None:
         space = self.space
         m, gap = px(space.margin), px(space.gap)
         side = px(52 if space.kind == "wide" else 48)

@@ -109,7 +109,6 @@ class Dice(Part, frozen=True):
     dice: tuple[DieInfo, ...]
     faces: tuple[tuple[str, str, bool], ...]
     size: float = 104
-    tumbling: Mapping[str, DieView] | None = None
 
     @property
     def key(self) -> str:
@@ -129,7 +128,6 @@ class Tray(Plate):
     def __init__(self, part: Dice, **given: Any) -> None:
         super().__init__(pad=16, **given)
         self.dice = {die.name: DieView(die.name, die.faces, part.size) for die in part.dice}
-        self._names = {die.name: Words(style="label", tone="muted", align="center") for die in part.dice}
         self.fill([Beside([Stack([die]) for die in self.dice.values()], px(12))])
         self.show(part.faces)
 

@@ -88,15 +88,12 @@ class TableScreen(Page):
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
-        self._kind, self._turn = "", 0
-        self._make()
-        self._draw_now()
+        self._turn = 0
+        self.anew()
 
     # What there is
 
     def _make(self) -> None:
-        """Everything that the screen is made of, in the sizes of this room."""
-        self.clear_widgets()
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
         self.board = BoardView(
@@ -129,6 +126,7 @@ class TableScreen(Page):
             self.add_widget(part)
         if self.virtual is not None:
             self.add_widget(self.virtual)
+        self._draw_now()
 
     @property
     def _long(self) -> bool:
@@ -139,16 +137,6 @@ class TableScreen(Page):
         """How the board is turned: a long one lies on a lying screen."""
         lies = self._long and self.space.kind != "upright"
         return (self._turn + (1 if lies else 0)) % 4
-
-    def laid_out(self) -> None:
-        space = self.space
-        kind = f"{space.kind} {self.size}"
-        if kind != self._kind:
-            known, self._kind = self._kind, kind
-            if known.partition(" ")[0] != space.kind:
-                self._make()
-                self._draw_now()
-            self.board.turn_to(self._quarters())
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
@@ -336,9 +324,7 @@ class TableScreen(Page):
 
     # Where it lies
 
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
+    def _lay(self) -> None:
         space = self.space
         if space.kind == "upright":
             self._arrange_upright(px(space.margin), px(space.gap))
@@ -577,12 +563,6 @@ class TableScreen(Page):
         """Turn the board to the next side on which somebody sits."""
         self._turn = (self._turn + (2 if len(self._names) < 3 else 1)) % 4
         self.board.turn_to(self._quarters())
-
-    def redo_look(self) -> None:
-        """The theme has changed: everything is made anew."""
-        self._make()
-        self._draw_now()
-        self._again()
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""
