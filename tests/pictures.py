@@ -22,10 +22,27 @@ DAGGER = ("Pe2-e4", "pass", "Pe7-e5", "pass", "?7g1-f3", "pass", "Pd7-d5", "pass
 LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 
 
+def shelf() -> None:
+    """The boards on the shelf of the home screen, each drawn from its game."""
+    from companion.app.home.shelf import SHELF, WIDE, drawn, picture_of
+    from companion.look import raster
+
+    for box in SHELF:
+        if box.game != "dice-and-cards":
+            picture_of(box.game).write_bytes(raster.png(drawn(box), WIDE))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures")
     parser.add_argument("--out", type=Path, default=Path("docs/pictures"))
-    out: Path = parser.parse_args().out
+    parser.add_argument(
+        "--shelf", action="store_true", help="draw the boards of the home screen anew, and no more"
+    )
+    args = parser.parse_args()
+    if args.shelf:
+        shelf()
+        return
+    out: Path = args.out
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder
@@ -34,7 +51,7 @@ def main() -> None:
 
         stage = Stage()
         stage.picture(out / "home.png")
-        stage.press("New game")
+        stage.press("Little")
         stage.picture(out / "setup.png")
         stage.app.play(Opening(game="little-chess-jumble", position=MIDGAME, seed=4))
         stage.frames()
@@ -137,7 +154,7 @@ def boards(out: Path) -> None:
 
     vars(companion.table.plugging)["open_board"] = opened
     stage = Stage()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     screen = stage.app.screen
     screen.use("/dev/ttyACM0")
     board.says(
@@ -160,7 +177,7 @@ def boards(out: Path) -> None:
     stage.picture(out / "check.png")
     stage.press("Back")
     stage.press("Back")
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.app.screen._take_game("wild-jokers")
     stage.app.screen._take_name("Chips")
     stage.press("Begin")

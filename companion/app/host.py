@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from companion.app.kit.sound import Sounds
+    from companion.app.settings import Chosen, Settings
     from companion.table.opening import Opening
     from companion.table.saved_games import SavedGame
 
@@ -14,6 +16,10 @@ class Host(Protocol):
     """The app: it shows one screen at a time and holds the running table."""
 
     screen: Any
+    settings: Settings
+
+    @property
+    def sounds(self) -> Sounds: ...
 
     @property
     def plugged(self) -> bool:
@@ -22,11 +28,27 @@ class Host(Protocol):
     def go_home(self, said: str = "") -> None: ...
 
     def open(self, screen: str) -> None:
-        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men` or `check-board`."""
+        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board` or `settings`."""
 
     def change_theme(self) -> None: ...
 
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting of the tablet."""
+
+    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None: ...
+
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        """The rules of a game, at a page; without `back` they lie over the screen that is shown."""
+
     def set_up(self, game: str) -> None: ...
+
+    def replay(self, path: str) -> None: ...
 
     def resume(self, saved: SavedGame) -> None: ...
 

@@ -5,9 +5,11 @@ Only the home screen is imported at the start; everything else when it is wanted
 
 from __future__ import annotations
 
+import gc
 import importlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +18,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.app.home.screen import Home
 from companion.app.kit.room import ROOM, fit_to, hue
-from companion.app.setup.home import Home
+from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
-from companion.app.widgets import theme
 
 if TYPE_CHECKING:
+    from companion.app.kit.sound import Sounds
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
     from companion.table.protocol.notices import Notice
@@ -33,11 +36,28 @@ SCREENS = {
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
     "check-board": ("boards.diagnosis", "BoardCheck"),
+    "workshop": ("home.workshop", "Workshop"),
+    "all-games": ("afterwards.games", "Games"),
+    "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
 }
 """Screens beside the games: module and class."""
 THINK = 900
 """Milliseconds that a computer player takes in a game that goes on."""
+
+
+TIDY = 0.5
+"""Seconds after a screen has come up at which what it left behind is cleared away."""
+
+
+def tidy() -> None:
+    """Clear away what is no longer used, and let the collector pass over what stays.
+
+    It would look through the whole app again and again, and stand in the way of a finger for a fifth of a second.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class TablesideApp(App):
@@ -56,17 +76,19 @@ class TablesideApp(App):
         self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
+        self.settings = load()
+        self._covered: Any = None
         self._root = BoxLayout()
-        theme.backdrop(self._root, theme.FELT)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
+        self._sounds: Sounds | None = None
         self._take = Clock.create_trigger(self._take_events)
+        self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
 
     def build(self) -> Any:
-        Window.clearcolor = hue("ground")
-        fit_to(*Window.size)
-        Window.bind(size=lambda _, size: fit_to(*size))
+        self._light()
+        Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
         opening, board = self._first
         if opening is None:
@@ -85,6 +107,7 @@ class TablesideApp(App):
         self._root.clear_widgets()
         self.screen = screen
         self._root.add_widget(screen)
+        self._tidy()
 
     def go_home(self, said: str = "") -> None:
         self._close_table()
@@ -92,19 +115,70 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        ROOM.theme = "daylight" if ROOM.theme == "evening" else "evening"
-        Window.clearcolor = hue("ground")
+        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a setting of the tablet: it holds at once, and is kept."""
+        setattr(self.settings, name, value)
+        keep(self.settings)
+        self._light()
         self.screen.redo_look()
+
+    def _light(self, *_: object) -> None:
+        """Let the room be as the settings say."""
+        ROOM.theme, ROOM.reduced = self.settings.theme, self.settings.reduced
+        Window.clearcolor = hue("ground")
+        width, height = Window.size
+        fit_to(width, height, self.settings.text)
 
     def open(self, screen: str) -> None:
         """A screen beside the games."""
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
+    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
+        """A game begins: next time it is offered like this."""
+        self.settings.games[game] = chosen
+        self.settings.remember(names)
+        keep(self.settings)
+
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        """The rules of a game as it is played with these house rules; `at`: the page that is opened.
+
+        Without `back` they lie over the screen that is shown, which comes back as it was and hears meanwhile.
+        """
+        from companion.app.rules.screen import RulesScreen
+
+        if back is None:
+            self._covered, self.screen = self.screen, None
+        self._show(RulesScreen(self, game, rules, back or self._uncover, at))
+
+    def _uncover(self) -> None:
+        """Back to the screen that the rules lay over."""
+        covered, self._covered = self._covered, None
+        self._show(covered)
+
     def set_up(self, game: str) -> None:
-        from companion.app.setup.setup import Setup
+        from companion.app.setup.screen import Setup
 
         self._show(Setup(self, game))
+
+    def replay(self, path: str) -> None:
+        """A game again, from its journal."""
+        from companion.app.afterwards.replay import ReplayScreen
+        from companion.table.opening import MALFORMED
+
+        self._close_table()
+        try:
+            self._show(ReplayScreen(self, path, partial(self.open, "all-games")))
+        except MALFORMED as wrong:
+            self.go_home(TEXTS.wrong(wrong))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
@@ -149,13 +223,19 @@ class TablesideApp(App):
 
     def _leave(self) -> None:
         """Close the screen that is shown, if it holds something open."""
-        close: Callable[[], None] | None = getattr(self.screen, "close", None)
+        self._close(self.screen)
         self.screen = None
+
+    @staticmethod
+    def _close(screen: Any) -> None:
+        close: Callable[[], None] | None = getattr(screen, "close", None)
         if close is not None:
             close()
 
     def _close_table(self) -> None:
         self._leave()
+        self._close(self._covered)
+        self._covered = None
         if self._plugging is not None:
             self._plugging.close(self.referee)
         if self.referee is not None:
@@ -171,6 +251,16 @@ class TablesideApp(App):
         if self._plugging is None:
             self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
         return self._plugging
+
+    @property
+    def sounds(self) -> Sounds:
+        """What the tablet plays; loaded when the first table is opened."""
+        if self._sounds is None:
+            from companion.app.kit.sound import Sounds
+
+            self._sounds = Sounds()
+        self._sounds.on = self.settings.sound
+        return self._sounds
 
     @property
     def plugged(self) -> bool:
@@ -197,7 +287,7 @@ class TablesideApp(App):
             if self.referee.rematch_wanted:
                 self.rematch()
             else:
-                self.screen.redraw()  # not every command is answered by a notice
+                (self._covered or self.screen).redraw()  # not every command is answered by a notice
             self.tick()
 
     def tick(self, *_: object) -> None:
@@ -220,6 +310,7 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
-        hear: Callable[[Notice], None] | None = getattr(self.screen, "hear", None)
+        screen = self._covered or self.screen
+        hear: Callable[[Notice], None] | None = getattr(screen, "hear", None)
         if hear is not None:
             hear(notice)

@@ -191,27 +191,34 @@ def play(
 def print_(
     game: Name,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The PDF to write. Default: GAME.pdf.")
+        Path | None,
+        typer.Option(metavar="FILE", help="The PDF to write. Default: GAME.pdf, or GAME-board.pdf."),
     ] = None,
     pitch: Annotated[
         float, typer.Option(metavar="MM", help="From the middle of a square to the next.", min=10, max=100)
     ] = 40.0,
     paper: Annotated[str, typer.Option(help="A4 or Letter.")] = "A4",
+    whole: Annotated[
+        bool,
+        typer.Option("--whole", help="Only the board, whole, on one page of its own size: for a print shop."),
+    ] = False,
     rule: Rule = None,
 ) -> None:
-    """A PDF of the board in tiles, cards, die labels, stickers and a rule card."""
+    """A PDF of all that a game needs, to print and cut out: board, men, dice, cards, rules, a page to hang up."""
     from companion.faces.texts import text
     from companion.games import family
-    from companion.sheets import print_game
+    from companion.sheets import print_board, print_game
     from companion.sheets.page import PAPERS
     from companion.table.catalogues import catalogue
     from companion.table.opening import make_game
 
     if paper not in PAPERS:
         raise _bad("bad-paper", papers=tuple(PAPERS), paper=paper)
-    path = out or Path(f"{game}.pdf")
-    made = make_game(game, None, _rules(rule))
-    pages = print_game(made, catalogue(family(game).words), path, pitch, paper)
+    made, words = make_game(game, None, _rules(rule)), catalogue(family(game).words)
+    if whole and not made.board.squares:
+        raise _bad("no-board-to-print", game=words.say(made.info.title))
+    path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
+    pages = print_board(made, words, path, pitch) if whole else print_game(made, words, path, pitch, paper)
     print(text("printed", path=str(path), n=pages))
 
 

@@ -8,6 +8,7 @@ is made, by `make` in its module `rules`.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import pkgutil
 import sys
@@ -26,6 +27,7 @@ from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game
+    from companion.kernel.pages import Book
 
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
 SHARED = "shared"
@@ -59,6 +61,16 @@ class Family(msgspec.Struct, frozen=True):
     def words(self) -> Path:
         """The folder of its words."""
         return Path(sys.modules[self.package].__path__[0]) / "words"
+
+    def book(self) -> Book:
+        """The pages of its rules, from the package's module `pages`; empty where it has none."""
+        from companion.kernel.pages import Book
+
+        name = f"{self.package}.pages"
+        if importlib.util.find_spec(name) is None:
+            return Book()
+        found: Book = importlib.import_module(name).BOOKS[self.info.id]
+        return found
 
     def _rules(self) -> Any:
         return importlib.import_module(f"{self.package}.rules")

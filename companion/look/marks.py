@@ -82,6 +82,30 @@ def check() -> str:
 
 
 @cache
+def crossed() -> str:
+    """A square where a man may not go."""
+    disc = f'<circle cx="50" cy="50" r="25" fill="{RIM}" stroke="{INK}" stroke-width="4"/>'
+    return svg(100, 100, disc + _line("M40 40L60 60M60 40L40 60", SIGNAL, 9))
+
+
+@cache
+def named(file: str, rank: str) -> str:
+    """The name of a square's file and row, small, in its corners."""
+    out = written(file, 93, 94, 22, INK, lean=1.0) if file else ""
+    return svg(
+        100, 100, f'<g opacity=".62">{out}{written(rank, 7, 24, 22, INK, lean=0.0) if rank else ""}</g>'
+    )
+
+
+@cache
+def rounded(colour: str, right: bool, low: bool) -> str:
+    """What is cut off a corner of a picture: left and high as it is drawn, else turned."""
+    turned = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
+    path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({turned} 50 50)"/>'
+    return svg(100, 100, path)
+
+
+@cache
 def halo() -> str:
     """Around a man in hand; one and a half squares wide."""
     ground = (

@@ -56,8 +56,8 @@ def man(paint: Paint, kind: str, pikeman: bool = False, shadow: bool = True) -> 
         return svg(
             100, 100, _ground(shadow, 50, 80, 40, 14) + _placed(drawing("men/boulder"), 0.88, 50), ground
         )
-    if kind[:1] == "?":
-        return svg(100, 100, _checker(paint, kind[1:]), ground)
+    if kind[:1] == "?" or kind == "checker":
+        return svg(100, 100, _checker(paint, kind[1:] if kind[:1] == "?" else ""), ground)
     if kind not in NAMES:
         return svg(100, 100, _checker(paint, kind if drawable(kind) else "?"), ground)
     if paint.turned:

@@ -1,4 +1,4 @@
-"""Sheets to print for a game: its board at the sensor's pitch, cards, die labels, stickers, a rule card."""
+"""Sheets to print for a game, in the look of the app: board, men, dice, cards, the rules in short, a page to hang up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.kernel.game import Game
 from companion.locale.catalogue import Catalogue
-from companion.sheets import board, cards, pieces, rules
+from companion.sheets import board, cards, dice, leaflet, men, poster
 from companion.sheets.page import Sheets
 
 
@@ -19,13 +19,28 @@ def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: st
         OSError: it cannot be written there.
     """
     sheets = Sheets(words.say(game.info.title), paper)
-    rules.draw(sheets, game, words)
+    poster.draw(sheets, game, words, pitch)
+    leaflet.draw(sheets, game, words, pitch)
     if game.board.squares:
-        board.draw(sheets, game, pitch)
-        pieces.draw_stickers(sheets, game, pitch)
+        board.draw_tiles(sheets, game.board, words, pitch)
+        men.draw_tiles(sheets, game, words, pitch)
+        men.draw_stand_ups(sheets, game, words, pitch)
     if game.dice:
-        pieces.draw_dice(sheets, game)
+        dice.draw(sheets, game.dice, words)
+    kinds = {man.kind for man in men.men_of(game)}
     for deck in game.decks:
-        cards.draw(sheets, deck, words)
+        cards.draw(sheets, deck, words, kinds)
+    sheets.write(path)
+    return sheets.pages
+
+
+def print_board(game: Game, words: Catalogue, path: Path, pitch: float) -> int:
+    """Write the board of a game alone, on one page as large as itself with its frame; returns the number of pages: 1.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    sheets = Sheets(words.say(game.info.title))
+    board.draw_whole(sheets, game.board, pitch)
     sheets.write(path)
     return sheets.pages

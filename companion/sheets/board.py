@@ -1,107 +1,113 @@
-"""The board in tiles that home printers can print, to be glued edge to edge."""
+"""The board: in tiles that home printers print, to be glued edge to edge, or whole on one page for a print shop."""
 
 from __future__ import annotations
 
-from companion.kernel.board import FILES, HOLE, Board
-from companion.kernel.game import Game
-from companion.sheets.page import COLOURS, DARK_SQUARE, GREY, INK, LETTERS, LIGHT, MARGIN, Sheets
+import io
+from functools import lru_cache
+from itertools import pairwise
 
-MARKS = 4.0  # millimetres of a cutting mark
+from PIL import Image
+
+from companion.kernel.board import FILES, Board
+from companion.kernel.messages import message
+from companion.locale.catalogue import Catalogue
+from companion.look import boards, raster
+from companion.look.plan import FRAME, SQUARE, Plan
+from companion.sheets.page import DPI, MARGIN, Sheets
+
+MARKS = 4.0
+"""Millimetres of a cutting mark."""
+BLEED = 1.0
+"""How far a tile is printed beyond the cut, so that a cut beside the line leaves no white."""
+MOST = 4000
+"""Pixels of the longer side of a board: more costs much time and memory, and shows nothing more."""
 
 
-def draw(sheets: Sheets, game: Game, pitch: float) -> None:
-    """As many pages as the board needs, each holding whole squares."""
-    board = game.board
-    across, along = max(1, int((sheets.width - MARKS) / pitch)), max(1, int((sheets.height - MARKS) / pitch))
-    for top in range(board.ranks, 0, -along):
-        for left in range(0, board.files, across):
-            files = range(left, min(left + across, board.files))
-            ranks = range(max(1, top - along + 1), top + 1)
-            names = f"{FILES[files[0]]}{ranks[0]} to {FILES[files[-1]]}{ranks[-1]}"
+def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> None:
+    """As many pages as the board needs, each holding whole squares, the outer ones the frame beside them."""
+    room = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
+    columns, rows = runs(board.files, room[0], pitch), runs(board.ranks, room[1], pitch)
+    for top, bottom in rows:
+        for left, right in columns:
+            first = f"{FILES[left]}{board.ranks - bottom + 1}"
+            last = f"{FILES[right - 1]}{board.ranks - top}"
             sheets.page(
-                f"board {board.title}, {names}; {pitch:g} mm a square: cut along the marks, glue edge to edge"
+                words.label(
+                    message("sheet-tile", board=board.title, first=first, last=last, pitch=f"{pitch:g}")
+                )
             )
-            _tile(sheets, board, files, ranks, pitch)
+            _tile(sheets, board, (left, right), (top, bottom), pitch)
 
 
-def _tile(sheets: Sheets, board: Board, files: range, ranks: range, pitch: float) -> None:
-    x0, y0 = MARGIN + MARKS, MARGIN + MARKS
-    for row, rank in enumerate(reversed(ranks)):
-        for column, file in enumerate(files):
-            square = (rank - 1) * board.files + file
-            _square(sheets, board, square, x0 + column * pitch, y0 + row * pitch, pitch)
-    _lines(sheets, board, files, ranks, x0, y0, pitch)
-    right, bottom = x0 + len(files) * pitch, y0 + len(ranks) * pitch
-    sheets.pdf.set_draw_color(*GREY)
-    sheets.pdf.set_line_width(0.15)
-    for x in (x0, right):
-        sheets.pdf.line(x, y0 - MARKS, x, y0 - 1)
-        sheets.pdf.line(x, bottom + 1, x, bottom + MARKS)
-    for y in (y0, bottom):
-        sheets.pdf.line(x0 - MARKS, y, x0 - 1, y)
-        sheets.pdf.line(right + 1, y, right + MARKS, y)
+def draw_whole(sheets: Sheets, board: Board, pitch: float) -> None:
+    """One page as large as the board with its frame."""
+    width, height = size(board, pitch)
+    sheets.large_page(width, height)
+    sheets.picture(picture(board, pitch), 0, 0, width)
 
 
-def _square(sheets: Sheets, board: Board, square: int, x: float, y: float, pitch: float) -> None:
-    pdf, symbol = sheets.pdf, board.symbols[square]
-    file, rank = board.place(square)
-    pdf.set_draw_color(*GREY)
-    pdf.set_line_width(0.1)
-    if symbol == HOLE:
-        pdf.set_fill_color(70, 78, 74)
-        pdf.rect(x, y, pitch, pitch, style="F")
-        return
-    pdf.set_fill_color(*(LIGHT if (file + rank) % 2 else DARK_SQUARE))
-    pdf.rect(x, y, pitch, pitch, style="DF")
-    colour = COLOURS.get(LETTERS.get(symbol[-1], ""), INK)
-    middle = x + pitch / 2, y + pitch / 2
-    match symbol[:1] if len(symbol) == 2 else "":
-        case "h":
-            pdf.set_fill_color(*(round(c * 0.5 + 255 * 0.5) for c in colour))
-            pdf.rect(x, y, pitch, pitch, style="DF")
-        case "s":
-            pdf.set_draw_color(*colour)
-            pdf.set_line_width(pitch * 0.06)
-            pdf.rect(x + pitch * 0.07, y + pitch * 0.07, pitch * 0.86, pitch * 0.86)
-        case "e":
-            sheets.words(_arrow(board, square), *middle, pitch * 0.45, colour, "sign")
-        case "b":
-            pdf.set_draw_color(*colour)
-            pdf.set_line_width(pitch * 0.05)
-            pdf.ellipse(x + pitch * 0.3, y + pitch * 0.3, pitch * 0.4, pitch * 0.4)
-            sheets.words(symbol[-1], *middle, pitch * 0.2, colour, "bold")
-    sheets.words(board.names[square], x + pitch * 0.13, y + pitch * 0.92, min(2.2, pitch * 0.09), GREY)
+def size(board: Board, pitch: float) -> tuple[float, float]:
+    """Millimetres of a board with its frame."""
+    plan = Plan(board)
+    return plan.width * pitch / SQUARE, plan.height * pitch / SQUARE
 
 
-def _arrow(board: Board, square: int) -> str:
-    """An entry square points to the house beside it."""
-    for sign, dx, dy in (("\u25b2", 0, 1), ("\u25bc", 0, -1), ("\u25b6", 1, 0), ("\u25c0", -1, 0)):
-        end = board.step(square, dx, dy)
-        if end is not None and board.symbols[end] == f"h{board.symbols[square][-1]}":
-            return sign
-    return "\u25cf"
+def picture(board: Board, pitch: float) -> Image.Image:
+    """The board with the pixels that paper of that size can show."""
+    width, height = size(board, pitch)
+    return _pixels(boards.picture(board), round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
 
 
-def _lines(
-    sheets: Sheets, board: Board, files: range, ranks: range, x0: float, y0: float, pitch: float
-) -> None:
-    """The parts of the barrier lines that lie on this tile, its edges included."""
-    pdf = sheets.pdf
-    pdf.set_line_width(pitch * 0.08)
-    bottom = y0 + len(ranks) * pitch
-    for owner, barriers in board.barriers.items():
-        pdf.set_draw_color(*COLOURS[LETTERS[owner]])
-        for barrier in barriers:
-            along, across = (ranks, files) if barrier.upright else (files, ranks)
-            base = 1 if barrier.upright else 0
-            low = max(barrier.low + base, along[0])
-            high = min(barrier.high + base, along[-1])
-            at = barrier.after + 1 if barrier.upright else barrier.after + 2
-            if low > high or not across[0] <= at <= across[-1] + 1:
-                continue
-            if barrier.upright:
-                x = x0 + (at - files[0]) * pitch
-                pdf.line(x, bottom - (high + 1 - ranks[0]) * pitch, x, bottom - (low - ranks[0]) * pitch)
-            else:
-                y = bottom - (at - ranks[0]) * pitch
-                pdf.line(x0 + (low - files[0]) * pitch, y, x0 + (high + 1 - files[0]) * pitch, y)
+@lru_cache(maxsize=2)
+def _pixels(svg: str, width: int) -> Image.Image:
+    drawn = Image.open(io.BytesIO(raster.png(svg, width)))
+    paper = Image.new("RGB", drawn.size, "white")
+    paper.paste(drawn, mask=drawn.getchannel("A"))
+    return paper
+
+
+def runs(count: int, room: float, pitch: float) -> list[tuple[int, int]]:
+    """How a row of squares is cut into pages: from which square to before which; alike long where that fits."""
+    frame = pitch * FRAME / SQUARE
+    for pages in range(1, count):
+        ends = [round(i * count / pages) for i in range(pages + 1)]
+        found = list(pairwise(ends))
+        if all((b - a) * pitch + frame * ((a == 0) + (b == count)) <= room for a, b in found):
+            return found
+    return [(at, at + 1) for at in range(count)]
+
+
+def _tile(sheets: Sheets, board: Board, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
+    """A part of the picture between its cutting marks."""
+    whole = picture(board, pitch)
+    (x0, x1, before, after), (y0, y1, above, below) = (
+        _edges(across, board.files, pitch), _edges(down, board.ranks, pitch)
+    )  # fmt: skip
+    k = whole.width / size(board, pitch)[0]
+    box = ((x0 - before) * k, (y0 - above) * k, (x1 + after) * k, (y1 + below) * k)
+    at = MARGIN + MARKS
+    left, top, right, bottom = (round(edge) for edge in box)
+    sheets.picture(
+        whole.crop((left, top, right, bottom)), at - before, at - above, (x1 - x0) + before + after
+    )
+    marks(sheets, (at, at + x1 - x0), (at, at + y1 - y0))
+
+
+def _edges(run: tuple[int, int], count: int, pitch: float) -> tuple[float, float, float, float]:
+    """Where a tile is cut at both ends, in millimetres of the picture, and how far it is printed beyond each."""
+    frame = pitch * FRAME / SQUARE
+    first, last = run[0] == 0, run[1] == count
+    start = 0.0 if first else frame + run[0] * pitch
+    end = frame + run[1] * pitch + (frame if last else 0)
+    return start, end, 0.0 if first else BLEED, 0.0 if last else BLEED
+
+
+def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) -> None:
+    """Cutting marks around everything at these places from the left and from the top."""
+    x0, x1, y0, y1 = across[0], across[-1], down[0], down[-1]
+    for x in across:
+        sheets.line(x, y0 - MARKS, x, y0 - BLEED - 0.5)
+        sheets.line(x, y1 + BLEED + 0.5, x, y1 + MARKS)
+    for y in down:
+        sheets.line(x0 - MARKS, y, x0 - BLEED - 0.5, y)
+        sheets.line(x1 + BLEED + 0.5, y, x1 + MARKS, y)

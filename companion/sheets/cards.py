@@ -1,36 +1,57 @@
-"""A deck to cut out: poker-sized cards, nine to a page."""
+"""A deck to cut out: fronts, and behind each page its backs, where a sheet turned on its long edge wants them."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
-from companion.sheets.page import GREY, MARGIN, Sheets
+from companion.look import things
+from companion.look.cards import blank, card_picture, tone
+from companion.look.tokens import dressed
+from companion.sheets.board import MARKS, marks
+from companion.sheets.page import MARGIN, MUTED, Sheets
 
-WIDTH, HEIGHT = 62.0, 88.0
-TONES = {"+": (47, 158, 88), "\u2212": (200, 65, 75)}
+WIDTH = 60.0
+HEIGHT = WIDTH * things.CARD_HEIGHT / 100
 
 
-def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue) -> None:
-    """Each card as often as it is in the deck."""
-    across, along = int(sheets.width // WIDTH), int(sheets.height // HEIGHT)
+def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str]) -> None:
+    """Each card as often as it is in the deck; `men`: the kinds of the game."""
+    across, down = int((sheets.width - 2 * MARKS) // WIDTH), int(sheets.height // HEIGHT)
     every = [card for card in deck.cards for _ in range(card.count)]
-    for i, card in enumerate(every):
-        at = i % (across * along)
-        if at == 0:
-            sheets.page(words.label(message("cards-of", deck=deck.title)))
-        _card(sheets, card, words, MARGIN + at % across * WIDTH, MARGIN + at // across * HEIGHT)
+    left, top = (sheets.pdf.w - across * WIDTH) / 2, MARGIN + MARKS / 2
+    for start in range(0, len(every), across * down):
+        here = every[start : start + across * down]
+        places = [(left + i % across * WIDTH, top + i // across * HEIGHT) for i in range(len(here))]
+        sheets.page(words.label(message("sheet-fronts", deck=deck.title)))
+        _cut(sheets, places)
+        for card, (x, y) in zip(here, places, strict=True):
+            _front(sheets, deck, card, words, men, x, y)
+        sheets.page(words.label(message("sheet-backs", deck=deck.title)))
+        for x, y in places:
+            sheets.drawing(things.card_back(), sheets.pdf.w - x - WIDTH, y, WIDTH)
 
 
-def _card(sheets: Sheets, card: CardInfo, words: Catalogue, x: float, y: float) -> None:
-    pdf = sheets.pdf
-    colour = TONES.get(card.tone, (190, 140, 40))
-    pdf.set_draw_color(*GREY)
-    pdf.set_line_width(0.15)
-    pdf.rect(x, y, WIDTH, HEIGHT)
-    pdf.set_draw_color(*colour)
-    pdf.set_line_width(1.2)
-    pdf.rect(x + 4, y + 4, WIDTH - 8, HEIGHT - 8, round_corners=True, corner_radius=3)
-    sheets.words(card.tone or "\u2022", x + WIDTH / 2, y + 16, 9, colour, "bold")
-    sheets.paragraph(words.say(card.says), x + 8, y + 28, WIDTH - 16, 4.6, "bold")
-    sheets.words(card.id, x + WIDTH / 2, y + HEIGHT - 9, 3, GREY)
+def _cut(sheets: Sheets, places: list[tuple[float, float]]) -> None:
+    across = sorted({x for x, _ in places} | {x + WIDTH for x, _ in places})
+    down = sorted({y for _, y in places} | {y + HEIGHT for _, y in places})
+    marks(sheets, tuple(across), tuple(down))
+
+
+def _front(
+    sheets: Sheets, deck: DeckInfo, card: CardInfo, words: Catalogue, men: Collection[str], x: float, y: float
+) -> None:
+    if drawn := card_picture(deck.name, card.id, dressed, words.word, men):
+        sheets.drawing(drawn, x, y, WIDTH)
+        return
+    sheets.drawing(blank(), x, y, WIDTH)
+    sheets.drawing(tone(card.tone), x + WIDTH / 2 - 7, y + 8, 14)
+    said, wide, size = words.say(card.says), WIDTH - 14, 5.0
+    room = HEIGHT - 42
+    while size > 2.4 and sheets.tall(said, wide, size, "display") > room:
+        size -= 0.2
+    high = sheets.tall(said, wide, size, "display")
+    sheets.paragraph(said, x + 7, y + 26 + (room - high) / 2, wide, size, "display", align="C")
+    sheets.words(card.id, x + WIDTH / 2, y + HEIGHT - 7.5, 2.8, MUTED, "text_bold")

@@ -1,37 +1,48 @@
-"""Paper: pages of one size, fonts with the signs of chess, colours, cutting marks."""
+"""Paper: pages in millimetres, our own letters on them, drawings as lines where a PDF can, as pixels where it cannot."""
 
 from __future__ import annotations
 
 import importlib.util
-import math
+import io
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fpdf import FPDF
+from fpdf.drawing_primitives import color_from_hex_string
+from fpdf.enums import MethodReturnValue
+from PIL import Image
+
+from companion.look import raster, tokens
 
 MARGIN = 10.0
 """Millimetres that home printers leave free."""
-FONT = "sign"
 PAPERS = ("A4", "Letter")
-COLOURS = {
-    "green": (47, 158, 88), "red": (200, 65, 75), "blue": (47, 115, 201), "yellow": (217, 165, 32),
-    "white": (245, 240, 225), "black": (58, 58, 58),
-}  # fmt: skip
-INK, GREY, LIGHT, DARK_SQUARE = (20, 26, 22), (120, 120, 120), (245, 241, 230), (226, 217, 194)
-LETTERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
-GLYPHS = {"K": "\u265a", "Q": "\u265b", "R": "\u265c", "B": "\u265d", "N": "\u265e", "P": "\u265f"}
+DPI = 300
+LINE = 1.35
+"""Height of a line of text, in sizes."""
+POINT = 25.4 / 72
+FONTS = ("display", "text", "text_bold")
+ELSEWHERE = "elsewhere"
+"""A font with many more signs, for letters that ours have not."""
+_COLOURS = tokens.colours("daylight")
+INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["line"]
 
 
 class Sheets:
-    """A document in millimetres. `width` and `height` are what is printable of a page."""
+    """A document in millimetres. `width` and `height` are what is printable of a page of its paper."""
 
-    def __init__(self, title: str, paper: str) -> None:
+    def __init__(self, title: str, paper: str = "A4") -> None:
         self.pdf = FPDF(orientation="portrait", unit="mm", format=paper)
         self.pdf.set_title(title)
         self.pdf.set_auto_page_break(False)
-        self.pdf.set_margin(MARGIN)
-        for style, name in (("", "DejaVuSans.ttf"), ("B", "Roboto-Bold.ttf")):
-            self.pdf.add_font(FONT if not style else "bold", "", _font(name))
-        self.pdf.add_font("plain", "", _font("Roboto-Regular.ttf"))
+        self.pdf.set_margin(0)
+        self.pdf.c_margin = 0
+        for font in FONTS:
+            self.pdf.add_font(font, "", tokens.font_file(font))
+        if (other := _other_font()) is not None:
+            self.pdf.add_font(ELSEWHERE, "", other)
+            self.pdf.set_fallback_fonts([ELSEWHERE], exact_match=False)
         self.width, self.height = self.pdf.w - 2 * MARGIN, self.pdf.h - 2 * MARGIN
         self.title = title
 
@@ -39,60 +50,98 @@ class Sheets:
     def pages(self) -> int:
         return int(self.pdf.pages_count)
 
-    def page(self, foot: str) -> None:
-        """A new page with a line at its foot."""
+    def page(self, foot: str = "") -> None:
+        """A new page with a line at its foot, if there is something to say of it."""
         self.pdf.add_page()
-        self.pdf.set_font("plain", size=7)
-        self.pdf.set_text_color(*GREY)
-        self.pdf.text(MARGIN, self.pdf.h - 4.5, f"{self.title}: {foot}")
+        if foot:
+            self.words(f"{self.title} \u00b7 {foot}", MARGIN, self.pdf.h - 5.5, 2.5, MUTED, lean=0)
+
+    def large_page(self, width: float, height: float) -> None:
+        """A page of its own size, with nothing on it."""
+        self.pdf.add_page(orientation="landscape" if width > height else "portrait", format=(width, height))
 
     def words(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        colour: tuple[int, int, int] = INK,
-        font: str = "plain",
-    ) -> None:
-        """A text with its middle at x, y; `size` in millimetres of height."""
-        self.pdf.set_font(font, size=size / 0.3528)
-        self.pdf.set_text_color(*colour)
-        self.pdf.text(x - self.pdf.get_string_width(text) / 2, y + size * 0.36, text)
+        self, text: str, x: float, y: float, size: float, colour: str = INK, font: str = "text", lean: float = 0.5
+    ) -> None:  # fmt: skip
+        """A line with its left end (`lean` 0), middle or right end (1) at x, its middle at y; `size` in millimetres."""
+        self._pen(font, size, colour)
+        width = self.pdf.get_string_width(text)
+        self.pdf.set_xy(x - width * lean, y - size / 2)
+        self.pdf.cell(width + 1, size, text)
 
     def paragraph(
-        self, text: str, x: float, y: float, width: float, size: float, font: str = "plain"
-    ) -> float:
+        self, text: str, x: float, y: float, width: float, size: float, font: str = "text", colour: str = INK,
+        align: str = "L",
+    ) -> float:  # fmt: skip
         """A text that wraps; returns where it ends."""
-        self.pdf.set_font(font, size=size / 0.3528)
-        self.pdf.set_text_color(*INK)
+        self._pen(font, size, colour)
         self.pdf.set_xy(x, y)
-        self.pdf.multi_cell(width, size * 1.35, text, align="L", new_x="LEFT", new_y="NEXT")
+        self.pdf.multi_cell(width, size * LINE, text, align=align, new_x="LEFT", new_y="NEXT")
         return float(self.pdf.get_y())
 
-    def shape(self, owner: str | None, x: float, y: float, size: float) -> None:
-        """A seat's shape in its colour with its middle at x, y: round, square, hexagon, diamond."""
-        self.pdf.set_fill_color(*COLOURS.get(owner or "", GREY))
-        half = size / 2
-        if owner == "red":
-            self.pdf.rect(x - half * 0.9, y - half * 0.9, size * 0.9, size * 0.9, style="F")
-        elif owner == "blue":
-            self._polygon(6, x, y, half)
-        elif owner == "yellow":
-            self._polygon(4, x, y, half)
-        else:
-            self.pdf.ellipse(x - half, y - half, size, size, style="F")
+    def wide(self, text: str, size: float, font: str = "text") -> float:
+        """How wide a line will be."""
+        self._pen(font, size, INK)
+        return float(self.pdf.get_string_width(text))
 
-    def _polygon(self, sides: int, x: float, y: float, radius: float) -> None:
-        turns = [2 * math.pi * i / sides + math.pi / 2 for i in range(sides)]
-        self.pdf.polygon([(x + radius * math.cos(t), y - radius * math.sin(t)) for t in turns], style="F")
+    def tall(self, text: str, width: float, size: float, font: str = "text") -> float:
+        """How high a text will be that wraps."""
+        self._pen(font, size, INK)
+        found: Any = self.pdf.multi_cell(
+            width, size * LINE, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT
+        )
+        return float(found)
+
+    def line(
+        self, x0: float, y0: float, x1: float, y1: float, colour: str = HAIRLINE, width: float = 0.2, dashes: float = 0
+    ) -> None:  # fmt: skip
+        """A line; `dashes`: the length of one and of the gap after it."""
+        self.pdf.set_draw_color(color_from_hex_string(colour))
+        self.pdf.set_line_width(width)
+        self.pdf.set_dash_pattern(dash=dashes, gap=dashes)
+        self.pdf.line(x0, y0, x1, y1)
+        self.pdf.set_dash_pattern()
+
+    def drawing(self, drawn: str, x: float, y: float, width: float, over: bool = False) -> None:
+        """A drawing with its upper left corner at x, y; `over`: stood on its head."""
+        picture: Image.Image | io.BytesIO = (
+            pixels(drawn, round(width / 25.4 * DPI)) if "<pattern" in drawn else io.BytesIO(drawn.encode())
+        )
+        if not over:
+            self.pdf.image(picture, x, y, width)
+            return
+        high = width * _share(drawn)
+        with self.pdf.rotation(180, x + width / 2, y + high / 2):
+            self.pdf.image(picture, x, y, width)
+
+    def picture(self, pixels: Image.Image, x: float, y: float, width: float) -> None:
+        """A picture that is made of pixels already."""
+        self.pdf.image(pixels, x, y, width)
 
     def write(self, path: Path) -> None:
         self.pdf.output(str(path))
 
+    def _pen(self, font: str, size: float, colour: str) -> None:
+        self.pdf.set_font(font, size=size / POINT)
+        self.pdf.set_text_color(color_from_hex_string(colour))
 
-def _font(name: str) -> Path:
-    """A font of the screen toolkit, which has the signs of chess."""
+
+@cache
+def pixels(drawn: str, width: int) -> Image.Image:
+    """A drawing as a picture so many pixels wide."""
+    return Image.open(io.BytesIO(raster.png(drawn, width)))
+
+
+def _share(drawn: str) -> float:
+    """Height of a drawing that is 1 wide."""
+    box = drawn[drawn.index('viewBox="') + 9 :].split('"', 1)[0].split()
+    return float(box[3]) / float(box[2])
+
+
+def _other_font() -> Path | None:
+    """A font with many signs that comes with the screen toolkit, where that is installed."""
     spec = importlib.util.find_spec("kivy")
-    assert spec is not None and spec.submodule_search_locations
-    return Path(spec.submodule_search_locations[0]) / "data" / "fonts" / name
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    path = Path(spec.submodule_search_locations[0]) / "data" / "fonts" / "DejaVuSans.ttf"
+    return path if path.exists() else None

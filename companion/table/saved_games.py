@@ -64,7 +64,7 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     return SavedGame(
         str(path), header.game, words.say(game.info.title),
         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-        words.say(announcer.expect(table.state)), game.actor(table.state) is None,
+        words.say(announcer.expect(table.state), "short"), game.actor(table.state) is None,
         bool(result and result.winner), dict(result.scores) if result else {}, header.daily,
         None if holds.whole else JournalDamaged(path, holds),
     )  # fmt: skip
@@ -92,3 +92,15 @@ def daily_deals() -> list[DailyDeal]:
                 )
             )
     return sorted(found, key=lambda deal: deal.day, reverse=True)
+
+
+def delete(saved: SavedGame) -> None:
+    """Take a game out of the data folder, for good, with all that stands beside its journal.
+
+    Raises:
+        OSError: it cannot be deleted.
+    """
+    path = Path(saved.path)
+    for beside in path.parent.glob(f"{path.name}-*"):
+        beside.unlink()
+    path.unlink(missing_ok=True)

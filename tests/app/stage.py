@@ -33,18 +33,19 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.home.boxes import Boxed
+from companion.app.home.going_on import Row
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.main import TablesideApp
+from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
-from companion.app.widgets import board as old_board
-from companion.app.widgets.theme import Tap, Words
 from companion.table.opening import Opening
 from companion.table.referee import Referee
 
-TAPS = (Tap, plates.Tap, Card, CodeRow)
+TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair)
 
 
 class Finger(MotionEvent):
@@ -148,7 +149,7 @@ class Stage:
         return found
 
     def square(self, name: str) -> None:
-        board = next(w for w in self.root.walk() if isinstance(w, (BoardView, old_board.BoardView)))
+        board = next(w for w in self.root.walk() if isinstance(w, BoardView))
         self.tap(*board.to_window(*board.middle_of(name)))
 
     def boxed(self, seat: str, kind: str) -> None:
@@ -165,12 +166,17 @@ class Stage:
         texts = (
             w
             for w in self.root.walk()
-            if isinstance(w, (Words, letters.Words, *TAPS)) and not isinstance(w.parent, plates.Tap)
+            if isinstance(w, (letters.Words, *TAPS)) and not isinstance(w.parent, plates.Tap)
         )
         return [w.text for w in texts if w.text]
 
     def picture(self, path: Path) -> None:
+        """Take a picture when nothing moves any more."""
         self.frames(6)
+        board = getattr(self.app.screen, "board", None)
+        if isinstance(board, BoardView):
+            self.until(lambda: not board.flights.moving)
+            self.frames(2)
         self.root.export_to_png(str(path))
 
     def close(self) -> None:
@@ -179,3 +185,11 @@ class Stage:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
+
+
+def resize(width: int, height: int) -> None:
+    """Give the window another size."""
+    EventLoop.ensure_window()
+    Window.size = (width, height)
+    for _ in range(3):
+        EventLoop.idle()

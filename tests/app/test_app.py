@@ -40,9 +40,9 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
 
 def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    assert "Little Chess Jumble" in stage.words
-    stage.press("New game")
-    assert "Who sits where?" in stage.words
+    assert "Chess Jumble" in stage.words
+    stage.press("Little")
+    assert "Who sits where? Tap a chair." in stage.words
     stage.press("Start")
     assert "The lot says who begins: roll for it." in stage.words
     stage.press("Roll")
@@ -51,12 +51,31 @@ def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> No
 
 def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    stage.press("New game")
+    stage.press("Little")
     for seat in ("green", "red"):
         stage.app.screen._take_player(seat, "none")
     stage.frames()
     stage.press("Start")
     assert "Two players sit opposite each other: green,blue or red,yellow." in stage.words
+
+
+def test_a_game_is_offered_as_it_was_set_up_last(staged: Callable[..., Stage]) -> None:
+    """Two touches from home to the table, with the same people."""
+    stage = staged()
+    stage.press("Big Action")
+    stage.app.screen._take_name("green", "Anna")
+    stage.press("3")
+    stage.press("Short")
+    stage.press("Start")
+    stage.app.go_home()
+    stage.frames(6)
+    stage.press("Big Action")
+    stage.press("Start")
+    assert stage.referee.name("green") == "Anna" and len(stage.referee.game.seats) == 3
+    assert stage.referee.game.rules["length"] == "c" or stage.referee.game.rules["minutes"]
+    stage.app.set_up("wild-jokers")
+    stage.press("White")
+    assert "Anna" in stage.words, "who has sat down once is offered by name"
 
 
 def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
@@ -204,10 +223,12 @@ def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:
 
 def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    stage.press("New game")
+    stage.press("Little")
     setup = stage.app.screen
     setup._take_name("green", "Anna")
-    setup._next_colour("yellow")
+    stage.press("Yellow")
+    stage.press("white")
+    stage.press("Done")
     stage.press("House rules")
     setup._take_rule("length", "c")
     minutes = next(w for w in stage.root.walk() if getattr(w, "text", "") == "45")
@@ -215,6 +236,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     plus.dispatch("on_release")
     stage.frames()
     assert "50" in stage.words
+    stage.press("Done")
     stage.press("Start")
     header = stage.referee.record.journal.header
     assert header["names"] == {"green": "Anna"}
@@ -226,16 +248,19 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
 
 def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    stage.press("New game")
+    stage.press("Little")
+    stage.press("Board")
     stage.press("Named here")
     assert "The board's a1 lies on" in stage.words
+    stage.press("Done")
     stage.press("Start")
     assert any(words.startswith("Name the board") for words in stage.words)
     setup = stage.app.screen
-    setup._taken["url"], setup._taken["at"] = "/dev/nothing-here", "z9"
+    table = setup.choosing.table
+    table["url"], table["at"] = "/dev/nothing-here", "z9"
     stage.press("Start")
     assert any("lies on a square of the field" in words for words in stage.words)
-    setup._taken["at"] = "c3"
+    table["at"] = "c3"
     stage.press("Start")
     assert stage.referee.settings.at == "c3"
     assert any("/dev/nothing-here" in line for line in stage.app.screen.heard.log)

@@ -88,7 +88,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
         ],
     )
     stage = staged()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     stage.until(lambda: any("our firmware" in words for words in stage.words))
     stage.press("A board with our firmware")
     screen = stage.app.screen
@@ -175,7 +175,7 @@ def test_pins_lie_as_they_do_on_the_chips() -> None:
 
 def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
-    stage.press("Check a board")
+    stage.app.open("check-board")
     stage.app.screen._name("nowhere")
     stage.press("Check this one")
     assert any("There is no port nowhere" in words for words in stage.words)
@@ -186,7 +186,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     staged: Callable[..., Stage], board: Pretended
 ) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.press("Wild Jokers")
     screen = stage.app.screen
     screen._take_name("Chips")
@@ -217,7 +217,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
 
 def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     screen = stage.app.screen
     screen._take_game("wild-jokers")
     stage.press("Begin")
@@ -237,7 +237,7 @@ def test_a_board_that_knows_no_men_has_nothing_to_pair(
     staged: Callable[..., Stage], board: Pretended
 ) -> None:
     stage = staged()
-    stage.press("Pair a set of men")
+    stage.app.open("pair-men")
     stage.press("Begin")
     board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
     stage.until(lambda: any("nothing to pair" in words for words in stage.words))

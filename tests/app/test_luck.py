@@ -44,7 +44,9 @@ def test_the_code_is_there_at_the_start_and_in_the_menu(staged: Callable[..., St
     assert [list(row) for row in shown(stage).rows] == [
         list(row) for row in segno.make(seal(stage).upper(), error="m", micro=False).matrix
     ]
-    assert len(shown(stage).canvas.children) > 400, "it is drawn"
+    dark = sum(module for row in shown(stage).rows for module in row)
+    assert shown(stage).drawn().count("h1v1h-1z") == dark, "it is drawn"
+    assert min(shown(stage)._shape.size) > 120, "three pixels a module"
     stage.press("Roll")
     assert stage.referee.n == 1 and shown(stage) is None and not said(stage, code(stage))
     stage.press("Menu")

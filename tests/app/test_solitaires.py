@@ -77,7 +77,9 @@ def test_deal_of_the_day() -> None:
     try:
         stage.app.set_up("neighbour-chess-solitaire")
         stage.frames()
+        stage.press("Deal")
         stage.press("Deal of the day")
+        stage.press("Done")
         stage.press("Start")
         assert stage.referee.record.journal.header["daily"] == date.today().isoformat()
     finally:

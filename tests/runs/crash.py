@@ -29,7 +29,7 @@ from typing import Any
 import msgspec
 
 from companion.games import families, family
-from companion.kernel.actions import Drop, Move
+from companion.kernel.actions import Drop, Move, Roll
 from companion.kernel.game import Actor
 from companion.players import choose
 from companion.table.opening import make_game
@@ -135,6 +135,8 @@ class Crashed:
         self.truth = Truth()
         self._meant = self._how = ""
         self._drawer: Actor | None = None
+        self._rolling: set[str] = set()
+        """Dice that the command under way has rolled: it rolls all of them, and tells whose turn it is after each."""
         self.tally: Counter[str] = Counter()
         self.wrong: list[str] = []
 
@@ -167,12 +169,13 @@ class Crashed:
 
     def _live(self, first: bool) -> int:
         life = Life(self._command(), self._rng, first)
-        self._how, self._drawer = life.how, None
+        self._how, self._drawer, self._rolling = life.how, None, set()
         try:
             for told in life.told():
                 self.truth.hear(told)
                 if told["type"] == "error":
                     self.truth.may = ""
+                    self._rolling.clear()
                 if self._app:
                     self.truth.may = "more"
                 elif told["type"] == "ask":
@@ -199,23 +202,28 @@ class Crashed:
     def _go_on(self, life: Life) -> None:
         """The next command."""
         state = self._state()
-        if (dealt := self.game.actor(state)) is not None and dealt == self._drawer:
+        if (actor := self.game.actor(state)) is not None and actor == self._drawer:
             return  # one command deals a whole hand
+        due = next(iter(self.game.actions(state))) if actor is not None and actor.chance else None
+        die = due.die if isinstance(due, Roll) else ""
+        if self._rolling and die and die not in self._rolling:
+            self._rolling.add(die)
+            return  # one command rolls all dice
+        self._rolling.clear()
         self._drawer, chance = None, self._rng.random()
         if self._wood is not None:
             self._wood.lay(self.game.layout(state))
-        actor = self.game.actor(state)
         if self.truth.undone and chance < 0.4:
             self.truth.may = "redo"
             life.say(do="redo")
         elif self.truth.played and chance < 0.12:
             self.truth.may = "undo"
             life.say(do="undo")
-        elif actor is not None and actor.chance:
+        elif due is not None:
             self.truth.may = "more"
-            action = next(iter(self.game.actions(state)))
-            deck = getattr(action, "deck", None)
+            deck = getattr(due, "deck", None)
             if deck is None:
+                self._rolling = {die} if die else set()
                 life.say(do="roll")
             else:
                 hidden = any(one.name == deck and one.hidden for one in self.game.decks)

@@ -69,7 +69,7 @@ class BoardCheck(Bench):
 
     # What it is made of
 
-    def make(self) -> None:
+    def _make(self) -> None:
         wide = self.space.kind == "wide"
         board = self.diagnosis.board
         files, ranks = (board.cols, board.rows) if board else (USUAL, USUAL)
@@ -107,7 +107,7 @@ class BoardCheck(Bench):
     def _choose(self, said: str = "") -> None:
         self.close()
         self._note, self._chosen = Said(said), ""
-        self.made_anew()
+        self.anew()
         self.look()
 
     def _boards(self) -> Iterator[Part]:
@@ -147,7 +147,7 @@ class BoardCheck(Bench):
             self.redraw()
             return
         self._url, self._note, self._at = url, SILENT, 0
-        self.made_anew()
+        self.anew()
         self._ticking = Clock.schedule_interval(self._tick, STAT_EVERY)
 
     # One board
@@ -158,7 +158,7 @@ class BoardCheck(Bench):
                 self.walk_over()
             board = self.diagnosis.board
             if board and (board.cols, board.rows) != (self.field.board.files, self.field.board.ranks):
-                self.make()
+                self.anew()
             self._settled()
             self.draw_now()
 

@@ -64,7 +64,7 @@ class PairingScreen(Bench):
     def close(self) -> None:
         self._table.close()
 
-    def make(self) -> None:
+    def _make(self) -> None:
         low = self.space.kind != "wide"
         self.banner = Banner(low)
         if self.pairing is None:
@@ -118,7 +118,7 @@ class PairingScreen(Bench):
     def _ask(self, said: str = "") -> None:
         self.close()
         self._note = Said(said, "wrong") if said else SILENT
-        self.made_anew()
+        self.anew()
 
     def _take_game(self, name: str) -> None:
         self.game = name
@@ -156,7 +156,7 @@ class PairingScreen(Bench):
                 self.set_name = self._table.name
                 self._words = TEXTS.of_game(self.game)
                 self._note = SILENT
-                self.made_anew()
+                self.anew()
             else:
                 self._show()
 

@@ -54,9 +54,9 @@ class Lesson(Bench):
         self._lesson = workshop().lesson()
         self._kind, self._seat, self._square, self._moves = "N", self._lesson.seats[0], "h2", 2
         self._words = TEXTS.of_game(workshop().FAMILY)
-        self.made_anew()
+        self.anew()
 
-    def make(self) -> None:
+    def _make(self) -> None:
         low = self.space.kind != "wide"
         self.board = BoardView(self._lesson.board, self.touched)
         title = Titled(

@@ -17,7 +17,7 @@ LARGE = 200_000
 """Pixels of a picture that is worth keeping on the disk: it takes longer to draw than to read."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=500)
 def texture(drawn: str, width: int) -> Any:
     """The texture of an SVG drawing, `width` pixels wide."""
     made = CoreImage(io.BytesIO(raster.png(drawn, max(1, width))), ext="png").texture
@@ -32,7 +32,7 @@ def passing(drawn: str, width: int) -> Any:
     return made
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def large(drawn: str, width: int) -> Any:
     """The same for a large picture: it is kept on the disk for the next start."""
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]

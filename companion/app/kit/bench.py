@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 
 from companion.app.kit.element import Element, Stack
 from companion.app.kit.page import Page
@@ -24,17 +23,11 @@ COLUMN = 300
 
 
 class Bench(Page):
-    """A screen makes itself of parts with `hold` (in `make`), and says in `draw` what they show."""
+    """A screen makes itself of parts with `hold` (in `_make`), and says in `draw` what they show."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self.size = Window.size
-        self._shape = self.space.kind
-        self._held: list[Element] = []
         self.redraw = Clock.create_trigger(lambda _: self.draw_now(), -1)
-
-    def make(self) -> None:
-        """Hold everything that the screen is made of, in the sizes of this room."""
 
     def draw(self) -> None:
         """Show what there is now."""
@@ -47,7 +40,6 @@ class Bench(Page):
         `share`: the large thing is so much of the width and what is said stands above it, and then those `above`;
         without, it is as wide as it is high, and what is said stands in the column.
         """
-        self.clear_widgets()
         self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
         self._middle = Stack(gap=px(8 if self.space.kind != "wide" else 10))
         self.panel = Keeper(self._middle)
@@ -56,9 +48,8 @@ class Bench(Page):
             if part is not None:
                 self.add_widget(part)
 
-    def made_anew(self) -> None:
-        """Make everything for the room that there is, and show it."""
-        self.make()
+    def anew(self) -> None:
+        super().anew()
         self.draw_now()
 
     def draw_now(self) -> None:
@@ -66,25 +57,13 @@ class Bench(Page):
         self.draw()
         self.arrange()
 
-    def redo_look(self) -> None:
-        """The theme has changed: everything is made anew."""
-        self.made_anew()
-        self._again()
-
-    def laid_out(self) -> None:
-        if self._shape != self.space.kind:
-            self._shape = self.space.kind
-            self.made_anew()
-
     def to_top(self) -> None:
         """The panel shows something else: from its top."""
         self._scroll.to_top()
 
     # Where it lies
 
-    def arrange(self) -> None:
-        if self.width < px(200) or not self.children:
-            return
+    def _lay(self) -> None:
         m, gap = px(self.space.margin), px(self.space.gap)
         x, y, wide, high = self.x + m, self.y + m, self.width - 2 * m, self.height - 2 * m
         if self.space.kind == "upright" or self._large is None:

@@ -97,10 +97,10 @@ class BoardView(Element):
         with self.canvas:
             self._dim = Color(0, 0, 0, 0)
             self._veil = Rectangle(size=(0, 0))
-        self.over, self._air = Layer(self.canvas), Layer(self.canvas)
-        self._pictured: tuple[Any, Any] = ((), None)
+        self.over = Layer(self.canvas)
         self.figures: dict[str, Figure] = {}
         self.flights = Flights()
+        self._lies: tuple[Any, ...] = ()
         self._finger: Any = None
         self._rested = False
         self._pressed = ""
@@ -114,17 +114,17 @@ class BoardView(Element):
         return width * self.plan.height / self.plan.width
 
     def arrange(self) -> None:
+        lies = (self.board, self.plan.turn, *self.pos, *self.size)
+        if lies == self._lies:
+            return
+        self._lies = lies
         across, down = self.plan.width / SQUARE, self.plan.height / SQUARE
         self.side = max(1.0, min(self.width / across, self.height / down))
         wide, high = round(self.side * across), round(self.side * down)
         self._left = round(self.center_x - wide / 2)
         self._top = round(self.center_y + high / 2)
-        key = self.board, self.plan.turn, wide
-        if self._pictured[0] != key:
-            drawn = boards.picture(self.board, self.plan.turn, self.colours)
-            self._pictured = key, self._picture(drawn, wide)
-        made = self._pictured[1]
-        self._ground.texture, self._ground.size = made, (wide, high)
+        drawn = boards.picture(self.board, self.plan.turn, self.colours)
+        self._ground.texture, self._ground.size = self._picture(drawn, wide), (wide, high)
         self._ground.pos = (self._left, self._top - high)
         self.flights.land()
         self._draw(slide=False)

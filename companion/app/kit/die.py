@@ -61,10 +61,6 @@ class DieView(Element):
         """The face that is seen now: any, while it tumbles."""
         return self.faces[self._left * STRIDE % len(self.faces)] if self._left else self.face
 
-    @property
-    def tumbling(self) -> bool:
-        return bool(self._left)
-
     def _tumble(self, *_: object) -> bool:
         self._left -= 1
         self.arrange()

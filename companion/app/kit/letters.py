@@ -34,17 +34,43 @@ def style(name: str) -> Style:
     return tokens.styles()[name]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=400)
 def lettered(
-    text: str, font: str, size: int, width: int, line: float, align: str = "left", lines: int = 0
+    text: str,
+    font: str,
+    size: int,
+    width: int,
+    line: float,
+    align: str = "left",
+    lines: int = 0,
+    lead: str = "",
 ) -> Any:
-    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many."""
-    given: dict[str, Any] = {}
-    if lines:
-        given = {"shorten": True, "shorten_from": "right", "max_lines": lines}
+    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many.
+
+    A text that is longer is cut off with an ellipsis. `lead`: what stands in bold before it.
+    """
+    made = _texture(text, font, size, width, line, align, lead)
+    if not lines or not width:
+        return made
+    most = lines * _texture("x", font, size, width, line, align).height + 1
+    if made.height <= most and made.width <= width:
+        return made
+    low, high = 0, len(text)  # so many characters are sure to fit, and so many not
+    while high - low > 1:
+        middle = (low + high) // 2
+        tried = _texture(f"{text[:middle].rstrip()}\u2026", font, size, width, line, align, lead)
+        if tried.height <= most and tried.width <= width:
+            low = middle
+        else:
+            high = middle
+    return _texture(f"{text[:low].rstrip(' ,.')}\u2026", font, size, width, line, align, lead)
+
+
+def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+    bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
     label = MarkupLabel(
-        text=_marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
-        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1), **given,
+        text=bold + _marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
+        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1),
     )  # fmt: skip
     label.refresh()
     return label.texture
@@ -103,14 +129,16 @@ def _system_font(code: int) -> str:
 class Words(Element):
     """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
 
-    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle.
+    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle. `lead`:
+    what stands in bold before the text.
     """
 
     def __init__(
         self, text: str = "", style: str = "body", tone: str = "ink", paint: Any = None, align: str = "left",
-        lines: int = 0, lean: float = 0.5, size: float = 0, **given: Any,
+        lines: int = 0, lean: float = 0.5, size: float = 0, lead: str = "", **given: Any,
     ) -> None:  # fmt: skip
         super().__init__(**given)
+        self.lead = lead
         self.text, self.style, self.tone, self.paint = text, style, tone, paint
         self.align, self.lines, self.lean, self._size = align, lines, lean, size
         with self.canvas:
@@ -130,10 +158,12 @@ class Words(Element):
 
     def texture(self, width: float) -> Any:
         """What is written at a width; None without words."""
-        if not self.text:
+        if not self.text and not self.lead:
             return None
         known = style(self.style)
-        return lettered(self.text, known.font, self.px, int(width), known.line, self.align, self.lines)
+        return lettered(
+            self.text, known.font, self.px, int(width), known.line, self.align, self.lines, self.lead
+        )
 
     def fit(self, width: float) -> float:
         found = self.texture(width)

@@ -6,14 +6,17 @@ from typing import Any
 
 import msgspec
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
-from companion.app.kit.room import LOW, ROOM, hue
+from companion.app.kit.room import LOW, ROOM, px
 from companion.look.shapes import svg
 
+LEAST = 200
+"""Width (dp) below which nothing is laid: no window is so narrow, but Kivy tries it."""
 SMALL = 700
 """Height (dp) below which a lying screen is short of room."""
 
@@ -44,32 +47,60 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Page(Element):
-    """Fills its room; `laid_out` is called whenever the room changes."""
+    """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
+
+    `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as `redo_look`)
+    when the theme has changed.
+    """
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.size_hint = (1, 1)
+        self.size = Window.size  # what is made now is made for the room that it will have
+        self._made_for = ""
         with self.canvas.before:
-            self._colour = Color(rgba=hue("ground"))
-            self._whole = Rectangle()
             Color(1, 1, 1, 1)
             self._lamp = Rectangle()
-        self._again = Clock.create_trigger(self._fit_in, -1)
+        self._again = Clock.create_trigger(self.fit_in, -1)
         self.bind(pos=self._again, size=self._again)
+
+    def _make(self) -> None:
+        """Add everything that it is made of, in the sizes of this room."""
+
+    def _lay(self) -> None:
+        """Put everything where it belongs."""
+
+    def anew(self) -> None:
+        """Make everything, for the room and the theme that there are."""
+        self._made_for = self._room
+        self.clear_widgets()
+        self._make()
+        self._again()
+
+    def redo_look(self) -> None:
+        """The theme has changed."""
+        self.anew()
+
+    @property
+    def _room(self) -> str:
+        """What it has to be made anew for when it is another."""
+        return self.space.kind
 
     @property
     def space(self) -> Space:
         return Space(self.width / dp(1), self.height / dp(1))
 
-    def _fit_in(self, *_: object) -> None:
-        self._whole.pos, self._whole.size = self.pos, self.size
+    def fit_in(self, *_: object) -> None:
+        """Lay everything now, made anew where it has to be."""
         self._lamp.texture = art.texture(lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64)
         self._lamp.pos, self._lamp.size = self.pos, self.size
-        self.laid_out()
+        if self._made_for != self._room:
+            self.anew()
         self.arrange()
 
-    def laid_out(self) -> None:
-        """The room has changed."""
+    def arrange(self) -> None:
+        if self.width >= px(LEAST):
+            self._lay()
 
 
 def lamp(lit: str, ground: str) -> str:

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from kivy.graphics import Color, Rectangle
 
-from companion.app.kit.element import Beside, Element, Gap, Stack, Tiles
+from companion.app.kit.element import Beside, Element, Stack, Tiles
 from companion.app.kit.letters import Words
-from companion.app.kit.plates import Icon, Picture, Plate, Tap
+from companion.app.kit.plates import Icon, Plate, Tap
 from companion.app.kit.room import hue, px
 
 ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
@@ -162,30 +162,6 @@ class Rule(Part, frozen=True):
 
     def made(self, paper: bool = False) -> Element:
         return Hairline(paper)
-
-
-class Room(Part, frozen=True):
-    """Room left free; it takes what is left over."""
-
-    def made(self, paper: bool = False) -> Element:
-        return Gap(grow=1)
-
-
-class Shown(Part, frozen=True):
-    """A drawing, so many dp wide, `share` as high."""
-
-    svg: str
-    size: float
-    share: float = 1.0
-
-    def made(self, paper: bool = False) -> Element:
-        return Picture(self.svg, self.size, self.share)
-
-    def renew(self, element: Any, before: Shown) -> bool:
-        if (self.size, self.share) != (before.size, before.share):
-            return False
-        element.show(self.svg)
-        return True
 
 
 class Hairline(Element):

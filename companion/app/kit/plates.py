@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -254,7 +253,9 @@ class Tap(ButtonBehavior, Element):
 
     @property
     def _pad(self) -> float:
-        return dp(10 if self.small or self.upright or ROOM.small else 16)
+        if self.upright:
+            return dp(4)
+        return dp(10 if self.small or ROOM.small else 16)
 
     @property
     def _side(self) -> float:
@@ -316,11 +317,3 @@ class Tap(ButtonBehavior, Element):
         left = self.center_x - inner / 2
         self._words.put(left, top - side - gap - words, inner, words)
         self._sub.put(left, top - side - gap - words - sub, inner, sub)
-
-
-def action_bar(actions: Sequence[tuple[str, str, Callable[[], None], bool]], words: bool) -> list[Tap]:
-    """The buttons at the foot of a table: (icon, label, work, able); `words`: with their labels below the icons."""
-    return [
-        Tap(label if words else "", partial(work), icon=icon, able=able, upright=True, style="caption", high=64 if words else 48)
-        for icon, label, work, able in actions
-    ]  # fmt: skip

@@ -27,10 +27,6 @@ class Scroll(Element):
     def fit(self, width: float) -> float:
         return self.inside.fit(width)
 
-    @property
-    def scrolls(self) -> bool:
-        return bool(self.inside.height > self.height + 1)
-
     def to_top(self) -> None:
         self.view.scroll_y = 1
 

@@ -51,7 +51,7 @@ class BoardEditor(Bench):
     def close(self) -> None:
         self._looking.cancel()
 
-    def make(self) -> None:
+    def _make(self) -> None:
         wide = self.space.kind == "wide"
         self.board = Sketch(self.drawing.board("drawing"), self.touched)
         self.banner = Banner(not wide)
@@ -236,7 +236,7 @@ class BoardEditor(Bench):
         if self.children:
             self.draw_now()
         else:
-            self.made_anew()
+            self.anew()
 
     def check(self) -> bool:
         """Say whether the board can be played on, in the little editions or in all."""

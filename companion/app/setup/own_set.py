@@ -52,9 +52,9 @@ class OwnSetScreen(Bench):
         self._die, self._face = next(iter(self.faces)), -1
         self._card, self._adds = -1, False
         self._note = SILENT
-        self.made_anew()
+        self.anew()
 
-    def make(self) -> None:
+    def _make(self) -> None:
         low = self.space.kind != "wide"
         says = "" if self.space.low else text("own-set-says")
         title = Titled(text("own-set"), says, text("back"), self._app.go_home, low)

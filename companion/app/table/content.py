@@ -62,6 +62,8 @@ class Hands(msgspec.Struct, frozen=True):
     box: Callable[[], None]
     edit: Callable[[], None]
     more: Callable[[], None]
+    replay: Callable[[], None]
+    home: Callable[[], None]
 
 
 def content(now: Now, hands: Hands) -> Iterator[Part]:
@@ -94,7 +96,7 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     assert outcome is not None
     places = [
         Press(
-            f"{i}   {now.name(seat)}", hands.more, able=True, align="left",
+            f"{i}   {now.name(seat)}", hands.replay, align="left",
             art=men.emblem(ROOM.paint(seat), seat), value=_scored(now, seat),
         )
         for i, seat in enumerate(outcome.places, 1)
@@ -103,6 +105,9 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     yield Sheet((Line(outcome.reason), *places), name="over")
     yield from _searched(now)
     yield from _buttons(now, hands)
+    yield Group((
+        Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
+    ))  # fmt: skip
 
 
 def _scored(now: Now, seat: str) -> str:

@@ -9,16 +9,18 @@ import segno
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
+from companion.app.kit import art
 from companion.app.kit.element import Beside, Element, Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.parts import Line, Part, Press
 from companion.app.kit.plates import Icon, Plate
-from companion.app.kit.room import ROOM, px, rgba
+from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
+from companion.look.shapes import svg
 from companion.table.fairness import promised
 from companion.table.referee import Referee
 
-SMALL = 104
+SMALL = 124
 QUIET = 4
 """Empty modules around a QR code."""
 
@@ -106,32 +108,41 @@ class Code(Part, frozen=True):
 
 
 class QrCode(Element):
-    """Draws a QR code, dark on light."""
+    """A QR code, dark on light."""
 
     def __init__(self, words: str, size: float = 190, **given: Any) -> None:
         super().__init__(**given)
         self.dp = size
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._shape = Rectangle()
+        self.words = ""
         self.show(words)
 
     def fit(self, width: float) -> float:
         return float(px(self.dp))
 
     def show(self, words: str) -> None:
-        # Capitals fit a denser mode; the reader of a code does not mind them.
-        self.words = words
-        self.rows = segno.make(words.upper(), error="m", micro=False).matrix
+        if words != self.words:
+            # Capitals fit a denser mode; the reader of a code does not mind them.
+            self.words = words
+            self.rows = segno.make(words.upper(), error="m", micro=False).matrix
+
+    def drawn(self) -> str:
+        """The code as a drawing, with the empty room around it that readers need."""
+        side = len(self.rows) + 2 * QUIET
+        path = "".join(
+            f"M{x} {y}h1v1h-1z"
+            for y, row in enumerate(self.rows, QUIET)
+            for x, dark in enumerate(row, QUIET)
+            if dark
+        )
+        ground = f'<rect width="{side}" height="{side}" fill="#ffffff"/>'
+        return svg(side, side, f'{ground}<path d="{path}" fill="#000000" shape-rendering="crispEdges"/>')
 
     def arrange(self) -> None:
-        self.canvas.clear()
-        side = min(self.width, self.height)
-        step = int(side // (len(self.rows) + 2 * QUIET)) or 1
-        side = step * (len(self.rows) + 2 * QUIET)
-        left, top = int(self.center_x - side / 2), int(self.center_y + side / 2)
-        with self.canvas:
-            Color(rgba=rgba("#ffffff"))
-            Rectangle(pos=(left, top - side), size=(side, side))
-            Color(rgba=rgba("#000000"))
-            for y, row in enumerate(self.rows, QUIET + 1):
-                for x, dark in enumerate(row, QUIET):
-                    if dark:
-                        Rectangle(pos=(left + x * step, top - y * step), size=(step, step))
+        modules = len(self.rows) + 2 * QUIET
+        side = int(min(self.width, self.height) // modules or 1) * modules
+        self._shape.texture = art.texture(self.drawn(), side)
+        self._shape.size = (side, side)
+        self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))

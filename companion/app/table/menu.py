@@ -27,6 +27,7 @@ class Ways(msgspec.Struct, frozen=True):
     hints: Callable[[], None]
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
+    rules: Callable[[], None]
     theme: Callable[[], None]
     home: Callable[[], None]
 
@@ -67,6 +68,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")
         if ways.board is not None:
             yield touching.answer(text("board-virtual"), ways.board, icon="board")
+        yield touching.answer(text("rules-title"), ways.rules, icon="book")
         yield touching.answer(text("theme"), ways.theme, icon="moon")
 
     parts: tuple[Part, ...] = (

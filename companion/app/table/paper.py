@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -19,21 +18,12 @@ from companion.app.kit.plates import Picture, Plate
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
 from companion.kernel.facts import CardInfo, DeckInfo, DieInfo
-from companion.look import men, things
-
-MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
-STEPS = re.compile(r"([a-z])([0-9]+)")
-SIDES = {"w": "white", "b": "black"}
+from companion.look import cards, men
 
 
 def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
     """The drawing of a card that shows a man or steps; empty for one that has to be read."""
-    if found := MAN.fullmatch(card):
-        seat = SIDES.get(found[1]) or (deck if deck in SIDES.values() else "white")
-        return things.man_card(ROOM.paint(seat), found[2], word(seat).upper(), word(found[2]))
-    if found := STEPS.fullmatch(card):
-        return things.count_card(int(found[2]), found[1] == "u")
-    return ""
+    return cards.card_picture(deck, card, ROOM.paint, word)
 
 
 class OpenCard(Part, frozen=True):
@@ -119,7 +109,6 @@ class Dice(Part, frozen=True):
     dice: tuple[DieInfo, ...]
     faces: tuple[tuple[str, str, bool], ...]
     size: float = 104
-    tumbling: Mapping[str, DieView] | None = None
 
     @property
     def key(self) -> str:
@@ -139,7 +128,6 @@ class Tray(Plate):
     def __init__(self, part: Dice, **given: Any) -> None:
         super().__init__(pad=16, **given)
         self.dice = {die.name: DieView(die.name, die.faces, part.size) for die in part.dice}
-        self._names = {die.name: Words(style="label", tone="muted", align="center") for die in part.dice}
         self.fill([Beside([Stack([die]) for die in self.dice.values()], px(12))])
         self.show(part.faces)
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
+from companion.kernel.actions import Action
 from companion.table.referee import Referee
+from companion.table.ways import ways
 
 
 class Picking:
@@ -24,25 +25,7 @@ class Picking:
     def _ways(self) -> Iterator[tuple[str, str, Action]]:
         """(from, to, action) of all actions that a hand can make now."""
         actor = self._referee.game.actor(self._referee.state)
-        for action in self._referee.actions():
-            match action:
-                case Move():
-                    yield action.origin, action.to, action
-                case Drop() if actor is not None:
-                    yield f"box:{actor.seat}/{action.kind}", action.to, action
-                case Put():
-                    origin = f"box:{action.owner}/{action.kind}" if action.origin == "box" else action.origin
-                    yield origin, f"box:{action.owner}" if action.to in ("box", "out") else action.to, action
-                case Castle():
-                    yield action.king, action.king_to, action
-                    yield action.king, action.rook, action
-                case Both():
-                    yield action.origin, action.to, action
-                    yield action.other, action.other_to, action
-                case Swap():
-                    one, other = _place(action.one), _place(action.other)
-                    yield one, other, action
-                    yield other, one, action
+        yield from ways(self._referee.actions(), actor.seat if actor is not None else "")
 
     @property
     def texts(self) -> frozenset[str]:
@@ -89,9 +72,3 @@ class Picking:
         if place in self.movable and not again:
             self.origin = place
         return None
-
-
-def _place(man: str) -> str:
-    """The place of a man as an exchange names him: `green:Qd1`, `green:Qbox`."""
-    owner, _, rest = man.partition(":")
-    return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]

@@ -266,7 +266,7 @@ def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> 
         tuple(
             Press(
                 str(i + 1), hands.look, (look.choose_slot, form, i), high=56, chosen=i == look.slot,
-                art=men.silhouette(kind, colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
+                art=men.silhouette(kind, ROOM.colour("on_main") if i == look.slot else colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
             )
             for i, kind in enumerate(draft)
         ),

@@ -32,6 +32,7 @@ from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
 from companion.app.table.repairs import fixes
 from companion.app.table.seats import Seats, standings
+from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.texts import text
 from companion.kernel.layout import Token
@@ -59,12 +60,20 @@ class TableScreen(Page):
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
+        self._sounding = Sounding(wood=app.plugged)
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
         self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page, self.refuse)
         touching = self.touching
         self._hands = content.Hands(
-            touching.press, touching.carry_out, touching.boxed, touching.to_box, touching.edit, self._more
+            touching.press,
+            touching.carry_out,
+            touching.boxed,
+            touching.to_box,
+            touching.edit,
+            self._more,
+            lambda: app.replay(referee.journal_path),
+            lambda: app.go_home(),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
@@ -79,15 +88,12 @@ class TableScreen(Page):
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
-        self._kind, self._turn = "", 0
-        self._make()
-        self._draw_now()
+        self._turn = 0
+        self.anew()
 
     # What there is
 
     def _make(self) -> None:
-        """Everything that the screen is made of, in the sizes of this room."""
-        self.clear_widgets()
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
         self.board = BoardView(
@@ -120,6 +126,7 @@ class TableScreen(Page):
             self.add_widget(part)
         if self.virtual is not None:
             self.add_widget(self.virtual)
+        self._draw_now()
 
     @property
     def _long(self) -> bool:
@@ -131,19 +138,10 @@ class TableScreen(Page):
         lies = self._long and self.space.kind != "upright"
         return (self._turn + (1 if lies else 0)) % 4
 
-    def laid_out(self) -> None:
-        space = self.space
-        kind = f"{space.kind} {self.size}"
-        if kind != self._kind:
-            known, self._kind = self._kind, kind
-            if known.partition(" ")[0] != space.kind:
-                self._make()
-                self._draw_now()
-            self.board.turn_to(self._quarters())
-
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
+        self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Refused):
             self.refuse(notice.text)
@@ -189,6 +187,7 @@ class TableScreen(Page):
         self._anytime = anytime
         self._throw()
         self.arrange()
+        self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
 
     @property
     def dice(self) -> dict[str, Any]:
@@ -207,7 +206,7 @@ class TableScreen(Page):
         self.heard.rolls.clear()
         for name, die in self.dice.items():
             face = faces.get(name, "")
-            if self._dice_table is not None or (name, face) in tumbling:
+            if self._dice_table is not None or ((name, face) in tumbling and die.face == face):
                 die.lie(face, tumbles=(name, face) in tumbling)
 
     def _said(self, view: View) -> Said:
@@ -325,9 +324,7 @@ class TableScreen(Page):
 
     # Where it lies
 
-    def arrange(self) -> None:
-        if self.width < px(200):
-            return
+    def _lay(self) -> None:
         space = self.space
         if space.kind == "upright":
             self._arrange_upright(px(space.margin), px(space.gap))
@@ -543,11 +540,17 @@ class TableScreen(Page):
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
         turn = None if self._dice_table else self._turn_board
-        ways = Ways(self._toggle_hints, turn, board, self._app.change_theme, self._app.go_home)
+        ways = Ways(
+            self._toggle_hints, turn, board, self._read_rules, self._app.change_theme, self._app.go_home
+        )
         self.touching.ask(menu(self._referee, self.touching, ways))
 
     def _show_luck(self) -> None:
         show_luck(self._referee, self.touching)
+
+    def _read_rules(self) -> None:
+        """The rules of this game as it is played here; the table goes on below them."""
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""
@@ -560,12 +563,6 @@ class TableScreen(Page):
         """Turn the board to the next side on which somebody sits."""
         self._turn = (self._turn + (2 if len(self._names) < 3 else 1)) % 4
         self.board.turn_to(self._quarters())
-
-    def redo_look(self) -> None:
-        """The theme has changed: everything is made anew."""
-        self._make()
-        self._draw_now()
-        self._again()
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""

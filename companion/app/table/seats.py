@@ -158,7 +158,7 @@ class SeatRow(Element):
         self._sign.pos = (round(left), round(self.center_y - made.height / 2))
         left += side + px(12)
         right = self.right - px(12)
-        right = self._dice(right)
+        right = self._dice(right) - px(6)
         wide = min(self._value.wide() + 2, (right - left) * 0.6)
         self._value.put(right - wide, self.y, wide, self.height)
         inner = right - wide - px(8) - left

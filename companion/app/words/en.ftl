@@ -4,9 +4,67 @@ title = Tableside
 tagline = The referee that sits at the table
 go-on = Go on
 go-on-so = Go on without it
-new-game = New game
 game-of = { $title }, game of { $time }
+settings = Settings
+workshop = Workshop
+all-games = All games
+no-games-yet = No game was played here yet.
+delete = Delete
+delete-says = { $title }, game of { $time }: delete it for good?
+keep-it = Keep it
+to-start = To the start
+step-back = One step back
+step-on = One step on
+play-replay = Play
+the-start = The start
+moment-of = { $n } of { $all }
+nothing-played = Nothing was played.
+replay = Replay
+any-players = Any
+for-players =
+    { $n ->
+        [0] For any number of players
+        [1] For one player
+       *[other] For { $n } players
+    }
+chess-jumble = Chess Jumble
+editions = { $players }, { $n } editions
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Little
+edition-little-action-chess-jumble = Little Action
+edition-big-chess-jumble = Big
+edition-big-action-chess-jumble = Big Action
+how-they-move-short = Lesson
+draw-board-short = Draw
+own-set-short = Own set
+pair-men-short = Pair men
+check-board-short = Check
 presets = How do you want to play?
+how-many = How many play?
+tap-a-chair = Who sits where? Tap a chair.
+who-sits = Who plays { $seat }?
+men-colour = Colour of the men
+done = Done
+setting-theme = Light
+theme-evening = Evening
+theme-daylight = Daylight
+setting-text = Size of type
+setting-reduced = Motion
+motion-full = As drawn
+motion-reduced = As little as may be
+setting-sound = Sound
+on = On
+off = Off
+setting-fixed = The board
+board-fixed = Stays as it lies
+board-turns = Turns to who plays
+rules-as-printed = As printed
+rules-differ =
+    { $n ->
+        [1] One rule differs
+       *[other] { $n } rules differ
+    }
+as-printed = as printed
 seats = Who sits where?
 dice = Dice
 dice-electronic = On the tablet
@@ -23,7 +81,6 @@ board-none = Touch
 board-auto = The board plugged in
 board-virtual = Try a sensor board
 more = House rules
-less = Fewer
 start = Start
 back = Back
 wins = { $seat } wins!
@@ -215,15 +272,11 @@ none = Empty
 one-player = one player
 players = { $low } players
 players-between = { $low } to { $high } players
-minutes = about { $low } to { $high } minutes
-facts = { $players }, { $minutes }
 lasts =
     { $minutes ->
-        [1] About one minute as it is set up, measured between computer players.
-       *[other] About { $minutes } minutes as it is set up, measured between computer players.
+        [1] About one minute, as computer players need it.
+       *[other] About { $minutes } minutes, as computer players need them.
     }
-lasts-by-seats = Minutes (players): { ALLOF($minutes) }.
-lasts-at = { $minutes } ({ $seats })
 place = place { $n }
 skips = skips { $n }
 counted-home = { $n } home
@@ -325,3 +378,17 @@ consent = Do all agree?
 luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
 hand-over-says = The others look away. It hides again by itself.
 own-cards = Cards: { $count }
+
+### The rules on the screen
+
+rules-title = Rules
+rules-search = Search the rules
+rules-nothing = Nothing is found.
+rules-next = Next: { $title }
+rules-pages = All pages
+rules-house = House rule: { $rule } { $choice }
+rules-printed = Pictures here show the printed board, dice and cards.
+rules-legend = Who is who
+rules-legend-says = All men of this game, and how each of them moves.
+rules-men = The men
+rules-special = More rules

@@ -4,6 +4,7 @@
 
 system-refused = That could not be done: { $why }.
 bad-depth = DEPTH is 0 or more.
+no-board-to-print = { $game } has no board that could be printed whole.
 bad-paper = --paper takes { ANYOF($papers) }, not '{ $paper }'.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer:green or human:green, not '{ $given }'.

@@ -117,7 +117,8 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     Raises:
         JournalError: a record makes no sense.
     """
-    Commitments.of(journal.records)  # refuses records that make no sense
+    for fold in (Commitments, LineOfPlay):
+        fold.of(journal.records)  # refuses records that make no sense
     found = _Checked(journal, game)
     with in_words_of(game.info.id):
         for record in journal.records:
@@ -171,12 +172,15 @@ class _Checked:
                 states.append(self._game.apply(states[-1], action)[0])
             case "undo" if body.get("correction"):
                 self._undone.append(self._stretches.pop())
-            case "redo" if body.get("correction"):
-                self._stretches.append(self._undone.pop())
             case "undo":
                 self._undone += [states.pop() for _ in range(body["count"])]
             case "redo":
-                states += [self._undone.pop() for _ in range(body["count"])]
+                for _ in range(body["count"] or 1):
+                    back = self._undone.pop()
+                    if isinstance(back, list):
+                        self._stretches.append(back)
+                    else:
+                        self._stretches[-1].append(back)
             case "note":
                 self._note(record)
             case "result":

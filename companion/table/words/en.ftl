@@ -182,7 +182,21 @@ cocked = The { $die } die does not lie flat: roll it again.
 # What is printed and listed
 lay-out = Lay out: { $equipment }
 house-rules = House rules
-cards-of = cards of { $deck }
+sheet-leaflet = the rules in short
+sheet-tile = { $board }, { $first } to { $last }, { $pitch } mm a square: cut along the marks, glue edge to edge
+sheet-tiles = men, to be glued on discs
+sheet-stand-ups = men that stand: fold along the dashes, glue back to back, spread the feet
+sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
+sheet-fronts = { $deck }: print on both sides, turned on the long edge
+sheet-backs = { $deck }: backs
+sheet-men = The men
+sheet-one-player = One player
+sheet-players = { $n } players
+sheet-players-between = { $low } to { $high } players
+sheet-minutes = About { $n } minutes
+sheet-minutes-between = { $low } to { $high } minutes
+sheet-presets = Ways to play
+sheet-made-by = The tablet at the table knows the rules: it rolls, deals, watches the board and says what comes next.
 no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them

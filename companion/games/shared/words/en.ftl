@@ -285,3 +285,12 @@ card-S1 = Move one of your active pieces once ... this time protected pieces may
 card-S2 = Move one of your active pieces up to 2 times ... this time protected pieces may be captured as well.
 card-S3 = Move one of your active pieces up to 3 times ... this time protected pieces may be captured as well.
 card-S4 = Roll again ... this time protected pieces may be captured as well.
+
+### The men in one line each, where they move as in chess
+
+legend-K = One square in any direction.
+legend-Q = Any distance, straight or diagonally.
+legend-R = Any distance, straight.
+legend-B = Any distance, diagonally.
+legend-N = Two squares straight and one to the side; it jumps.
+legend-P = One square forward, two from its first square; it captures one square diagonally forward.

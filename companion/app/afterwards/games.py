@@ -1,0 +1,63 @@
+"""All games that were played here: to go on with, to look at again, to delete."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from companion.app.home.going_on import Row
+from companion.app.host import Host
+from companion.app.kit.element import Beside, Element
+from companion.app.kit.letters import Words
+from companion.app.kit.listed import Listed
+from companion.app.kit.parts import Keeper, Line, Press
+from companion.app.kit.plates import Plate, Tap
+from companion.app.kit.room import px
+from companion.app.texts import TEXTS, text
+from companion.table.saved_games import SavedGame, delete, saved_games
+
+MOST = 40
+"""Games that are listed, the latest first."""
+
+
+class Games(Listed):
+    """A row a game; what is not over goes on, what is over is looked at again."""
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(app, text("all-games"), gap=10, widest=860, **given)
+        self._asked = ""
+        self._saved = saved_games(TEXTS.language)[:MOST]
+        self.anew()
+
+    def _fill(self) -> None:
+        rows: list[Element] = [self._row(saved) for saved in self._saved]
+        self._column.fill(rows or [Words(text("no-games-yet"), "body", "muted")])
+
+    def _row(self, saved: SavedGame) -> Element:
+        if saved.path == self._asked:
+            plate = Plate(gap=8)
+            Keeper(plate).update((
+                Line(text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)), style="heading"),
+                Press(text("delete"), self._delete, (saved,), icon="close"), Press(text("keep-it"), self._ask, ("",), "main"),
+            ))  # fmt: skip
+            return plate
+        work = partial(self._app.replay, saved.path) if saved.over else partial(self._app.resume, saved)
+        bin_it = Tap("", partial(self._ask, saved.path), icon="close", name=text("delete"))
+        row = Row(saved, work, when=TEXTS.moment(saved.started))
+        return Plate([Beside([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
+
+    def _ask(self, path: str) -> None:
+        """Nothing is deleted by one tap."""
+        self._asked = path
+        self._fill()
+        self.arrange()
+
+    def _delete(self, saved: SavedGame) -> None:
+        try:
+            delete(saved)
+        except OSError as wrong:
+            self._column.fill([Words(str(wrong), "body", "signal")])
+            self.arrange()
+            return
+        self._saved = [one for one in self._saved if one.path != saved.path]
+        self._ask("")

@@ -1,0 +1,181 @@
+"""A game again, from its journal alone: any moment of it on the board, with what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.afterwards.ticks import Ticks
+from companion.app.host import Host
+from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.element import Stack
+from companion.app.kit.letters import Words
+from companion.app.kit.page import Page
+from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.scrolling import Scroll
+from companion.app.table.banner import Banner, Said
+from companion.app.table.heard import SQUARE
+from companion.app.texts import TEXTS, text
+from companion.look.men import PIKEMEN
+from companion.table.replaying import Replay
+
+PACE = 1.2
+"""Seconds a moment while it plays by itself."""
+AROUND = 4
+"""Moments listed before and after the one that is shown."""
+LONG = 1.5
+
+
+class ReplayScreen(Page):
+    """`back` leads to where it was opened. Raises MALFORMED where the journal cannot be read."""
+
+    def __init__(self, app: Host, path: str, back: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._leave = app, back
+        self.replay = Replay.read(Path(path), TEXTS.language)
+        header = self.replay.names
+        ROOM.dress({})
+        self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
+        self.at = len(self.replay)
+        self._playing = Clock.create_trigger(self._next, PACE, interval=True)
+        self.anew()
+
+    def close(self) -> None:
+        self._playing.cancel()
+        self.board.loupe.hide()
+
+    def _make(self) -> None:
+        game, low = self.replay.game, self.space.kind != "wide"
+        start = self.replay.view(0).layout
+        pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
+        lies = game.board.ranks > LONG * game.board.files and self.space.kind != "upright"
+        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self._back = Tap("", self._leave, icon="back", name=text("back"))
+        self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
+        self.banner = Banner(low)
+        self._list = Stack(gap=px(6))
+        self.panel = Keeper(self._list)
+        self._scroll = Scroll(self._list)
+        self._ticks = Ticks(self.replay.moments, self.go)
+        self._steps = [
+            Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
+            Tap("", partial(self.step, -1), icon="back", name=text("step-back")),
+            Tap("", self.play, icon="play", name=text("play-replay")),
+            Tap("", partial(self.step, 1), icon="next", name=text("step-on")),
+        ]
+        self._count = Words(style="button", align="right", lines=1)
+        for part in (
+            self._back, self._title, self._who, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
+        ):  # fmt: skip
+            self.add_widget(part)
+        self._show()
+
+    # Where it is
+
+    def go(self, n: int) -> None:
+        """Show what stood after so many moments."""
+        slide = abs(n - self.at) == 1
+        self.at = max(0, min(len(self.replay), n))
+        self._show(slide)
+
+    def step(self, by: int) -> None:
+        self._playing.cancel()
+        self.go(self.at + by)
+
+    def play(self) -> None:
+        """Let it go on by itself, or stop."""
+        if self._playing.is_triggered:
+            self._playing.cancel()
+        else:
+            if self.at == len(self.replay):
+                self.go(0)
+            self._playing()
+
+    def _next(self, *_: object) -> bool:
+        self.go(self.at + 1)
+        return self.at < len(self.replay)
+
+    def _show(self, slide: bool = False) -> None:
+        replay, at = self.replay, self.at
+        view = replay.view(at)
+        moment = replay.moments[at - 1] if at else None
+        men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
+        squares = SQUARE.findall(moment.action) if moment else []
+        last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else ()
+        marked = {
+            kind: frozenset(mark.square for mark in view.marks if mark.kind == kind)
+            for kind in ("protected", "threatened")
+        }
+        seat = moment.seat if moment else ""
+        shown = Shown(
+            mover=seat or "white", last=last, protected=marked["protected"], threatened=marked["threatened"]
+        )
+        self.board.show(men, shown, slide=slide)
+        said = replay.told(moment) if moment else text("the-start")
+        seats = seat in self._names and len(self._names) > 1
+        self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))
+        self.panel.update(tuple(self._around()))
+        self._ticks.show(at)
+        self._count.text = text("moment-of", n=at, all=len(replay))
+        self.arrange()
+
+    def _around(self) -> list[Part]:
+        """Moments before and after, to be gone to; in the order in which they were played."""
+        first = max(1, min(self.at - AROUND, len(self.replay) - 2 * AROUND))
+        rows: list[Part] = []
+        for n in range(first, min(len(self.replay), first + 2 * AROUND) + 1):
+            said = self.replay.told(self.replay.moments[n - 1])
+            rows.append(Press(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
+        return rows if rows else [Sheet((Line(text("nothing-played")),))]
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap, side = px(self.space.margin), px(self.space.gap), px(52 if self.space.kind == "wide" else 48)
+        foot = self._foot(m, gap)
+        if self.space.kind == "upright":
+            top = self._head(self.x + m, self.right - m, self.top - m, side)
+            wide = self.width - 2 * m
+            high = min(wide * self.board.fit(1), self.height * 0.5)
+            self.board.put(self.x + m, top - gap - high, wide, high)
+            self._column(self.x + m, foot + gap, wide, top - 2 * gap - high - foot - gap, gap)
+            return
+        high = self.top - m - foot - gap
+        column = max(px(290), min(self.width * 0.42, self.width - 2 * m - gap - high))
+        wide = self.width - 2 * m - gap - column
+        self.board.put(self.x + m, foot + gap, wide, high)
+        left = self.x + m + wide + gap
+        top = self._head(left, self.right - m, self.top - m, side)
+        self._column(left, foot + gap, self.right - m - left, top - gap - foot - gap, gap)
+
+    def _head(self, left: float, right: float, top: float, side: float) -> float:
+        self._back.put(left, top - side, side, side)
+        x = left + side + px(12)
+        title, who = self._title.fit(right - x), self._who.fit(right - x)
+        self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)
+        self._who.put(x, top - side / 2 - (title + who) / 2, right - x, who)
+        return top - max(side, title + who)
+
+    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        top = min(self.banner.fit(wide), high)
+        self.banner.put(x, y + high - top, wide, top)
+        self._scroll.put(x, y, wide, max(0, high - top - gap))
+
+    def _foot(self, m: float, gap: float) -> float:
+        """Buttons and ticks along the lower edge; returns where they end above."""
+        high, side = px(56), px(52)
+        at = self.x + m
+        for button in self._steps:
+            button.put(at, self.y + m, side, high)
+            at += side + px(8)
+        count = self._count.wide() + px(8)
+        self._count.put(self.right - m - count, self.y + m, count, high)
+        self._ticks.put(at + px(4), self.y + m, max(px(60), self.right - m - count - px(12) - at), high)
+        return self.y + m + high

@@ -1,0 +1,46 @@
+"""A screen that is a column below its title: lists, settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.app.host import Host
+from companion.app.kit.element import Stack
+from companion.app.kit.letters import Words
+from companion.app.kit.page import Page
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+from companion.app.kit.scrolling import Scroll
+from companion.app.texts import text
+
+
+class Listed(Page):
+    """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read."""
+
+    def __init__(self, app: Host, title: str, gap: float, widest: float, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._heading, self._gap, self._widest = app, title, gap, widest
+
+    def _fill(self) -> None:
+        """Put into the column what is listed."""
+
+    def _make(self) -> None:
+        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
+        self._title = Words(self._heading, "title", lines=1)
+        self._column = Stack(gap=px(self._gap))
+        self._scroll = Scroll(self._column)
+        for part in (self._back, self._title, self._scroll):
+            self.add_widget(part)
+        self._fill()
+
+    def _lay(self) -> None:
+        m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
+        top = self.top - m
+        self._back.put(self.x + m, top - side, side, side)
+        wide = self.width - 2 * m - side - px(14)
+        high = max(side, self._title.fit(wide))
+        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
+        room = top - high - px(12) - self.y - m
+        across = min(px(self._widest), self.width - 2 * m)
+        wanted = min(room, self._scroll.fit(across))
+        self._scroll.put(self.center_x - across / 2, self.y + m + room - wanted, across, wanted)

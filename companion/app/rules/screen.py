@@ -1,0 +1,225 @@
+"""The rules of a game: a list of pages at the left, one page on paper at the right; on small screens one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from companion.app.host import Host
+from companion.app.kit.element import Element, Stack
+from companion.app.kit.field import Field
+from companion.app.kit.letters import Words
+from companion.app.kit.page import Page
+from companion.app.kit.plates import Cut, Plate, Tap
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.scrolling import Scroll
+from companion.app.rules.reading import Leaf, Reading
+from companion.app.rules.sheet import Turnable
+from companion.app.texts import text
+
+LIST = 290
+"""Width of the list beside a page, in dp."""
+HEADINGS = {"man": "rules-men", "special": "rules-special"}
+"""What stands above the first page of a part."""
+
+
+class Row(Tap):
+    """A page in the list: plain, the one that is open on a light plate."""
+
+    def _cut(self) -> tuple[Cut, str, str]:
+        if self.chosen or self.state == "down":
+            return super()._cut()
+        return Cut("", 12), ROOM.colour("ink"), ROOM.colour("muted")
+
+
+class RulesScreen(Page):
+    """`chosen_rules`: the house rules in force; `back`: where its back button leads; `at`: the page that is opened."""
+
+    def __init__(
+        self,
+        app: Host,
+        game_id: str,
+        chosen_rules: Mapping[str, str] | None,
+        back: Callable[[], None],
+        at: str = "",
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, back
+        self.reading = Reading(game_id, chosen_rules)
+        known = {leaf.id for leaf in self.reading.leaves}
+        self._reads = at in known
+        """Whether a small screen shows a page, and not the list."""
+        self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
+        self._sought = ""
+        self._bringing = Clock.create_trigger(lambda _: self._bring(), 0)
+        self.anew()
+
+    # What there is
+
+    @property
+    def leaf(self) -> Leaf | None:
+        return next((leaf for leaf in self.reading.leaves if leaf.id == self.at), None)
+
+    @property
+    def _both(self) -> bool:
+        """Whether list and page stand side by side."""
+        return self.space.kind == "wide"
+
+    def _make(self) -> None:
+        lists = self._both or not self._reads
+        self._close = Tap(
+            "",
+            self._leave,
+            icon="back",
+            name=text("back"),
+            high=56 if self._both else 48,
+            small=not self._both,
+        )
+        title = text("rules-title") if lists else text("rules-pages")
+        self._title = Words(title, "heading")
+        self._field = Field(self._sought, text("rules-search"), self._search)
+        self._rows = Stack(gap=px(2))
+        self._list = Scroll(self._rows)
+        self._plate = Plate(pad=8)
+        self._plate.fill([self._list])
+        self._list.grow = 1
+        self.sheet: Turnable | None = None
+        self._fill_list()
+        parts: list[Element] = [self._close, self._title]
+        if lists:
+            parts += [self._field, self._plate]
+        if (self._both or self._reads) and self.leaf is not None:
+            sheet = self._turned()
+            parts.append(sheet)
+            if self.space.low and sheet.onward is not None:
+                parts.append(sheet.onward)
+        for part in parts:
+            self.add_widget(part)
+
+    def _turned(self) -> Turnable:
+        """The page that is open, on a new sheet."""
+        leaves = self.reading.leaves
+        leaf = self.leaf
+        assert leaf is not None
+        behind = leaves.index(leaf) + 1
+        following = leaves[behind] if behind < len(leaves) else None
+        self.sheet = Turnable(self.reading, leaf, self.space, following, self.turn_to)
+        return self.sheet
+
+    def _fill_list(self) -> None:
+        high = 46 if self._both else 48
+        found: list[Element] = []
+        if self._sought:
+            for one in self.reading.search(self._sought):
+                chosen = one.leaf.id == self.at and self._both
+                found.append(
+                    Row(
+                        one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
+                        style="body", high=high, small=True,
+                    )
+                )  # fmt: skip
+            self._rows.fill(found or [Words(text("rules-nothing"), "body", "muted")])
+            return
+        part = ""
+        for leaf in self.reading.leaves:
+            if leaf.part != part and leaf.part in HEADINGS:
+                found.append(
+                    Stack(
+                        [Words(text(HEADINGS[leaf.part]), "label", "muted")], pad=(px(10), px(12), 0, px(2))
+                    )
+                )
+            part = leaf.part
+            found.append(
+                Row(
+                    leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
+                    style="body", high=high, small=True,
+                )
+            )  # fmt: skip
+        self._rows.fill(found)
+
+    # What is done
+
+    def turn_to(self, id: str) -> None:
+        """Open a page."""
+        self.at, self._reads = id, True
+        if self._both:
+            if self.sheet is not None:
+                self.remove_widget(self.sheet)
+            self.add_widget(self._turned())
+            self._mark()
+        else:
+            self.anew()
+        self.arrange()
+
+    def _bring(self) -> None:
+        """Scroll the list so far that the open page stands in it."""
+        row = next((row for row in self._rows.parts if isinstance(row, Row) and row.chosen), None)
+        over = self._rows.height - self._list.height
+        if row is not None and over > 0:
+            below = row.y - self._rows.y
+            inside = over * self._list.view.scroll_y
+            if not inside <= below <= inside + self._list.height - row.height:
+                self._list.view.scroll_y = min(1.0, max(0.0, (below - self._list.height / 2) / over))
+
+    def _mark(self) -> None:
+        """The open page is marked in the list, which stays where it is."""
+        at = self._list.view.scroll_y
+        self._fill_list()
+        self._list.view.scroll_y = at
+        self._bringing()
+
+    def _search(self, sought: str) -> None:
+        self._sought = sought
+        self._fill_list()
+        self._list.to_top()
+        self.arrange()
+
+    def _leave(self) -> None:
+        if self._both or not self._reads:
+            self._back()
+        else:
+            self._reads = False
+            self.anew()
+
+    # Where things lie
+
+    @property
+    def _room(self) -> str:
+        return f"{self.space.kind} {self.size}"
+
+    def anew(self) -> None:
+        super().anew()
+        self._bringing()
+
+    def _lay(self) -> None:
+        space = self.space
+        margin, gap = dp(space.margin), dp(space.gap)
+        head = px(56 if self._both else 48)
+        top = self.top - margin
+        left, wide = self.x + margin, (dp(LIST) if self._both else self.width - 2 * margin)
+        self._close.put(left, top - head, head, head)
+        self._title.put(left + head + gap, top - head, wide - head - gap, head)
+        below = top - head - gap
+        if self._plate.parent is not None:
+            high = self._field.fit(wide)
+            if self._both:
+                self._field.put(left, below - high, wide, high)
+            else:
+                self._field.put(left + wide * 0.4, top - head, wide * 0.6, head)
+                high = -gap
+            bottom = self.y + margin
+            self._plate.put(left, bottom, wide, below - high - gap - bottom)
+        if self.sheet is not None:
+            x = left + wide + dp(20) if self._both else left
+            upper = top if self._both else below
+            bottom = self.y + margin
+            self.sheet.put(x, bottom, self.right - margin - x, upper - bottom)
+            onward = self.sheet.onward
+            if space.low and onward is not None:
+                room = min(onward.wide(), wide - head - gap - self._title.wide() - gap)
+                onward.put(self.right - margin - room, top - head, room, head)

@@ -1,0 +1,67 @@
+"""What people have chosen for this tablet: light, size, motion, names, and how each game was set up last.
+
+One JSON file in the data folder. What cannot be read counts as not chosen; what cannot be written is forgotten when
+the app ends, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.look.tokens import THEMES
+from companion.table.data_folder import StorageError, folder, read, write
+
+SIZES = (1.0, 1.25, 1.5, 2.0)
+"""Sizes of type to choose from, 1 as in the look."""
+NAMES = 24
+"""Names that are remembered, the latest first."""
+
+
+class Chosen(msgspec.Struct):
+    """How a game was set up last. `seats`: seat to human, computer or none."""
+
+    preset: str = ""
+    rules: dict[str, str] = {}
+    seats: dict[str, str] = {}
+    names: dict[str, str] = {}
+    colours: dict[str, str] = {}
+    table: dict[str, str] = {}
+
+
+class Settings(msgspec.Struct):
+    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned."""
+
+    theme: str = THEMES[0]
+    text: float = 1.0
+    reduced: bool = False
+    sound: bool = True
+    fixed: bool = True
+    names: list[str] = []
+    games: dict[str, Chosen] = {}
+
+    def remember(self, names: list[str]) -> None:
+        """These people have sat down: their names come first."""
+        self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
+
+
+def load() -> Settings:
+    """What was chosen, as far as it can be read."""
+    path = folder() / "settings.json"
+    try:
+        found: Settings = read_json(read(path, KEPT), Settings, str(path), KEPT)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return Settings()
+    if found.theme not in THEMES:
+        found.theme = THEMES[0]
+    if found.text not in SIZES:
+        found.text = 1.0
+    return found
+
+
+def keep(settings: Settings) -> None:
+    """Write it down, if that can be done."""
+    try:
+        write(folder() / "settings.json", msgspec.json.encode(settings))
+    except StorageError:
+        return

@@ -1,0 +1,152 @@
+"""What is chosen while a game is set up, and the table that comes of it. Plain data, no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.app.settings import Chosen
+from companion.games import family
+from companion.kernel.facts import GameInfo, Preset
+from companion.kernel.game import Game
+from companion.table.data_folder import own_sets, stored_presets
+from companion.table.opening import MALFORMED, Opening, make_game
+
+PLAYERS = ("human", "computer", "none")
+OWN = "own"
+"""The id of house rules that somebody has saved by name."""
+TABLE = {
+    "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
+    "men": "", "beside": "", "set": "",
+}  # fmt: skip
+"""What stands beside the board, as it is chosen at first."""
+
+
+class Choosing:
+    """A game being set up: who sits where, by which rules, with which board and dice."""
+
+    def __init__(self, game: str, before: Chosen) -> None:
+        self.info: GameInfo = family(game).info
+        self.preset = before.preset
+        self.rules = dict(before.rules)
+        self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
+        self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
+        self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
+        self.table = {**TABLE, **{name: value for name, value in before.table.items() if name in TABLE}}
+        self.table["deal"] = ""
+        known = {rule.name for rule in self.info.rules}
+        self.rules = {name: value for name, value in self.rules.items() if name in known}
+        try:
+            make_game(game, None, self.rules)
+        except MALFORMED:  # a file that is gone, a rule that is no more
+            self.rules = {}
+
+    # Players
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        return tuple(seat for seat, player in self.players.items() if player != "none")
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """For how many the game is."""
+        return tuple(sorted({len(seating) for seating in self.info.seatings}))
+
+    def seat_so_many(self, count: int) -> None:
+        """Seat so many, as the game does first; who sits there already stays."""
+        first = next(seating for seating in self.info.seatings if len(seating) == count)
+        for seat in self.players:
+            if seat not in first:
+                self.players[seat] = "none"
+            elif self.players[seat] == "none":
+                self.players[seat] = "human"
+
+    # Rules
+
+    def presets(self) -> list[tuple[str, Preset]]:
+        """Every preset with what keeps it apart: its id, or the name that somebody has given it."""
+        ours = [(preset.id, preset) for preset in self.info.presets]
+        return [*ours, *((kept.name, Preset(OWN, kept.rules)) for kept in stored_presets(self.info.id))]
+
+    @property
+    def chosen(self) -> str:
+        """The preset whose rules these are; empty where something was changed."""
+        return next(
+            (name for name, preset in self.presets() if self.full(preset.rules) == self.full(self.rules)), ""
+        )
+
+    def full(self, rules: Mapping[str, str]) -> dict[str, str]:
+        """All house rules, as printed where nothing else is said."""
+        files = {rule.name for rule in self.info.rules if rule.file}
+        return {
+            rule.name: rules.get(rule.name, rule.default)
+            for rule in self.info.rules
+            if rule.name not in files
+        }
+
+    @property
+    def differ(self) -> tuple[str, ...]:
+        """The house rules that are not as printed."""
+        return tuple(
+            rule.name for rule in self.info.rules if self.rules.get(rule.name, rule.default) != rule.default
+        )
+
+    def take_set(self, name: str) -> None:
+        """Somebody's own board, dice and cards, or ours (empty)."""
+        files = [rule.name for rule in self.info.rules if rule.file]
+        for rule in files:
+            self.rules.pop(rule, None)
+        for one in own_sets():
+            if one.name == name:
+                self.rules.update({rule: path for rule, path in one.rules.items() if rule in files})
+        self.table["set"] = name
+
+    def sets(self) -> Sequence[str]:
+        files = {rule.name for rule in self.info.rules if rule.file}
+        return [one.name for one in own_sets() if files & one.rules.keys()]
+
+    # The table
+
+    def game(self) -> Game | None:
+        """The game as it is set up; None where that cannot be."""
+        try:
+            return make_game(self.info.id, None, self.rules)
+        except MALFORMED:
+            return None
+
+    def minutes(self) -> int:
+        """How long it lasts as it is set up, as far as that was measured; 0: nobody knows."""
+        length = self.rules.get("length", "a")
+        known = [
+            d.minutes
+            for d in self.info.durations
+            if d.seats == len(self.seated) and d.rules.get("length") == length
+        ]
+        return known[0] if known else 0
+
+    @property
+    def sensed(self) -> bool:
+        """Whether a board is plugged in."""
+        return self.table["board"] in ("auto", "url")
+
+    def opening(self) -> Opening:
+        table = self.table
+        return Opening(
+            game=self.info.id, seats=self.seated,
+            players={seat: self.players[seat] for seat in self.seated},
+            names={seat: self.names[seat] for seat in self.seated if self.names.get(seat)},
+            colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
+            rules={**self.rules, "table_dice": table["dice"], "table_decks": table["decks"]},
+            at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
+            daily="today" if table["deal"] else None, think=900, men=table["men"] if self.sensed else "",
+        )  # fmt: skip
+
+    def remembered(self) -> Chosen:
+        """What to offer next time."""
+        return Chosen(
+            self.chosen,
+            dict(self.rules),
+            dict(self.players),
+            dict(self.names),
+            dict(self.colours),
+            dict(self.table),
+        )

@@ -1,0 +1,66 @@
+"""House rules as parts: what differs from the printed ones first, each with what it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from companion.app.kit.fielded import Typed
+from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.setup.choosing import Choosing
+from companion.app.texts import text
+from companion.kernel.facts import Rule
+from companion.locale.catalogue import Catalogue
+
+STEP = 5
+"""By how much a number goes up or down at a tap."""
+SHORT = 14
+"""Characters of a choice that fits beside others."""
+_names: dict[str, str] = {}
+
+
+def house_rules(choosing: Choosing, words: Catalogue, take: Callable[[str, str], None]) -> Iterator[Part]:
+    """`take(rule, value)`; with `keep` as the rule: save them all by that name."""
+    differ = choosing.differ
+    yield Line(text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading")
+    rules = sorted(choosing.info.rules, key=lambda rule: rule.name not in differ)
+    for rule in rules:
+        if not rule.file:
+            yield Sheet(tuple(_rule(rule, choosing, words, take)), name=f"rule {rule.name}", gap=6)
+    game = choosing.info.id
+    yield Sheet(
+        (
+            Line(text("keep-rules"), "muted", "label"),
+            Typed("keep", _names.get(game, ""), text("name"), partial(_names.__setitem__, game)),
+            Press(text("save"), lambda: take("keep", _names.get(game, ""))),
+        ),
+        name="keep",
+    )  # fmt: skip
+
+
+def _rule(
+    rule: Rule, choosing: Choosing, words: Catalogue, take: Callable[[str, str], None]
+) -> Iterator[Part]:
+    now = choosing.rules.get(rule.name, rule.default)
+    yield Line(words.say(rule.says), style="button")
+    if not rule.choices:
+        value = int(now) if now.isdigit() else rule.low
+        less, more = max(rule.low, value - STEP), min(rule.high, value + STEP)
+        yield Group((
+            Press("\u2212", take, (rule.name, str(less)), able=less < value), Line(now, align="center", style="heading"),
+            Press("+", take, (rule.name, str(more)), able=more > value),
+        ), 3)  # fmt: skip
+        return
+    letters = all(len(choice) == 1 for choice in rule.choices)
+    says = {value: words.say(rule.choice_says(value)) for value in rule.choices}
+    offered = [
+        Press(
+            says[value] if letters else value, take, (rule.name, value), chosen=value == now,
+            align="left" if letters else "center", sub=text("as-printed") if value == rule.default and letters else "",
+        )
+        for value in rule.choices
+    ]  # fmt: skip
+    short = all(len(press.label) <= SHORT for press in offered)
+    yield Group(tuple(offered), min(3, len(offered)) if short else 1, 6)
+    if not letters and says.get(now):
+        yield Line(says[now], "muted", "label")

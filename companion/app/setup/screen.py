@@ -1,0 +1,420 @@
+"""Setting up a game: how many, by which rules, who sits where; everything else is one tap behind a row that says how it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from companion.app.host import Host
+from companion.app.kit.element import Stack
+from companion.app.kit.fielded import Typed
+from companion.app.kit.letters import Words
+from companion.app.kit.page import Page
+from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+from companion.app.kit.scrolling import Scroll
+from companion.app.settings import Chosen
+from companion.app.setup.chairs import Chairs, Sitting
+from companion.app.setup.choosing import OWN, PLAYERS, Choosing
+from companion.app.setup.rules import house_rules
+from companion.app.texts import TEXTS, text
+from companion.look import men
+from companion.look.tokens import dressed, paints
+from companion.table.board_store import stored_men
+from companion.table.data_folder import StorageError, store_preset
+from companion.table.opening import MALFORMED, check, make_game
+
+DICE = ("electronic", "sensed", "typed")
+DECKS = ("virtual", "physical")
+BOARDS = ("none", "virtual", "auto", "url")
+TURNS = ("0", "90", "180", "270")
+PITCH = 40.0
+"""Millimetres a square, for printing."""
+NAMES = 6
+"""Remembered names that are offered."""
+
+
+class Setup(Page):
+    """`choosing` is what has been chosen; `open` says which sheet lies open: a chair, a row, or none."""
+
+    def __init__(self, app: Host, game: str, **given: Any) -> None:
+        super().__init__(**given)
+        self._app = app
+        self.choosing = Choosing(game, app.settings.games.get(game) or Chosen())
+        self._words = TEXTS.of_game(game)
+        self.open, self._said = "", ""
+        self.anew()
+
+    # What there is
+
+    def _make(self) -> None:
+        game = self.choosing.game()
+        self._board = game.board if game else make_game(self.choosing.info.id, None, {}).board
+        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
+        self._title = Words(self._words.say(self.choosing.info.title), "title", lines=2)
+        self._asks = Words(text("tap-a-chair"), "body", "muted", lines=2)
+        self._chairs = Chairs(self._board, self._sitting(), self._open_chair, self.choosing.colours)
+        self._column = Stack(gap=px(10))
+        self.panel = Keeper(self._column)
+        self._scroll = Scroll(self._column)
+        self._start = Tap(text("start"), self.start, "main")
+        for part in (self._back, self._title, self._asks, self._chairs, self._scroll, self._start):
+            self.add_widget(part)
+        self._fill()
+
+    def _fill(self) -> None:
+        """Show what is chosen now."""
+        self._chairs.show(self._sitting(), self.choosing.colours)
+        self.panel.update(tuple(self._parts()))
+        self.arrange()
+
+    def _sitting(self) -> list[Sitting]:
+        chosen = self.choosing
+        return [
+            Sitting(
+                seat, chosen.names.get(seat) or TEXTS.word(seat), player, chosen.colours.get(seat, ""),
+                self.open == f"chair {seat}",
+            )
+            for seat, player in chosen.players.items()
+        ]  # fmt: skip
+
+    # The column
+
+    def _parts(self) -> Iterator[Part]:
+        if self._said:
+            yield Line(self._said, "signal")
+        kind, _, which = self.open.partition(" ")
+        match kind:
+            case "chair":
+                yield from self._chair(which)
+            case "rules":
+                yield from house_rules(self.choosing, self._words, self._take_rule)
+                yield self._done()
+            case "board":
+                yield from self._board_sheet()
+            case "":
+                yield from self._whole()
+            case _:
+                yield from self._options(kind)
+
+    def _whole(self) -> Iterator[Part]:
+        chosen = self.choosing
+        if len(chosen.numbers) > 1:
+            numbers = tuple(
+                Press(
+                    str(n),
+                    self._seat_so_many,
+                    (n,),
+                    chosen=n == len(chosen.seated),
+                    name=text("for-players", n=n),
+                )
+                for n in chosen.numbers
+            )
+            yield Line(text("how-many"), style="heading")
+            yield Group(numbers, len(numbers))
+        yield Line(text("presets"), style="heading")
+        holds = chosen.chosen
+        for name, preset in chosen.presets():
+            own = preset.id == OWN
+            title = name if own else self._words.say(preset.title)
+            says = text("own-preset") if own else self._words.say(preset.says)
+            yield Press(
+                title, self._take_preset, (name,), sub=says, chosen=name == holds, align="left",
+                icon="check" if name == holds else "",
+            )  # fmt: skip
+        minutes = chosen.minutes()
+        if minutes:
+            yield Line(text("lasts", minutes=minutes), "muted", "label", icon="clock")
+        yield Sheet(tuple(self._rows()), name="table", gap=6)
+
+    def _rows(self) -> Iterator[Part]:
+        """What else there is to choose, each row with what holds now."""
+        chosen, table = self.choosing, self.choosing.table
+        game = chosen.game()
+        if game is None or game.dice:
+            yield self._row("dice", "dice", text(f"dice-{table['dice']}"))
+        if game is None or game.decks:
+            yield self._row("decks", "cards", text(f"decks-{table['decks']}"))
+        if len(chosen.players) == 1:
+            yield self._row("deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
+        yield self._row("board", "board", text(f"board-{table['board']}"))
+        if chosen.sets():
+            yield self._row("set", "book", table["set"] or text("set-ours"))
+        differ = len(chosen.differ)
+        yield self._row(
+            "rules",
+            "settings",
+            text("rules-differ", n=differ) if differ else text("rules-as-printed"),
+            "more",
+        )
+        yield Press(text("rules-title"), self._read_rules, icon="book", align="left")
+        yield Press(text("print"), self._print, icon="print", align="left")
+
+    def _row(self, name: str, icon: str, value: str, label: str = "") -> Press:
+        return Press(text(label or name), self._open, (name,), icon=icon, value=value, align="left")
+
+    def _chair(self, seat: str) -> Iterator[Part]:
+        chosen = self.choosing
+        parts: list[Part] = [
+            Line(text("who-sits", seat=TEXTS.word(seat)), style="heading"),
+            Typed(f"name {seat}", chosen.names.get(seat, ""), text("name"), partial(self._take_name, seat)),
+        ]
+        taken = set(chosen.names.values())
+        known = [name for name in self._app.settings.names if name not in taken][:NAMES]
+        if known:
+            parts.append(Group(tuple(Press(name, self._take_name, (seat, name)) for name in known), 3))
+        if len(chosen.players) > 1:
+            kinds = tuple(
+                Press(
+                    text(kind),
+                    self._take_player,
+                    (seat, kind),
+                    chosen=chosen.players[seat] == kind,
+                    icon=icon,
+                )
+                for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
+            )
+            parts.append(Group(kinds, 3))
+            parts.append(Line(text("men-colour"), "muted", "label"))
+            parts.append(Group(tuple(self._swatch(seat, colour) for colour in paints()), 5))
+        yield Sheet(tuple(parts), name=f"chair {seat}")
+        yield self._done()
+
+    def _swatch(self, seat: str, colour: str) -> Press:
+        chosen = self.choosing
+        taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
+        now = chosen.colours.get(seat, seat) == colour
+        drawn = men.emblem(dressed(seat, colour), seat if colour == seat else colour)
+        return Press(
+            "",
+            self._take_colour,
+            (seat, colour),
+            chosen=now,
+            able=colour not in taken,
+            art=drawn,
+            name=colour,
+            high=56,
+        )
+
+    def _options(self, name: str) -> Iterator[Part]:
+        """The values of one row."""
+        chosen = self.choosing
+        match name:
+            case "dice":
+                offered = [(value, text(f"dice-{value}")) for value in DICE]
+            case "decks":
+                offered = [(value, text(f"decks-{value}")) for value in DECKS]
+            case "deal":
+                offered = [("", text("deal-lot")), ("today", text("deal-today"))]
+            case _:
+                offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
+        taken = chosen.table[name]
+        rows = [
+            Press(words, self._take, (name, value), chosen=value == taken, align="left")
+            for value, words in offered
+        ]
+        parts: list[Part] = [Line(text(name), style="heading"), *rows]
+        if (name == "dice" and taken == "sensed") or (name == "decks" and taken == "physical"):
+            parts.append(Line(text("beside"), "muted", "label"))
+            parts.append(
+                Typed("beside", chosen.table["beside"], text("beside-hint"), partial(self._type, "beside"))
+            )
+        yield Sheet(tuple(parts), name=name)
+        yield self._done()
+
+    def _board_sheet(self) -> Iterator[Part]:
+        table = self.choosing.table
+        parts: list[Part] = [Line(text("board"), style="heading")]
+        parts += [
+            Press(
+                text(f"board-{value}"),
+                self._take,
+                ("board", value),
+                chosen=value == table["board"],
+                align="left",
+            )
+            for value in BOARDS
+        ]
+        if table["board"] == "url":
+            parts.append(Typed("url", table["url"], text("url-hint"), partial(self._type, "url")))
+        if self.choosing.sensed:
+            parts += [
+                Line(text("at"), "muted", "label"),
+                Typed("at", table["at"], "a1", partial(self._type, "at")),
+                Line(text("turned"), "muted", "label"),
+                Group(
+                    tuple(
+                        Press(f"{turn}\u00b0", self._take, ("turned", turn), chosen=turn == table["turned"])
+                        for turn in TURNS
+                    ), 4,
+                ),
+            ]  # fmt: skip
+            if stored_men():
+                sets = [("", text("men-as-known")), *((name, name) for name in stored_men())]
+                parts.append(Line(text("men"), "muted", "label"))
+                parts += [
+                    Press(words, self._take, ("men", value), chosen=value == table["men"])
+                    for value, words in sets[:6]
+                ]
+        yield Sheet(tuple(parts), name="board")
+        yield self._done()
+
+    def _done(self) -> Press:
+        return Press(text("done"), self._open, ("",), "main" if self.open else "quiet")
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        space = self.space
+        m, gap = px(space.margin), px(space.gap)
+        side = px(52 if space.kind == "wide" else 48)
+        top = self.top - m
+        self._back.put(self.x + m, top - side, side, side)
+        if space.kind == "upright":
+            self._arrange_upright(m, gap, top, side)
+            return
+        column = min(px(460), self.width * 0.44)
+        left = self.right - m - column
+        wide = left - gap - (self.x + m + side + px(14))
+        title = max(self._title.fit(wide), side)
+        self._title.put(self.x + m + side + px(14), top - title, wide, title)
+        asks = self._asks.fit(wide) if not space.low else 0
+        self._asks.put(self.x + m + side + px(14), top - title - asks, wide, asks)
+        self._asks.opacity = 1 if asks else 0
+        low = self.y + m
+        room = top - title - asks - px(8) - low
+        self._chairs.put(self.x + m, low, left - gap - self.x - m, room)
+        self._put_column(left, low, column, self.height - 2 * m, gap)
+
+    def _arrange_upright(self, m: float, gap: float, top: float, side: float) -> None:
+        wide = self.width - 2 * m
+        title = max(self._title.fit(wide - side - px(14)), side)
+        self._title.put(self.x + m + side + px(14), top - title, wide - side - px(14), title)
+        self._asks.opacity = 0
+        high = min(wide * 0.9, self.height * 0.4) if not self.open else 0
+        self._chairs.opacity = 1 if high else 0
+        at = top - title - gap
+        if high:
+            self._chairs.put(self.x + m, at - high, wide, high)
+            at -= high + gap
+        else:
+            self._chairs.put(self.right + 10, self.top + 10, 0, 0)
+        self._put_column(self.x + m, self.y + m, wide, at - self.y - m, gap)
+
+    def _put_column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """What is chosen, and the button that begins below it; a sheet that lies open has a button of its own."""
+        foot = 0.0 if self.open else self._start.fit(wide)
+        self._start.opacity, self._start.disabled = (0, True) if self.open else (1, False)
+        self._start.put(x, y, wide, foot)
+        room = high - foot - (gap if foot else 0)
+        wanted = min(room, self._scroll.fit(wide))
+        self._scroll.put(x, y + high - wanted, wide, wanted)
+
+    # What is chosen
+
+    def _open(self, sheet: str) -> None:
+        self.open, self._said = sheet, ""
+        self._scroll.to_top()
+        self._fill()
+
+    def _open_chair(self, seat: str) -> None:
+        self._open("" if self.open == f"chair {seat}" else f"chair {seat}")
+
+    def _seat_so_many(self, count: int) -> None:
+        self.choosing.seat_so_many(count)
+        self._said = ""
+        self._fill()
+
+    def _take_preset(self, name: str) -> None:
+        self.choosing.rules = dict(dict(self.choosing.presets())[name].rules)
+        self.choosing.preset = name
+        self._fill()
+
+    def _take_player(self, seat: str, player: str) -> None:
+        self.choosing.players[seat] = player
+        self._said = ""
+        self._fill()
+
+    def _take_name(self, seat: str, name: str) -> None:
+        self.choosing.names[seat] = name
+        self._fill()
+
+    def _take_colour(self, seat: str, colour: str) -> None:
+        if colour == seat:
+            self.choosing.colours.pop(seat, None)
+        else:
+            self.choosing.colours[seat] = colour
+        self._fill()
+
+    def _take(self, name: str, value: str) -> None:
+        if name == "set":
+            self.choosing.take_set(value)
+        else:
+            self.choosing.table[name] = value
+        self._fill()
+
+    def _type(self, name: str, value: str) -> None:
+        self.choosing.table[name] = value
+
+    def _take_rule(self, name: str, value: str) -> None:
+        """A house rule is another; or (`name` empty) these are kept by the name that was typed."""
+        if name == "keep":
+            self._keep(value)
+        else:
+            self.choosing.rules[name] = value
+        self._fill()
+
+    def _keep(self, name: str) -> None:
+        """Save the house rules chosen now under a name of one's own."""
+        try:
+            store_preset(self.choosing.info.id, name, self.choosing.rules)
+        except StorageError as wrong:
+            self._said = TEXTS.wrong(wrong)
+        else:
+            self._said = text("kept")
+
+    def _read_rules(self) -> None:
+        self._app.open_rules(self.choosing.info.id, self.choosing.rules)
+
+    def _print(self) -> None:
+        """Write the sheets to print into the documents folder."""
+        from companion.sheets import print_game
+
+        path = Path(platformdirs.user_documents_dir()) / f"{self.choosing.info.id}.pdf"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            made = make_game(self.choosing.info.id, None, self.choosing.rules)
+            print_game(made, self._words, path, PITCH, "A4")
+        except (*MALFORMED, OSError) as wrong:
+            self._said = TEXTS.wrong(wrong)
+        else:
+            self._said = text("printed", path=str(path))
+        self._fill()
+
+    def start(self) -> None:
+        """Open the table; what cannot be played is said here and changes nothing."""
+        chosen = self.choosing
+        table = chosen.table
+        if table["board"] == "url" and not table["url"]:
+            self._refuse(text("no-url"))
+            return
+        opening = chosen.opening()
+        try:
+            check(opening)
+        except MALFORMED as wrong:
+            self._refuse(TEXTS.wrong(wrong))
+            return
+        self._app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
+        hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
+        self._app.play(opening, hints=hints, beside=table["beside"].split())
+        if table["board"] != "none":
+            self._app.plug(table["url"] if table["board"] == "url" else table["board"])
+
+    def _refuse(self, said: str) -> None:
+        self._said, self.open = said, ""
+        self._fill()

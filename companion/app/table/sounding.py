@@ -1,0 +1,61 @@
+"""Which sound belongs to what a table has told. Pure: it hears notices and names sounds, and plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.table.protocol import notices
+
+RANK = ("wrong", "win", "dice", "card", "capture", "turn", "accept", "down", "lift")
+"""Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway last."""
+
+
+def _everything(_: str) -> bool:
+    return True
+
+
+class Sounding:
+    """Hears notices; `take` names the one sound of all that was heard since.
+
+    `wood`: men of wood stand on a board that is felt, so lifting and setting down is heard without us.
+    """
+
+    def __init__(self, wood: bool = False) -> None:
+        self.wood = wood
+        self._due: set[str] = set()
+        self._seat: str | None = None
+        self._wrong = self._aloft = False
+
+    def hear(self, notice: notices.Notice) -> None:
+        """Take in one notice."""
+        match notice:
+            case notices.Mismatch():
+                self._add("wrong", not self._wrong)
+                self._wrong = True
+            case notices.MismatchEnd():
+                self._wrong = False
+            case notices.Outcome():
+                self._add("win", bool(notice.winner))
+            case notices.Chance(die=str()):
+                self._add("dice", notice.source == "electronic")
+            case notices.Chance(deck=str()):
+                self._add("card")
+            case notices.Ruling():
+                self._aloft = False
+                self._add("capture", any(event.kind == "capture" for event in notice.events))
+                self._add("accept")
+            case notices.Turn(seat=str(seat)):
+                self._add("turn", self._seat not in (None, seat))
+                self._seat = seat
+            case notices.Partial():
+                self._add("lift" if notice.lifted else "down", self._aloft != bool(notice.lifted))
+                self._aloft = bool(notice.lifted)
+
+    def take(self, audible: Callable[[str], bool] = _everything) -> str:
+        """The first sound by rank that can be heard; empty: none. Afterwards nothing is due."""
+        due, self._due = self._due, set()
+        return next((name for name in RANK if name in due and audible(name)), "")
+
+    def _add(self, name: str, really: bool = True) -> None:
+        if really and not (self.wood and name in ("lift", "down")):
+            self._due.add(name)

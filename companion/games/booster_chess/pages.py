@@ -1,0 +1,121 @@
+"""The pages of the rules of Booster Chess."""
+
+from __future__ import annotations
+
+from companion.kernel.pages import Book, Page, Picture, numbered, placed
+
+
+def _rules(numbers: str) -> tuple[str, ...]:
+    return numbered("BO", numbers)
+
+
+def _at(men: str, more: str = "w - -") -> str:
+    return f"{placed(men)} {more}"
+
+
+def _man(kind: str, numbers: str, *pictures: Picture) -> Page:
+    return Page(id=f"man-{kind}", part="man", kind=kind, rules=_rules(numbers), pictures=pictures)
+
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
+HAND = f"{START} hands=wN1wC1bQ1?3/?6"
+MATE = "a8=r b8=n e8=k g8=n h8=r f7=p g7=p e6=p e5=P h5=p b4=p c4=q a3=P b2=P d2=P e2=b f2=K g2=P h2=P a1=R c1=B g1=Q"
+CASTLE = "e1=K h1=R a8=k h2=P"
+PINNED = "e1=K c3=N d1=R e8=r a8=k"
+
+BOOKS = {
+    "booster-chess": Book(
+        ("K", "Q", "R", "B", "N", "P"),
+        (
+            Page(
+                id="aim", part="aim", rules=_rules("R19"),
+                pictures=(
+                    Picture(position=_at(PINNED, "w - - stacks=c3:w1")),
+                    Picture(position=_at("g1=K f2=P g2=P h2=P a1=r g8=k"), shown="a1-h4"),
+                ),
+            ),
+            Page(
+                id="setup", part="setup", rules=_rules("R1 R2 R20 A20"),
+                pictures=(Picture(position=START), Picture(cards=("pile:wN", "pile:bP")), Picture(position=_at("d2=P e1=K g8=n e8=k", "w - - stacks=d2:w1,g8:w1"))),
+            ),
+            Page(
+                id="turn", part="turn", rules=_rules("R3 R10 R13 A17 A22 A26"),
+                pictures=(
+                    Picture(position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"), shown="a1-f6", action="Rd1-d4"),
+                    Picture(position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"), played=("Rd1-d4",), shown="a1-f6", man="d4"),
+                    Picture(cards=("pile:wN",)),
+                ),
+            ),
+            _man("K", "R14 R19", Picture(position=_at("d4=K h8=k d5=p e8=r"), shown="b2-f6", man="d4", refused=("c4", "e3", "e4", "e5"))),
+            _man("Q", "R4", Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2"))),
+            _man("R", "R4", Picture(position=_at("a1=K h8=k d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4"))),
+            _man("B", "R4", Picture(position=_at("a1=K h8=k e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))),
+            _man("N", "R4", Picture(position=_at("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"), shown="b2-f6", man="d4", refused=("f3",))),
+            _man(
+                "P", "R16 R17 R18 A13 A25",
+                Picture(position=_at("a1=K h8=k d2=P"), shown="b1-f5", man="d2"),
+                Picture(position=_at("a1=K h8=k d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)),
+                Picture(position=_at("a1=K h8=k d7=P e8=n"), shown="b5-f8", man="d7"),
+            ),
+            Page(
+                id="boosted", part="special", rules=_rules("R4 R7 A7 A18 A24"),
+                pictures=(
+                    Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), shown="b1-f5", man="d2"),
+                    Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), played=("Nd2-e4",), shown="c2-g6", man="e4"),
+                ),
+            ),
+            Page(
+                id="hobbled", part="special", rules=_rules("R5 R16 A4 A5 A12"),
+                pictures=(
+                    Picture(position=_at("a1=K h8=k d4=R e5=p b4=n", "w - - stacks=d4:b1"), shown="b2-f6", man="d4", refused=("b4", "d6", "e4")),
+                    Picture(position=_at("a1=K h8=k d4=P e5=p", "w - - stacks=d4:b1"), shown="b2-f6", man="d4", refused=("d5", "e5")),
+                ),
+            ),
+            Page(
+                id="cards", part="special", rules=_rules("R8 R9 A9 A15 A16 A19"),
+                pictures=(
+                    Picture(cards=("pile:wN",)),
+                    Picture(position=HAND, played=("Pe2-e4", "play wN b1"), shown="a1-d4"),
+                    Picture(position=HAND, played=("Pe2-e4", "play bQ d8"), shown="c5-f8"),
+                ),
+            ),
+            Page(
+                id="inherit", part="special", rules=_rules("R6 R11 A6"),
+                pictures=(
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b4-f8", action="Rd4xd7"),
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), played=("Rd4xd7",), shown="b4-f8", man="d7"),
+                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:b1"), played=("Rd4xd7",), shown="b4-f8"),
+                ),
+            ),
+            Page(
+                id="freed", part="special", rules=_rules("R12 A1 A2 A3 A14"),
+                pictures=(
+                    Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), shown="b5-f8", action="Rd7-d8"),
+                    Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), played=("Rd7-d8",), shown="b5-f8"),
+                ),
+            ),
+            Page(
+                id="castling", part="special", rules=_rules("R14 A11"),
+                pictures=(
+                    Picture(position=_at(CASTLE, "w K -"), shown="d1-h3", man="e1"),
+                    Picture(position=_at(CASTLE, "w K - stacks=h1:w1"), shown="d1-h3", man="e1", refused=("g1",)),
+                ),
+            ),
+            Page(
+                id="check", part="special", rules=_rules("R15 R19 A8 A9 A10 A23"),
+                pictures=(Picture(position=_at(PINNED, "w - - stacks=c3:w1"), man="c3", refused=("d5",)),),
+            ),
+            Page(
+                id="pawns", part="special", rules=_rules("R16 R17 R18 A12 A13 A14 A25"),
+                pictures=(
+                    Picture(position=_at("a1=K h8=k d5=P e7=p", "b - -"), played=("Pe7-e5", "pass"), shown="b4-f8", man="d5"),
+                    Picture(position=_at("a1=K h2=k d7=P", "w - - stacks=d7:w1"), played=("Pd7-d8=Q",), shown="b5-f8", man="d8"),
+                ),
+            ),
+            Page(
+                id="end", part="end", rules=_rules("R19 A10 A21"),
+                pictures=(Picture(position=_at(MATE, "w - - stacks=h5:b1,c1:b3")),),
+            ),
+        ),
+    )
+}  # fmt: skip

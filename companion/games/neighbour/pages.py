@@ -1,0 +1,76 @@
+"""The pages of the rules of Neighbour Chess Solitaire."""
+
+from __future__ import annotations
+
+from companion.kernel.pages import Book, Page, Picture, numbered, placed
+
+
+def _rules(numbers: str) -> tuple[str, ...]:
+    return numbered("NC", numbers)
+
+
+def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
+    """What a man lends to one of its colour beside it."""
+    return Page(
+        id=f"man-{kind}", part="man", kind=kind, rules=_rules("R7 A4 A5 A6"),
+        pictures=(Picture(position=f"{placed(men)} stage=move", man=man, shown=shown),),
+    )  # fmt: skip
+
+
+FIRST = ("draw pieces wK", "draw positions r5")
+SECOND = (*FIRST, "K@f1", "take pieces", "draw pieces wQ", "draw positions b3")
+WRAPPED = (*SECOND, "Q@f4", "take pieces", "draw pieces bN", "draw positions r4")
+LENT = f"{placed('d4=N d5=R e5=q c3=k a8=r h1=B')} stage=move"
+TAKEN = f"{placed('f4=R b4=N h8=k')} stage=place pieces=wR,wN,bK,bQ positions=?,?,?,r4 last=f4"
+
+BOOKS = {
+    "neighbour-chess-solitaire": Book(
+        ("K", "Q", "R", "B", "N"),
+        (
+            Page(
+                id="aim", part="aim", rules=_rules("R8 A1"),
+                pictures=(
+                    Picture(position=LENT, marks=("group",)),
+                    Picture(position=placed("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
+                ),
+            ),
+            Page(
+                id="setup", part="setup", rules=_rules("R1"),
+                pictures=(Picture(), Picture(cards=("pieces:wK", "positions:r5")), Picture(cards=("positions:b3",))),
+            ),
+            Page(
+                id="placing", part="turn", rules=_rules("R2 R3 A8 A10 A13"),
+                pictures=(
+                    Picture(played=FIRST, marks=("path",), man="box:player/K"),
+                    Picture(played=SECOND, marks=("path",), man="box:player/Q"),
+                    Picture(played=WRAPPED, marks=("path",), man="box:player/N"),
+                ),
+            ),
+            Page(
+                id="stop", part="turn", rules=_rules("R5 R6 A2 A3 A9 A11 A14"),
+                pictures=(Picture(position=LENT, man="d4"),),
+            ),
+            Page(
+                id="moving", part="turn", rules=_rules("R6 R7 A4 A5 A6 A12"),
+                pictures=(
+                    Picture(position=LENT, man="d4", refused=("c6", "e6", "e5")),
+                    Picture(position=LENT, man="d5", refused=("d6", "d7")),
+                    Picture(position=LENT, man="c3", refused=("b3", "c2")),
+                ),
+            ),
+            _lends("K", "d4=R e5=K a8=r", "d4"),
+            _lends("Q", "d4=N e5=Q g7=k a8=r", "d4"),
+            _lends("R", "d4=N d5=R g4=k a8=r", "d4"),
+            _lends("B", "d4=R e5=B b2=k a8=r", "d4"),
+            _lends("N", "d4=R d5=N a8=r", "d4"),
+            Page(
+                id="taken", part="special", rules=_rules("R4 A7"),
+                pictures=(Picture(position=TAKEN, man="box:player/Q"),),
+            ),
+            Page(
+                id="end", part="end", rules=_rules("R8 A1 A9 A11"),
+                pictures=(Picture(position=placed("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),),
+            ),
+        ),
+    )
+}  # fmt: skip

@@ -1,0 +1,76 @@
+"""The pages of the rules of Parade Chess Solitaire."""
+
+from __future__ import annotations
+
+from companion.kernel.pages import Book, Page, Picture, numbered, placed
+
+
+def _rules(numbers: str) -> tuple[str, ...]:
+    return numbered("PC", numbers)
+
+
+def _man(kind: str, men: str, man: str) -> Page:
+    """How a man moves another: the men that it attacks, and where it may put one."""
+    return Page(
+        id=f"man-{kind}", part="man", kind=kind, rules=_rules("R5 R6 A2 A3 A4"),
+        pictures=(Picture(position=placed(men), man=man),),
+    )  # fmt: skip
+
+
+MEN = "c1=B g1=R f2=k b3=r d3=n f3=N b4=r e4=b"
+P0 = placed(MEN)
+TAKEN = "taken=wB,wR,bK,bR,bN,wN,bR,bB"
+GROUPED = placed("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b")
+
+BOOKS = {
+    "parade-chess-solitaire": Book(
+        ("K", "Q", "R", "B", "N"),
+        (
+            Page(
+                id="aim", part="aim", rules=_rules("R1 R8"),
+                pictures=(Picture(position=P0, marks=("group",)), Picture(position=GROUPED, marks=("group",))),
+            ),
+            Page(
+                id="setup", part="setup", rules=_rules("R1 R2 R3"),
+                pictures=(Picture(cards=("pack:wB", "pack:bR")), Picture(position=P0, marks=("group",)), Picture(position=placed("c1=B"), shown="a1-h3")),
+            ),
+            Page(
+                id="turn", part="turn", rules=_rules("R4 R5 R7 A5 A12"),
+                pictures=(
+                    Picture(position=P0, action="Rg1-e3"),
+                    Picture(position=P0, played=("Rg1-e3",), marks=("group",)),
+                ),
+            ),
+            Page(
+                id="moving", part="turn", rules=_rules("R5 R6 A2 A3 A4"),
+                pictures=(
+                    Picture(position=placed("a1=R a4=n a7=q"), shown="a1-h8", man="a4", refused=("a7", "a8")),
+                    Picture(position=placed("e4=b f3=N a1=k"), shown="a1-h8", man="f3", refused=("f4", "g3")),
+                ),
+            ),
+            Page(
+                id="adding", part="turn", rules=_rules("R3 R7 A1 A5 A6 A7"),
+                pictures=(
+                    Picture(cards=("pack:wN",)),
+                    Picture(position=P0, played=("take pack", "draw pack wN"), marks=("path",), man="box:player/N"),
+                ),
+            ),
+            _man("K", "d4=K e5=n c4=b h8=r", "e5"),
+            _man("Q", "d4=Q d7=n h8=k", "d7"),
+            _man("R", "d4=R d7=n h8=k", "d7"),
+            _man("B", "d4=B f6=n a8=k", "f6"),
+            _man("N", "d4=N f5=r a8=k", "f5"),
+            Page(
+                id="minus", part="special", rules=_rules("R9 A10 A11 A12"),
+                pictures=(Picture(position=f"{P0} {TAKEN}{',?' * 8}", action="Rg1-e3"),),
+            ),
+            Page(
+                id="end", part="end", rules=_rules("R8 A8 A9 A11"),
+                pictures=(
+                    Picture(position=placed("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b"), marks=("group",)),
+                    Picture(position=placed("b2=B c3=r d3=n"), shown="a1-e5", marks=("group",)),
+                ),
+            ),
+        ),
+    )
+}  # fmt: skip

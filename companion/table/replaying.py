@@ -1,0 +1,137 @@
+"""A game looked at again, move by move, from its journal alone: what happened, and every position on the way.
+
+While a game is not over only what the room may know is told; afterwards everything is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.games import family, in_words_of
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, message
+from companion.kernel.view import View
+from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.table.catalogues import catalogue
+from companion.table.opening import clock, game_of
+from companion.table.protocol.announcer import Announcer
+from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
+from companion.table.record.reading import Kept
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Something that was played: who, its text as the room may know it, what was said, what kinds of things happened.
+
+    `seat` empty: the record was put right by consent here.
+    """
+
+    seat: str
+    action: str
+    said: Message
+    kinds: tuple[str, ...] = ()
+    die: str = ""
+    face: str = ""
+
+
+class Replay:
+    """A game and its moments. Position 0 is the start, position n what stood after moment n."""
+
+    def __init__(self, game: Game, record: GameRecord, words: Catalogue) -> None:
+        self.game, self.words = game, words
+        self.names: Mapping[str, str] = dict(record.journal.header.get("names", {}))
+        self.over = game.actor(record.state) is None
+        self._announcer = Announcer(game, self.over)
+        self._states: list[State] = []
+        self.moments: list[Moment] = []
+        self._fill(record)
+
+    @staticmethod
+    def read(path: Path, language: str = ENGLISH) -> Replay:
+        """The replay of a journal.
+
+        Raises:
+            MALFORMED: it cannot be read, or not be played here.
+        """
+        journal = Kept.read(path)
+        header = read_header(journal)
+        game = game_of(journal)
+        with in_words_of(header.game):
+            record = GameRecord(game, journal, clock)
+            return Replay(game, record, catalogue(family(header.game).words, header.names, language))
+
+    def _fill(self, record: GameRecord) -> None:
+        states = iter(record.history())
+        for i, stretch in enumerate(record.line_of_play.stretches):
+            s = next(states)
+            if i:
+                self.moments.append(Moment("", "", message("correction")))
+            self._states.append(s)
+            for played in stretch.played:
+                action = self.game.legal(s, played.action)
+                assert action is not None  # the record has played it
+                events = self.game.apply(s, action)[1]
+                told = self._announcer.ruling(0, played.seat, action, events)
+                kinds = tuple(event.kind for event in events)
+                self.moments.append(
+                    Moment(played.seat, told.action, told.text, kinds, played.die, played.face)
+                )
+                s = next(states)
+                self._states.append(s)
+
+    def __len__(self) -> int:
+        return len(self.moments)
+
+    def view(self, n: int) -> View:
+        """What stood after so many moments, as far as it may be seen now."""
+        return self.game.view(self._announcer.public(self._states[n]), None)
+
+    def say(self, said: Message) -> str:
+        return self.words.say(said)
+
+    def told(self, moment: Moment) -> str:
+        """What was said of a moment; where nothing was, its text."""
+        return self.say(moment.said) or moment.action
+
+    def name(self, seat: str) -> str:
+        """What somebody is called who sits there."""
+        return self.names.get(seat) or self.words.word(seat)
+
+    # What can be counted
+
+    def captures(self) -> Mapping[str, int]:
+        """How many men each seat has captured."""
+        return Counter(
+            one.seat for one in self.moments for kind in one.kinds if kind == "capture" and one.seat
+        )
+
+    def turns(self) -> Mapping[str, int]:
+        """How many turns each seat has had."""
+        found: Counter[str] = Counter()
+        before = None
+        for s in self._states:
+            view = self.game.view(self._announcer.public(s), None)
+            if view.turn is not None and view.turn != before:
+                found[view.turn] += 1
+            before = view.turn
+        return found
+
+    def rolls(self) -> Mapping[str, Mapping[str, int]]:
+        """How often each face of each die came, those that never came too."""
+        found: dict[str, Counter[str]] = {
+            die.name: Counter(dict.fromkeys(die.faces, 0)) for die in self.game.dice
+        }
+        for one in self.moments:
+            if one.die in found and one.face:
+                found[one.die][one.face] += 1
+        return found
+
+
+def expected(faces: Sequence[str], rolls: int) -> Mapping[str, float]:
+    """How often each face comes with a fair die in so many rolls."""
+    sides = Counter(faces)
+    return {face: rolls * count / len(faces) for face, count in sides.items()}

@@ -1,0 +1,132 @@
+"""After a game: all games in a list, and each again on the board, move by move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.games import families
+from companion.table.replaying import Replay, expected
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "staged"]
+
+MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
+
+
+def play(stage: Stage, actions: int, seed: int = 1) -> None:
+    """So many random actions."""
+    rng, referee = random.Random(seed), stage.referee
+    for _ in range(actions):
+        actor = referee.game.actor(referee.state)
+        if actor is None:
+            return
+        if actor.chance:
+            due = referee.record.due()
+            assert due is not None
+            stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+        else:
+            stage.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
+    """From the journal alone: the same positions, in the same order, as the room saw them."""
+    stage = staged(game=game, seats=None, seed=3)
+    seen = [stage.referee.view().layout]
+    for _ in range(12):
+        before = stage.referee.n
+        play(stage, 1, seed=before)
+        if stage.referee.n == before + 1:
+            seen.append(stage.referee.view().layout)
+    path = Path(stage.referee.journal_path)
+    stage.app.go_home()
+    replay = Replay.read(path)
+    assert len(replay) >= len(seen) - 1 > 0
+    shown = [replay.view(n).layout for n in range(len(replay) + 1)]
+    assert all(layout in shown for layout in seen)
+    assert shown[0] == seen[0]
+    assert all(replay.told(moment) for moment in replay.moments)
+
+
+def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage]) -> None:
+    from companion.table.opening import Opening
+
+    stage = staged(game="cloak-and-dagger-chess", seats=None)
+    stage.command(do="act", action="register white RQKRBBNN")
+    path = Path(stage.referee.journal_path)
+    stage.app.go_home()
+    assert not any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
+    stage.app.play(Opening(game="cloak-and-dagger-chess", journal=str(path)))
+    stage.command(do="act", action="register black RNBQKBNR")
+    stage.command(do="resign", seat="black")
+    stage.app.go_home()
+    assert any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
+
+
+def test_captures_turns_and_rolls_are_counted(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage.command(do="roll", face="3")
+    stage.command(do="act", action="Rf1-a12")
+    path = Path(stage.referee.journal_path)
+    stage.app.go_home()
+    replay = Replay.read(path)
+    assert replay.rolls()["white"]["3"] == 1 and sum(replay.rolls()["white"].values()) == 1
+    assert dict(replay.turns()) == {"green": 1, "blue": 1}
+    assert expected(("+", "2", "2", "3"), 8) == {"+": 2, "2": 4, "3": 2}
+
+
+def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME)
+    play(stage, 6)
+    n = stage.referee.n
+    path = stage.referee.journal_path
+    stage.app.replay(path)
+    stage.frames()
+    screen = stage.app.screen
+    assert screen.at == n
+    stage.press("To the start")
+    assert screen.at == 0 and "The start" in stage.words
+    stage.press("One step on")
+    assert screen.at == 1
+    ticks = screen._ticks
+    x, y = ticks.to_window(ticks.right - 20, ticks.center_y)
+    stage.tap(x, y)
+    assert screen.at == n
+    stage.press("Play")
+    assert screen.at == 0
+    stage.press("Back")
+    assert "All games" in stage.words
+
+
+def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME)
+    path = Path(stage.referee.journal_path)
+    stage.command(do="roll", face="3")
+    stage.app.go_home()
+    stage.app.open("all-games")
+    stage.press("Delete")
+    assert path.exists() and any("delete it for good?" in words for words in stage.words)
+    stage.press("Keep it")
+    assert path.exists()
+    stage.press("Delete")
+    stage.press("Delete")
+    assert not path.exists() and "No game was played here yet." in stage.words
+
+
+def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    stage = staged(game="big-action-chess-jumble", seats=None, seed=2)
+    play(stage, 12)
+    path = stage.referee.journal_path
+    stage.app.replay(path)
+    check(stage, "replay")
+    stage.app.open("all-games")
+    check(stage, "all games")

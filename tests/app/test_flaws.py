@@ -1,0 +1,125 @@
+"""No screen has flaws at any size that people have: nothing cut, overlapping, too small for a thumb or off the glass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.texts import TEXTS
+from companion.games import families
+from companion.locale.catalogue import ENGLISH, PSEUDO
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 1170))
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
+    """The window has this size."""
+    from tests.app.stage import resize
+
+    resize(*request.param)
+    yield request.param
+    resize(1280, 800)
+
+
+@pytest.fixture(params=[ENGLISH, PSEUDO])
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    TEXTS.language = request.param
+    yield request.param
+    TEXTS.language = ENGLISH
+
+
+def check(stage: Stage, where: str) -> None:
+    from tests.app.flaws import flaws
+
+    stage.frames(3)
+    assert not flaws(stage.root), where
+
+
+def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    check(stage, "home")
+    for screen in ("settings", "workshop"):
+        stage.app.open(screen)
+        check(stage, screen)
+    for game in ("big-action-chess-jumble", "boulder-chess", "parade-chess-solitaire"):
+        stage.app.set_up(game)
+        check(stage, game)
+        for sheet in ("board", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
+            stage.app.screen._open(sheet)
+            check(stage, f"{game}: {sheet}")
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    """A table at its start, in its course, with its menu open, and at its end."""
+    stage = staged(game=game, seats=None, seed=5)
+    check(stage, "start")
+    for n in range(8):
+        _go_on(stage)
+        check(stage, f"after {n + 1}")
+    stage.press("Menu")
+    check(stage, "menu")
+    stage.press("Back to the game")
+    stage.command(do="pause")
+    check(stage, "pause")
+    stage.command(do="resume")
+    if stage.referee.game.actor(stage.referee.state) is not None:
+        stage.command(do="agree", end=True)
+    check(stage, "end")
+
+
+def _go_on(stage: Stage) -> None:
+    """One more action, the first that may be done."""
+    referee: Any = stage.referee
+    actor = referee.game.actor(referee.state)
+    if actor is None:
+        return
+    if actor.chance:
+        due = referee.record.due()
+        stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+    else:
+        actions = referee.game.actions(referee.state)
+        stage.command(do="act", action=str(actions[len(actions) // 2]))
+
+
+def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
+    """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
+    from companion.app.kit.element import Element
+    from companion.app.kit.letters import Words
+    from companion.app.kit.plates import Tap
+    from tests.app.flaws import flaws
+
+    stage = staged()
+    page = Element()
+    stage.root.add_widget(page)
+    given = {
+        "clipped": Words("Hippopotamus", "sentence"), "cut": Words("A sentence that does not end", "label", lines=1),
+        "small": Tap("s", print), "one": Tap("one", print, "main"), "other": Tap("other", print, "main"),
+        "off": Tap("o", print),
+    }  # fmt: skip
+    places = {
+        "clipped": (10, 600, 60, 20), "cut": (400, 600, 60, 40), "small": (10, 500, 40, 40),
+        "one": (10, 300, 100, 60), "other": (60, 320, 100, 60), "off": (1240, 300, 100, 60),
+    }  # fmt: skip
+    for name, widget in given.items():
+        page.add_widget(widget)
+        widget.put(*places[name])
+    found = flaws(page)
+    for kind in (
+        "clipped: 'Hippo",
+        "cut: 'A sentence",
+        "small: Tap 's'",
+        "overlap: Tap",
+        "off: Tap 'o'",
+        "two main",
+    ):
+        assert any(flaw.startswith(kind) for flaw in found), (kind, found)

@@ -1,0 +1,207 @@
+"""The rules on the screen: every page of every game fits in three sizes, is found, and says which house rules are in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from companion.app.kit import letters
+from companion.app.kit.element import Element
+from companion.app.kit.room import fit_to
+from companion.app.kit.scrolling import Scroll
+from companion.app.rules.cutout import CutOut
+from companion.app.rules.screen import Row, RulesScreen
+from companion.games import families
+from companion.kernel.pages import PARTS
+from companion.table.opening import Opening
+from tests.app.stage import SIZE, Stage
+
+SIZES = ((1280, 800), (800, 480), (540, 1170))
+LEAST = 180
+"""Dp that a picture of a board is wide at least on 1280 x 800."""
+
+
+@pytest.fixture(autouse=True)
+def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    yield
+    Window.size = SIZE
+    fit_to(*SIZE)
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    made = Stage()
+    yield made
+    made.close()
+
+
+def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
+    stage.app.open_rules(game, rules, stage.app.go_home, at)
+    stage.frames(3)
+    return stage.app.screen
+
+
+def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
+    """The rules in a room of this size, without a window around them."""
+    fit_to(*size)
+    screen = RulesScreen(None, game, rules, lambda: None)  # type: ignore[arg-type]
+    screen.size = size
+    screen.fit_in()
+    return screen
+
+
+def outside(screen: RulesScreen) -> list[str]:
+    """Words that are cut off, and things that stick out of their room."""
+    wrong = []
+    for widget in screen.walk():
+        if isinstance(widget, letters.Words) and (widget.clipped or widget.lines):
+            wrong.append(widget.text or widget.lead)
+        if isinstance(widget, CutOut):
+            wide, high = widget._ground.size
+            if wide > widget.width + 1 or high > widget.height + 1:
+                wrong.append(f"picture {widget.diagram.squares[0]}")
+    for part in screen.children:
+        if isinstance(part, Element) and not (
+            part.x >= screen.x - 1 and part.right <= screen.right + 1 and part.y >= screen.y - 1 and part.top <= screen.top + 1
+        ):  # fmt: skip
+            wrong.append(f"{type(part).__name__} sticks out")
+    return wrong
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", tuple(families()))
+def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
+    """Every page, and the list of them; what is higher than the room scrolls."""
+    screen = laid(game, size)
+    assert not outside(screen), "the list"
+    for leaf in screen.reading.leaves:
+        screen.turn_to(leaf.id)
+        assert not outside(screen), leaf.id
+        sheet = screen.sheet
+        assert sheet is not None
+        assert isinstance(sheet.scroll, Scroll)
+        assert sheet.scroll.inside.width <= sheet.scroll.width
+        for picture in (widget for widget in screen.walk() if isinstance(widget, CutOut)):
+            assert max(picture._ground.size) >= LEAST, leaf.id
+
+
+def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
+    screen = opened(stage, "wild-jokers")
+    rows = [row.text for row in screen.walk() if isinstance(row, Row)]
+    assert rows == [leaf.title for leaf in screen.reading.leaves]
+    assert "What it is about" in stage.words
+    assert any("Capture the other king" in said for said in stage.words)
+    assert {leaf.part for leaf in screen.reading.leaves} == set(PARTS)
+
+
+def test_next_turns_the_page_and_back_leads_back(stage: Stage) -> None:
+    screen = opened(stage, "wild-jokers")
+    stage.press("Next: Setting up")
+    assert screen.at == "setup"
+    stage.press("Castling")
+    assert screen.at == "castling"
+    stage.press("Back")
+    assert stage.app.screen is not screen
+
+
+def test_a_page_is_opened_by_its_name(stage: Stage) -> None:
+    assert opened(stage, "gravity-chess", "stacked").leaf.title == "Stacked men"
+    assert opened(stage, "gravity-chess", "no-such-page").at == "aim"
+
+
+def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
+    screen = opened(stage, "wild-jokers")
+    field = screen._field
+    field.typed.text = "castl"
+    stage.frames()
+    rows = [row for row in screen.walk() if isinstance(row, Row)]
+    assert rows[0].text == "Castling"
+    stage.press("Castling")
+    assert screen.at == "castling"
+    assert any("knight's jump" in one.snippet for one in screen.reading.search("knight's jump"))
+    assert {one.leaf.id for one in screen.reading.search("upturned rook")} == {"setup"}
+    field.typed.text = "zugzwang"
+    stage.frames()
+    assert "Nothing is found." in stage.words
+
+
+@pytest.mark.parametrize(
+    ("game", "sought", "page"),
+    [
+        ("big-action-chess-jumble", "shield", "shields"), ("raindropchess", "castling", "no-castling"),
+        ("booster-chess", "en passant", "pawns"), ("boulder-chess", "push", "passage-boulders"),
+        ("cloak-and-dagger-chess", "castle", "castling"), ("dice-and-cards", "orange", "turn-both"),
+    ],
+)  # fmt: skip
+def test_what_is_sought_is_found(game: str, sought: str, page: str) -> None:
+    rules = {"orange": "yes"} if game == "dice-and-cards" else {}
+    assert page in {one.leaf.id for one in laid(game, SIZE, **rules).reading.search(sought)}
+
+
+def test_house_rules_in_force_are_marked(stage: Stage) -> None:
+    """On the pages that they concern, and only where they differ from what is printed."""
+    screen = opened(stage, "wild-jokers", "castling", castling="b")
+    assert any(said.startswith("House rule: Castling. None.") for said in leads(screen))
+    screen.turn_to("turn")
+    assert not leads(screen)
+    assert not leads(opened(stage, "wild-jokers", "castling", castling="a"))
+    assert not leads(opened(stage, "wild-jokers", "castling"))
+
+
+def leads(screen: RulesScreen) -> list[str]:
+    return [w.lead for w in screen.walk() if isinstance(w, letters.Words) and w.lead.startswith("House rule")]
+
+
+def test_rules_of_the_table_and_files_that_are_gone_do_no_harm() -> None:
+    """What a running game was made with also holds rules of the table, and perhaps files that are no more."""
+    screen = laid(
+        "big-action-chess-jumble",
+        SIZE,
+        table_dice="typed",
+        board="/nowhere/own.toml",
+        deck="/nowhere/deck.toml",
+    )
+    for leaf in screen.reading.leaves:
+        screen.turn_to(leaf.id)
+    said = [said for leaf in screen.reading.leaves for said in leaf.house]
+    assert any("own.toml" in one and "/nowhere" not in one for one in said)
+    assert "Pictures here show the printed board, dice and cards." in said
+
+
+def test_on_a_small_screen_list_and_page_follow_each_other() -> None:
+    screen = laid("parade-chess-solitaire", (800, 480))
+    assert screen.sheet is None
+    screen.turn_to("setup")
+    assert screen.sheet is not None and screen.sheet.onward is not None
+    screen._leave()
+    assert screen.sheet is None
+
+
+def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
+    """Opened from the table without a way back of their own, they give the same table back."""
+    stage.app.play(Opening(game="wild-jokers", seed=1))
+    stage.frames()
+    table = stage.app.screen
+    stage.app.open_rules("wild-jokers", {}, None, "man-J")
+    stage.frames()
+    assert isinstance(stage.app.screen, RulesScreen)
+    stage.command(do="act", action="Pa2-a3")
+    assert table.heard.last, "the table hears what is told meanwhile"
+    stage.press("Back")
+    assert stage.app.screen is table
+    assert stage.referee.record.line_of_play.played[-1].action == "Pa2-a3"
+    stage.frames()
+    assert "a3" in table.board.figures
+
+
+@pytest.mark.parametrize("game", tuple(families()))
+def test_the_legend_shows_every_man(game: str) -> None:
+    screen = laid(game, SIZE)
+    screen.turn_to("legend")
+    names = {w.lead for w in screen.walk() if isinstance(w, letters.Words) and w.lead}
+    assert len(names) == len(families()[game].book().kinds)
