@@ -48,7 +48,8 @@ class Host(Protocol):
 
     def set_up(self, game: str) -> None: ...
 
-    def replay(self, path: str) -> None: ...
+    def replay(self, path: str, at: int | None = None) -> None:
+        """Look at a game again, from its end or from what stood after so many moments."""
 
     def resume(self, saved: SavedGame) -> None: ...
 

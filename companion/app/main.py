@@ -169,14 +169,14 @@ class TablesideApp(App):
 
         self._show(Setup(self, game))
 
-    def replay(self, path: str) -> None:
-        """A game again, from its journal."""
+    def replay(self, path: str, at: int | None = None) -> None:
+        """A game again, from its journal; `at`: what stood after so many moments."""
         from companion.app.afterwards.replay import ReplayScreen
         from companion.table.opening import MALFORMED
 
         self._close_table()
         try:
-            self._show(ReplayScreen(self, path, partial(self.open, "all-games")))
+            self._show(ReplayScreen(self, path, partial(self.open, "all-games"), at))
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
 

@@ -63,7 +63,8 @@ class View(msgspec.Struct, frozen=True):
     what (its `.short` is the headline where a card that lies open says the rest); `banner`: what everybody should
     know beside it; `notes`: what is owed;
     `standing`: seat to what each has of the things `counted` (men home, points, ...); `path`: the squares
-    counted to where a man is to be placed.
+    counted to where a man is to be placed; `worth`: how the points of each seat came about, once they have been counted, and
+    marks of the kind `worth-<n>` say which man brought n of them.
     """
 
     layout: Layout
@@ -86,3 +87,4 @@ class View(msgspec.Struct, frozen=True):
     path: tuple[str, ...] = ()
     banner: Banner | None = None
     form: Form | None = None
+    worth: tuple[Message, ...] = ()

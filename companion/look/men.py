@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.look.numerals import drawable, number
-from companion.look.shapes import hatching, outline, svg
+from companion.look.shapes import hatching, inside, outline, svg
 from companion.look.tokens import FOLDER, Paint, paints, tokens
 
 NAMES = {
@@ -28,8 +28,7 @@ SHADOW = (
 @cache
 def drawing(name: str) -> str:
     """What stands inside the drawing `name` (a path in `drawings/` without its ending)."""
-    text = (FOLDER / "drawings" / f"{name}.svg").read_text("utf-8")
-    return text[text.index(">") + 1 : text.rindex("</svg>")]
+    return inside((FOLDER / "drawings" / f"{name}.svg").read_text("utf-8"))
 
 
 def dress(body: str, colours: tuple[str, str, str, str]) -> str:

@@ -83,3 +83,8 @@ def svg(width: float, height: float, body: str, defs: str = "") -> str:
     """A whole drawing."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
     return f"{head}{f'<defs>{defs}</defs>' if defs else ''}{body}</svg>"
+
+
+def inside(drawing: str) -> str:
+    """What a whole drawing shows, to be put into another one."""
+    return drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]

@@ -8,7 +8,7 @@ from companion.kernel.board import HOLE, Barrier, Board
 from companion.look.boards import OWNERS, picture
 from companion.look.men import INK, man
 from companion.look.plan import FRAME, SQUARE
-from companion.look.shapes import svg
+from companion.look.shapes import inside, svg
 from companion.look.tokens import Paint, board
 
 ROUND = 14
@@ -17,15 +17,11 @@ MIDDLE, ABOVE = 4, 7
 """Of a board of nine squares."""
 
 
-def _inside(drawn: str) -> str:
-    return drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")]
-
-
 @cache
 def on_wood(drawn: str, wood: str = "track_light") -> str:
     """A drawing of a square's size on a square with round corners."""
     ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{board(wood)}"/>'
-    return svg(100, 100, ground + _inside(drawn))
+    return svg(100, 100, ground + inside(drawn))
 
 
 @cache
@@ -47,7 +43,7 @@ def role(role: str, seat: str) -> str:
     if role == "entry":
         symbols[ABOVE] = f"h{letter}"
     walls: dict[str, tuple[Barrier, ...]] = {letter: (Barrier(True, 1, 1, 1),)} if role == "wall" else {}
-    drawn = _inside(picture(Board("", "", 3, 3, tuple(symbols), walls), names=False))
+    drawn = inside(picture(Board("", "", 3, 3, tuple(symbols), walls), names=False))
     at = FRAME + SQUARE
     clip = f'<clipPath id="cut"><rect x="{at}" y="{at}" width="100" height="100" rx="{ROUND}"/></clipPath>'
     return (
@@ -60,11 +56,11 @@ def role(role: str, seat: str) -> str:
 def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
     """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
     dark = paint.turned and paint.figure == INK
-    figure = _inside(man(paint, kind, pikeman))
+    figure = inside(man(paint, kind, pikeman))
     at = FRAME / 2.6
-    inside = 100 + 2 * at
+    whole = 100 + 2 * at
     dots = "".join(
-        f'<circle cx="{inside / 2}" cy="{inside / 2}" r="{r}" fill="none" stroke="{INK}" stroke-opacity="{opacity}" '
+        f'<circle cx="{whole / 2}" cy="{whole / 2}" r="{r}" fill="none" stroke="{INK}" stroke-opacity="{opacity}" '
         f'stroke-width="1.7" stroke-dasharray="2.4 3.6" stroke-linecap="round"/>'
         for r, opacity in ((43, 0.34), (36, 0.2))
     )
@@ -75,11 +71,11 @@ def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
     )
     pad = at - 10
     frame = (
-        f'<rect width="{inside}" height="{inside}" rx="8" fill="url(#wood)"/>'
-        f'<rect x="{pad}" y="{pad}" width="{inside - 2 * pad}" height="{inside - 2 * pad}" rx="2.5" fill="none" '
+        f'<rect width="{whole}" height="{whole}" rx="8" fill="url(#wood)"/>'
+        f'<rect x="{pad}" y="{pad}" width="{whole - 2 * pad}" height="{whole - 2 * pad}" rx="2.5" fill="none" '
         f'stroke="{board("inlay")}" stroke-width="1.2"/>'
-        f'<rect x="{pad + 4}" y="{pad + 4}" width="{inside - 2 * pad - 8}" height="{inside - 2 * pad - 8}" '
+        f'<rect x="{pad + 4}" y="{pad + 4}" width="{whole - 2 * pad - 8}" height="{whole - 2 * pad - 8}" '
         f'fill="{board("chess_dark" if dark else "chess_light")}"/>'
     )
     placed = f'<g transform="translate({at} {at})">{figure}</g>'
-    return svg(inside, inside, frame + dots + placed, wood)
+    return svg(whole, whole, frame + dots + placed, wood)

@@ -7,7 +7,7 @@ from functools import cache
 from companion.look.lettering import written
 from companion.look.men import INK, drawing, man
 from companion.look.numerals import drawable, number
-from companion.look.shapes import svg
+from companion.look.shapes import inside, svg
 from companion.look.tokens import Paint
 
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
@@ -46,7 +46,7 @@ def card_back() -> str:
 def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = False) -> str:
     """A real card with a man on it: whose above, what below."""
     figure = man(paint, kind, pikeman)
-    inner = figure[figure.index(">") + 1 : figure.rindex("</svg>")]
+    inner = inside(figure)
     frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
     frame += f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" stroke-width="1.4"/>'
     field = f'<rect x="14" y="28" width="72" height="78" rx="6" fill="{FIELD}"/>'

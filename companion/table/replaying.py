@@ -5,8 +5,7 @@ While a game is not over only what the room may know is told; afterwards everyth
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -39,7 +38,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A game and its moments. Position 0 is the start, position n what stood after moment n."""
+    """A game and its moments. Position 0 is the start, position n what stood after moment n. Empty until it is filled."""
 
     def __init__(self, game: Game, record: GameRecord, words: Catalogue) -> None:
         self.game, self.words = game, words
@@ -48,7 +47,7 @@ class Replay:
         self._announcer = Announcer(game, self.over)
         self._states: list[State] = []
         self.moments: list[Moment] = []
-        self._fill(record)
+        self._record = record
 
     @staticmethod
     def read(path: Path, language: str = ENGLISH) -> Replay:
@@ -62,11 +61,16 @@ class Replay:
         game = game_of(journal)
         with in_words_of(header.game):
             record = GameRecord(game, journal, clock)
-            return Replay(game, record, catalogue(family(header.game).words, header.names, language))
+            words = catalogue(family(header.game).words, header.names, language)
+            replay = Replay(game, record, words)
+            for _ in replay.filling():
+                pass
+            return replay
 
-    def _fill(self, record: GameRecord) -> None:
-        states = iter(record.history())
-        for i, stretch in enumerate(record.line_of_play.stretches):
+    def filling(self) -> Iterator[None]:
+        """Take in what was played, a moment at each step."""
+        states = iter(self._record.history())
+        for i, stretch in enumerate(self._record.line_of_play.stretches):
             s = next(states)
             if i:
                 self.moments.append(Moment("", "", message("correction")))
@@ -82,6 +86,7 @@ class Replay:
                 )
                 s = next(states)
                 self._states.append(s)
+                yield
 
     def __len__(self) -> int:
         return len(self.moments)
@@ -100,38 +105,3 @@ class Replay:
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)
-
-    # What can be counted
-
-    def captures(self) -> Mapping[str, int]:
-        """How many men each seat has captured."""
-        return Counter(
-            one.seat for one in self.moments for kind in one.kinds if kind == "capture" and one.seat
-        )
-
-    def turns(self) -> Mapping[str, int]:
-        """How many turns each seat has had."""
-        found: Counter[str] = Counter()
-        before = None
-        for s in self._states:
-            view = self.game.view(self._announcer.public(s), None)
-            if view.turn is not None and view.turn != before:
-                found[view.turn] += 1
-            before = view.turn
-        return found
-
-    def rolls(self) -> Mapping[str, Mapping[str, int]]:
-        """How often each face of each die came, those that never came too."""
-        found: dict[str, Counter[str]] = {
-            die.name: Counter(dict.fromkeys(die.faces, 0)) for die in self.game.dice
-        }
-        for one in self.moments:
-            if one.die in found and one.face:
-                found[one.die][one.face] += 1
-        return found
-
-
-def expected(faces: Sequence[str], rolls: int) -> Mapping[str, float]:
-    """How often each face comes with a fair die in so many rolls."""
-    sides = Counter(faces)
-    return {face: rolls * count / len(faces) for face, count in sides.items()}

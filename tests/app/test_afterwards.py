@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.games import families
-from companion.table.replaying import Replay, expected
+from companion.table.replaying import Replay
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 
@@ -70,18 +70,6 @@ def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage
     stage.command(do="resign", seat="black")
     stage.app.go_home()
     assert any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
-
-
-def test_captures_turns_and_rolls_are_counted(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
-    stage.command(do="roll", face="3")
-    stage.command(do="act", action="Rf1-a12")
-    path = Path(stage.referee.journal_path)
-    stage.app.go_home()
-    replay = Replay.read(path)
-    assert replay.rolls()["white"]["3"] == 1 and sum(replay.rolls()["white"].values()) == 1
-    assert dict(replay.turns()) == {"green": 1, "blue": 1}
-    assert expected(("+", "2", "2", "3"), 8) == {"+": 2, "2": 4, "3": 2}
 
 
 def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:

@@ -33,16 +33,18 @@ LONG = 1.5
 
 
 class ReplayScreen(Page):
-    """`back` leads to where it was opened. Raises MALFORMED where the journal cannot be read."""
+    """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
 
-    def __init__(self, app: Host, path: str, back: Callable[[], None], **given: Any) -> None:
+    def __init__(
+        self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
+    ) -> None:
         super().__init__(**given)
         self._app, self._leave = app, back
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
         ROOM.dress({})
         self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
-        self.at = len(self.replay)
+        self.at = len(self.replay) if at is None else at
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)
         self.anew()
 

@@ -17,7 +17,7 @@ from companion.app.kit.letters import Words
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.look import things
-from companion.look.shapes import svg
+from companion.look.shapes import inside, svg
 
 PLANK = 10
 """Thickness of the shelf in dp."""
@@ -34,8 +34,7 @@ def two_dice() -> str:
     inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
 
     def at(drawing: str, x: float, y: float, turned: float) -> str:
-        inside = drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]
-        return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside}</g>'
+        return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside(drawing)}</g>'
 
     return svg(200, 200, (
         '<rect width="200" height="200" rx="14" fill="#2b1d17"/><rect x="6" y="6" width="188" height="188" rx="11" '

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from companion.app.afterwards.ending import how_it_went, places
 from companion.app.kit.parts import Group, Line, Part, Press, Rule, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.searching import Progress, Searched
@@ -22,6 +23,7 @@ from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import View
 from companion.look import men
 from companion.table.offers import Offer
+from companion.table.story import Story
 
 FIXES = 4
 """Men to be put right that are listed at once."""
@@ -51,6 +53,7 @@ class Now(msgspec.Struct, frozen=True):
     picking: Picking
     say: Callable[[Message], str]
     name: Callable[[str], str]
+    story: Story | None = None
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -62,7 +65,7 @@ class Hands(msgspec.Struct, frozen=True):
     box: Callable[[], None]
     edit: Callable[[], None]
     more: Callable[[], None]
-    replay: Callable[[], None]
+    replay: Callable[..., None]
     home: Callable[[], None]
 
 
@@ -94,20 +97,21 @@ def content(now: Now, hands: Hands) -> Iterator[Part]:
 def _over(now: Now, hands: Hands) -> Iterator[Part]:
     outcome = now.heard.outcome
     assert outcome is not None
-    places = [
-        Press(
-            f"{i}   {now.name(seat)}", hands.replay, align="left",
-            art=men.emblem(ROOM.paint(seat), seat), value=_scored(now, seat),
-        )
-        for i, seat in enumerate(outcome.places, 1)
-        if len(outcome.places) > 1
-    ]  # fmt: skip
-    yield Sheet((Line(outcome.reason), *places), name="over")
+    rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
+    yield Sheet((Line(outcome.reason), *rows, *_worth(now)), name="over")
     yield from _searched(now)
     yield from _buttons(now, hands)
     yield Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
+    if now.story is not None:
+        yield from how_it_went(now.story, now.game, now.say, hands.replay)
+
+
+def _worth(now: Now) -> Iterator[Part]:
+    """How the points of each seat come about, where there is more to it than a number."""
+    for said in now.view.worth:
+        yield Line(now.say(said), "muted", "label", icon="board")
 
 
 def _scored(now: Now, seat: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.app.afterwards.ending import Ending
 from companion.app.games.dice_table import DiceTable
 from companion.app.host import Host
 from companion.app.kit.board import BoardView, Shown
@@ -72,7 +73,7 @@ class TableScreen(Page):
             touching.to_box,
             touching.edit,
             self._more,
-            lambda: app.replay(referee.journal_path),
+            lambda at=None: app.replay(referee.journal_path, at),
             lambda: app.go_home(),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
@@ -87,6 +88,7 @@ class TableScreen(Page):
         )
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._ending = Ending(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
         self._turn = 0
         self.anew()
@@ -154,6 +156,7 @@ class TableScreen(Page):
     def close(self) -> None:
         self.redraw.cancel()
         self._refusing.cancel()
+        self._ending.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})
@@ -166,11 +169,13 @@ class TableScreen(Page):
         """Ask the table once, and show every part what there is."""
         referee, heard = self._referee, self.heard
         view = referee.view()
+        self._ending.show(heard.outcome)
         offered, anytime = offers(referee), table_offers(referee)
         seen = self.touching.seen() if self.touching.look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
+            self._ending.story,
         )  # fmt: skip
         self.banner.show(self._said(view))
         self._show_board(view, seen)
@@ -218,8 +223,10 @@ class TableScreen(Page):
             if isinstance(outcome.winner, str):
                 alone = len(referee.game.seats) == 1
                 said = text("won" if alone else "wins", seat=referee.name(outcome.winner))
-                return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, "")
-            return Said(referee.words.say(view.prompt, "short"))
+                return Said(
+                    said, "plain" if alone else "seat", "" if alone else outcome.winner, self._how_long()
+                )
+            return Said(referee.words.say(view.prompt, "short"), sub=self._how_long())
         if heard.ask is None and heard.mismatch is not None and heard.mismatch.kind != "follow":
             return self._wrong(heard.mismatch)
         if heard.ask is not None:
@@ -229,6 +236,14 @@ class TableScreen(Page):
         said = referee.words.say(view.prompt, "short")
         seat = view.turn if view.turn in self._names and len(self._names) > 1 else ""
         return Said(said, "seat" if seat else "plain", seat or "", sub)
+
+    def _how_long(self) -> str:
+        """What was played, how long, in how many turns."""
+        referee, story = self._referee, self._ending.story
+        title = referee.say(referee.game.info.title)
+        minutes = round(referee.record.line_of_play.seconds / 60)
+        turns = story.length if story else 0
+        return text("how-long", title=title, minutes=minutes, turns=turns)
 
     def _wrong(self, wrong: notices.Mismatch) -> Said:
         """What is wrong, and how it is put right: one man by name, else what the referee says."""
@@ -259,6 +274,7 @@ class TableScreen(Page):
             m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in ("group", "stacked", "start")
         }
         steps = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
+        steps |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
         wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
         put_right = fixes(wrong)
         for repair in wrong:  # what the board shows there, not what should be there
@@ -421,8 +437,9 @@ class TableScreen(Page):
 
     @property
     def _alone(self) -> bool:
-        """Whether something has the whole column: a question of the screen, or a look in private."""
-        return self.touching.dialog is not None or bool(self.touching.look.seat)
+        """Whether something has the whole column: a question of the screen, a look in private, the end."""
+        over = self.heard.outcome is not None
+        return self.touching.dialog is not None or bool(self.touching.look.seat) or over
 
     def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
         """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men."""

@@ -279,6 +279,47 @@ lasts =
     }
 place = place { $n }
 skips = skips { $n }
+how-long =
+    { $turns ->
+        [0] { $title }, { $minutes ->
+            [0] less than a minute
+            [1] one minute
+           *[other] { $minutes } minutes
+        }
+       *[other] { $title }, { $minutes ->
+            [0] less than a minute
+            [1] one minute
+           *[other] { $minutes } minutes
+        }, { $turns } turns
+    }
+captures-and-turns =
+    { $captures ->
+        [0] no captures
+        [1] 1 capture
+       *[other] { $captures } captures
+    }, { $turns ->
+        [1] 1 turn
+       *[other] { $turns } turns
+    }
+story = How it went
+story-turn = Turn { $n }
+course-home = Men at home
+course-points = Points
+course-boulders = Boulders
+turn-by-turn = turn by turn
+rolls = { $n ->
+    [1] The die, one roll
+   *[other] The die, { $n } rolls
+ }
+rolls-of = { $die ->
+    [white] The white die
+   *[orange] The orange die
+ }, { $n ->
+    [1] one roll
+   *[other] { $n } rolls
+ }
+usual-each = dotted: { $n } of each expected; band: usual luck
+usual-luck = dotted: expected; band: usual luck
 counted-home = { $n } home
 counted-points =
     { $n ->

@@ -36,12 +36,24 @@ def view(turn: Turn, s: State) -> View:
     pending = turn.pending(s) if s.stage == "move" else 0
     marks = [Mark(NAMES[q], "owed") for q in bits.each(pending)]
     marks += [Mark(NAMES[q], "stacked") for q in bits.each(turn.stacked(s))]
+    over = s.stage == "over"
+    if over:
+        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bits.each(turn.stacked(s))]
     return View(
         layout=layout(s), turn=None if s.stage == "over" else SEATS[s.turn], stage=s.stage,
         chance=s.stage == "card", dice={}, prompt=_prompt(turn, s, pending), notes=_notes(turn, s, pending),
         standing=points(turn, s), places=(), marks=tuple(marks),
         unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)}, counted="points",
+        worth=tuple(_worth(turn, s, i) for i in range(2)) if over else (),
     )  # fmt: skip
+
+
+def _worth(turn: Turn, s: State, seat: int) -> Message:
+    """GC-R19: how a side's points come about."""
+    all_points = turn.points(s, seat)
+    return message(
+        "worth", seat=Seat(SEATS[seat]), captured=s.captured[seat], rows=all_points - s.captured[seat]
+    )
 
 
 def _comes(s: State) -> dict[str, Seat | Kind]:

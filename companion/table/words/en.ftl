@@ -239,3 +239,9 @@ offer-value = { $value }
 man-of = { $seat }: { $piece }
 thing = { $piece }
 put-right = Put it right: { ALLOF($squares) }.
+
+# What is told of a game that is over
+story-capture = { $seat } captures { PIECE($owner, $man) } on { $square }.
+story-lead = { $seat } takes the lead and keeps it.
+story-waits = { $seat } has to wait: { $n } turns without a move.
+story-promotion = { $seat } promotes a pawn.

@@ -31,6 +31,7 @@ to-handle = Still to be handled: { ALLOF($squares) }.
 excused = May stay: { ALLOF($squares) }.
 points = If it ended now: White { $white }, Black { $black }.
 comes = { $owner }'s { $piece } is to be added.
+worth = { $seat }: { $captured } for captured men, { $rows } for stacked men.
 ends-points = The points were counted.
 ends-rows = Points were equal; the higher rows decided.
 ends-equal = Points and rows were equal.

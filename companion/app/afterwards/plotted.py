@@ -1,0 +1,91 @@
+"""Plots in a panel: drawn in the size that they have there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+
+from companion.app.kit import art
+from companion.app.kit.element import Element
+from companion.app.kit.parts import Part
+from companion.app.kit.room import ROOM, px
+from companion.look import plots
+from companion.table.story import expected
+
+
+class Plot(Part, frozen=True):
+    """`share`: its height in widths; `most`: so many dp high at most."""
+
+    share: float = 0.42
+    most: float = 230
+
+    def drawn(self, wide: float, high: float) -> str:
+        """The plot as SVG, in dp."""
+        raise NotImplementedError
+
+    def made(self, paper: bool = False) -> Element:
+        return Plotted(self.drawn, self.share, self.most)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self.drawn)
+        return True
+
+
+class Falls(Plot, frozen=True, kw_only=True):
+    """How often each face of a die came, beside what is usual. `sides`: its faces as they are printed, one for each side."""
+
+    die: str
+    sides: tuple[str, ...]
+    counts: tuple[tuple[str, int], ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        counts = dict(self.counts)
+        return plots.bars(self.die, counts, expected(self.sides, sum(counts.values())), wide, high, _ink())
+
+
+class Course(Plot, frozen=True, kw_only=True):
+    """What each seat had after each turn."""
+
+    seats: tuple[str, ...]
+    standing: tuple[tuple[int, ...], ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
+        paints = {seat: ROOM.paint(seat) for seat in self.seats}
+        return plots.lines(standing, paints, wide, high, _ink(), ROOM.theme == "evening")
+
+
+def _ink() -> plots.Ink:
+    colour = ROOM.colour
+    return plots.Ink(colour("ink"), colour("muted"), colour("faint"), colour("ground"), colour("raised"))
+
+
+class Plotted(Element):
+    """Draws anew when its room is another."""
+
+    def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
+        super().__init__(**given)
+        self._draw, self._share, self._most = draw, share, most
+        self._size: tuple[float, ...] = ()
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._shape = Rectangle(size=(0, 0))
+
+    def show(self, draw: Callable[[float, float], str]) -> None:
+        self._draw, self._size = draw, ()
+
+    def fit(self, width: float) -> float:
+        return float(round(min(width * self._share, px(self._most))))
+
+    def arrange(self) -> None:
+        wide, high = int(self.width), int(self.height)
+        if wide < 2 or high < 2:
+            self._shape.size = (0, 0)
+            return
+        if self._size != (wide, high):
+            self._size = (wide, high)
+            self._shape.texture = art.passing(self._draw(wide / dp(1), high / dp(1)), wide)
+        self._shape.pos, self._shape.size = self.pos, (wide, high)
