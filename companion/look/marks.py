@@ -123,6 +123,13 @@ def numbered(text: str) -> str:
 
 
 @cache
+def worth(text: str) -> str:
+    """A number at the upper corner of a square on which a man stands: what he is worth."""
+    disc = f'<circle cx="80" cy="20" r="17" fill="{RIM}" stroke="{INK}" stroke-width="2.6"/>'
+    return svg(100, 100, disc + number(text, 80, 20, 18 if len(text) == 1 else 15, INK, 10))
+
+
+@cache
 def ring() -> str:
     """A square that can be reached in exactly so many moves."""
     return svg(100, 100, _circle(40, RIM, 12) + _circle(40, INK, 6))

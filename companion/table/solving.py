@@ -22,6 +22,8 @@ class Solving:
     def __init__(self, table: Table, virtual: bool, now: Callable[[], int]) -> None:
         self._table, self._virtual, self._now = table, virtual, now
         self._search: Iterator[Progress | Solution] | None = None
+        self.start = table.state
+        """Where the last search began."""
         self._told = 0
 
     @property
@@ -37,10 +39,10 @@ class Solving:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
         if self._too_early:
             raise Refusal("solve-later")
-        search = self._found()
-        if search is None:
+        found = self._found()
+        if found is None:
             raise Refusal("solve-nothing")
-        self._search, self._told = search, self._now()
+        (self.start, self._search), self._told = found, self._now()
 
     @property
     def _over(self) -> bool:
@@ -51,15 +53,15 @@ class Solving:
         """A daily deal is solved when it has been played."""
         return not self._over and bool(self._table.record.journal.header.get("daily"))
 
-    def _found(self) -> Iterator[Progress | Solution] | None:
-        """A search from the first position that has one; it has not looked at anything yet."""
+    def _found(self) -> tuple[State, Iterator[Progress | Solution]] | None:
+        """The first position that has a search, and that; it has not looked at anything yet."""
         over = self._over
         if len(self._table.game.seats) > 1:
             return None
         for state in self._table.record.history() if over else (self._table.state,):
             search = self._table.game.search(state, self._coming(state) if over else ())
             if search is not None:
-                return search
+                return state, search
         return None
 
     def _coming(self, state: State) -> list[str]:

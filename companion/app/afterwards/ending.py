@@ -12,6 +12,7 @@ from companion.app.afterwards.places import Placed
 from companion.app.afterwards.plotted import Course, Falls
 from companion.app.kit.headed import Heading
 from companion.app.kit.parts import Line, Part, Press, Sheet
+from companion.app.kit.room import ROOM
 from companion.app.texts import text
 from companion.kernel.game import Game
 from companion.look.things import DICE
@@ -81,6 +82,8 @@ def places(
 def _did(story: Story | None, seat: str) -> str:
     if story is None:
         return ""
+    if ROOM.small:
+        return text("captures", n=story.captures.get(seat, 0))
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 

@@ -53,7 +53,7 @@ class PlaceRow(Element):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._emblem = Rectangle(size=(0, 0))
-        self._drawn = men.emblem(paint, part.seat)
+        self._drawn = (men.banner_sign if part.first else men.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
         self._place = Words(str(part.place), style, paint=light, align="center", lines=1)
         self._name = Words(part.name, style if not ROOM.small else "heading", paint=light, lines=1)

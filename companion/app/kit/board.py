@@ -41,7 +41,7 @@ BOULDER = "boulder"
 class Shown(msgspec.Struct, frozen=True):
     """All that a board shows beside its men. `mover`: the seat in whose paint targets are.
 
-    `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares; `ghosts`: who
+    `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small where a man stands; `ghosts`: who
     should stand there; `arrows`: from where to where; `way`: the squares that a man has passed; `veiled`: all but what
     is wrong is dim; `walked`, `silent`: of a board that is looked after.
     """
@@ -282,7 +282,8 @@ class BoardView(Element):
         for square in sorted(shown.ringed):
             yield self._on(square, marks.ring())
         for square, number in shown.numbers.items():
-            yield self._on(square, marks.numbered(number))
+            drawn = marks.worth(number) if self._men.get(square) else marks.numbered(number)
+            yield self._on(square, drawn)
         free, taken = marks.peg(paint), marks.arcs(paint)
         for square in sorted(shown.targets & self.board.number.keys()):
             yield self._on(square, taken if square in self._men else free)

@@ -17,6 +17,7 @@ from companion.app.table.heard import Heard
 from companion.app.table.paper import Dice, Men, open_cards
 from companion.app.table.picking import Picking
 from companion.app.table.repairs import Fix, fixes
+from companion.app.table.solution import Walk
 from companion.app.texts import text
 from companion.kernel.game import Game
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -53,6 +54,7 @@ class Now(msgspec.Struct, frozen=True):
     picking: Picking
     say: Callable[[Message], str]
     name: Callable[[str], str]
+    walk: Walk
     story: Story | None = None
 
 
@@ -241,7 +243,7 @@ def _searched(now: Now) -> Iterator[Part]:
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
-        yield Sheet((Line(heard.solved.text),), name="solved")
+        yield from now.walk.parts(heard.solved.text, now.say)
     elif stops:
         found = heard.searching
         said = (

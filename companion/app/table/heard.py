@@ -44,7 +44,7 @@ class Heard:
             case notices.Turn(seat=str()):
                 self.outcome = None
             case notices.Ruling():
-                self.partial = None
+                self.partial = self.solved = None
                 squares = SQUARE.findall(notice.action)
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)

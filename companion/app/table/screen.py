@@ -33,6 +33,7 @@ from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
 from companion.app.table.repairs import fixes
 from companion.app.table.seats import Seats, standings
+from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.texts import text
@@ -88,7 +89,7 @@ class TableScreen(Page):
         )
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
-        self._ending = Ending(referee, self.redraw)
+        self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
         self._turn = 0
         self.anew()
@@ -98,9 +99,7 @@ class TableScreen(Page):
     def _make(self) -> None:
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
-        self.board = BoardView(
-            game.board, self.touching.touched, None, self._quarters(), self._pikemen, colours
-        )
+        self.board = BoardView(game.board, self._touched, None, self._quarters(), self._pikemen, colours)
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
         self._full = Seats(46 if self.space.low else 58)
@@ -170,12 +169,13 @@ class TableScreen(Page):
         referee, heard = self._referee, self.heard
         view = referee.view()
         self._ending.show(heard.outcome)
+        self._solution.show(heard.solved.actions if heard.solved else None)
         offered, anytime = offers(referee), table_offers(referee)
         seen = self.touching.seen() if self.touching.look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._ending.story,
+            self._solution, self._ending.story,
         )  # fmt: skip
         self.banner.show(self._said(view))
         self._show_board(view, seen)
@@ -252,8 +252,20 @@ class TableScreen(Page):
             return Said(said, "wrong", "", wrong.reason)
         return Said(wrong.reason, "wrong", "", self._refused)
 
+    def _touched(self, square: str) -> None:
+        """A touch on the board belongs to the game, and ends what is only looked at."""
+        if self._solution.at is not None:
+            self._solution.leave()
+        else:
+            self.touching.touched(square)
+
     def _show_board(self, view: View, seen: Private | None) -> None:
         heard = self.heard
+        if (step := self._solution.step) is not None:
+            stands = {place: [(t.owner, t.kind) for t in stack] for place, stack in step.layout.items()}
+            arrows = (step.squares,) if len(step.squares) == 2 else ()
+            self.board.show(stands, Shown(arrows=arrows, ringed=frozenset(step.squares[-1:])), slide=True)
+            return
         men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
         picking, editing, look = self.touching.picking, self.touching.editing, self.touching.look
         targets = picking.targets

@@ -14,6 +14,10 @@ delete-says = { $title }, game of { $time }: delete it for good?
 keep-it = Keep it
 to-start = To the start
 step-back = One step back
+solution-show = Show me
+solution-step = Step { $n } of { $all }
+solution-done = Won!
+solution-leave = Back to the table
 step-on = One step on
 play-replay = Play
 the-start = The start
@@ -292,8 +296,13 @@ how-long =
            *[other] { $minutes } minutes
         }, { $turns } turns
     }
-captures-and-turns =
-    { $captures ->
+captures =
+    { $n ->
+        [0] no captures
+        [1] 1 capture
+       *[other] { $n } captures
+    }
+captures-and-turns = { $captures ->
         [0] no captures
         [1] 1 capture
        *[other] { $captures } captures
