@@ -153,6 +153,9 @@ class Game(Protocol):
     def owed(self, s: State, origin: str, to: str) -> Message | None:
         """What is still owed by the man from `origin` that rests on `to`, or None."""
 
+    def way(self, s: State, a: Action) -> tuple[str, ...]:
+        """Squares between the first and the last where a man has turned who makes this legal action; for faces alone."""
+
     secret: bool
     """Whether a seat may know what others may not."""
 

@@ -95,6 +95,12 @@ class Replay:
         """What stood after so many moments, as far as it may be seen now."""
         return self.game.view(self._announcer.public(self._states[n]), None)
 
+    def way(self, n: int) -> tuple[str, ...]:
+        """Where the man of moment n has turned on his way."""
+        before, moment = self._states[n - 1], self.moments[n - 1]
+        action = self.game.legal(before, moment.action) if moment.seat else None
+        return () if action is None or action.chance else self.game.way(before, action)
+
     def say(self, said: Message) -> str:
         return self.words.say(said)
 

@@ -70,6 +70,15 @@ class Seen(OfRecord):
                 shown[die.name] = face
         return shown
 
+    def last_way(self) -> tuple[str, ...]:
+        """Where the man of the last action has turned on his way, as far as the game knows."""
+        played = self.record.line_of_play.played
+        if not played:
+            return ()
+        before = self.record.back(1)
+        action = self.game.legal(before, played[-1].action)
+        return () if action is None or action.chance else self.game.way(before, action)
+
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
         return self.table.standing.actions

@@ -83,9 +83,9 @@ class ReplayScreen(Page):
 
     def go(self, n: int) -> None:
         """Show what stood after so many moments."""
-        slide = abs(n - self.at) == 1
-        self.at = max(0, min(len(self.replay), n))
-        self._show(slide)
+        before, self.at = self.at, max(0, min(len(self.replay), n))
+        way = self.replay.way(self.at) if self.at == before + 1 else ()
+        self._show(abs(self.at - before) == 1, way)
 
     def step(self, by: int) -> None:
         self._playing.cancel()
@@ -104,7 +104,7 @@ class ReplayScreen(Page):
         self.go(self.at + 1)
         return self.at < len(self.replay)
 
-    def _show(self, slide: bool = False) -> None:
+    def _show(self, slide: bool = False, way: tuple[str, ...] = ()) -> None:
         replay, at = self.replay, self.at
         view = replay.view(at)
         moment = replay.moments[at - 1] if at else None
@@ -119,7 +119,7 @@ class ReplayScreen(Page):
         shown = Shown(
             mover=seat or "white", last=last, protected=marked["protected"], threatened=marked["threatened"]
         )
-        self.board.show(men, shown, slide=slide)
+        self.board.show(men, shown, slide=slide, way=way)
         said = replay.told(moment) if moment else text("the-start")
         seats = seat in self._names and len(self._names) > 1
         self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))

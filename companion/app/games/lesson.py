@@ -8,10 +8,9 @@ from companion.app.host import Host
 from companion.app.kit.bench import Bench
 from companion.app.kit.board import BoardView, Shown
 from companion.app.kit.choosing import Choice
-from companion.app.kit.element import Beside, Element, Stack
-from companion.app.kit.letters import Words
+from companion.app.kit.element import Stack
 from companion.app.kit.parts import Group, Part, Sheet
-from companion.app.kit.plates import Picture
+from companion.app.kit.portrait import Portrait
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.stepping import Stepped
 from companion.app.kit.titled import Titled
@@ -24,25 +23,6 @@ from companion.table.own_parts import workshop
 MOST = 12
 SIGN = 40
 """Side of a mark that is explained, in dp."""
-
-
-class Meaning(Part, frozen=True):
-    """A mark of the board, and what it means."""
-
-    drawn: str
-    said: str
-
-    @property
-    def key(self) -> str:
-        return f"meaning {self.drawn}"
-
-    def made(self, paper: bool = False) -> Element:
-        words = Words(self.said, "label", "muted")
-        return Beside([Picture(self.drawn, SIGN), words], px(10), [px(SIGN), 0], middle=True)
-
-    def renew(self, element: Any, before: Any) -> bool:
-        element.parts[1].say(self.said)
-        return True
 
 
 class Lesson(Bench):
@@ -92,8 +72,8 @@ class Lesson(Bench):
             Sheet((Group(kinds, 6 if self.space.kind == "upright" else 3), Group(seats, 4)), name="man"),
             Sheet((
                 moves,
-                Meaning(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers")),
-                Meaning(on_wood(marks.ring()), text("lesson-rings", n=self._moves)),
+                Portrait(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers"), "label", "muted", SIGN),
+                Portrait(on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN),
             ), name="moves"),
         )  # fmt: skip
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -99,6 +100,11 @@ class BoardView(Element):
             self._veil = Rectangle(size=(0, 0))
         self.over = Layer(self.canvas)
         self.figures: dict[str, Figure] = {}
+        self._whose: dict[str, str | None] = {}
+        self._held: dict[str, Figure] = {}
+        """Men who are lifted: drawn above the others, and back in the row when they are set down."""
+        self.tray: Callable[[str], tuple[float, float] | None] = lambda owner: None
+        """Where men of an owner lie who are out, on the screen."""
         self.flights = Flights()
         self._lies: tuple[Any, ...] = ()
         self._finger: Any = None
@@ -227,9 +233,10 @@ class BoardView(Element):
 
     def _stand(self, shown: Shown, slide: bool, way: Sequence[str]) -> None:
         """The men: each keeps his picture, and slides if he stands elsewhere now."""
-        now = {square: drawn for square, drawn in self._men_drawn() if square not in shown.lifted}
-        left = {square: figure for square, figure in self.figures.items() if square not in now}
-        gone = dict(left)
+        stands = dict(self._men_drawn())
+        now = {square: drawn for square, drawn in stands.items() if square not in shown.lifted}
+        before = {**self._held, **self.figures}
+        gone = {square: figure for square, figure in before.items() if square not in now}
         new: dict[str, Figure] = {}
         for square, drawn in now.items():
             figure = self.figures.get(square)
@@ -249,14 +256,34 @@ class BoardView(Element):
             else:
                 figure = Figure(drawn)
             new[square] = figure
+        self._held = {
+            square: figure for square, figure in before.items() if square in shown.lifted & stands.keys()
+        }
         for square, figure in self.figures.items():
-            if new.get(square) is not figure and figure not in new.values():
+            if figure not in new.values():
                 self.flights.land(figure)
-                self._standing.group.remove(figure.group)
+                self._leave(figure, self._whose.get(square), slide and square not in self._held)
         for figure in new.values():
             if figure not in self.figures.values():
                 self._standing.group.add(figure.group)
         self.figures = new
+        self._whose = {square: stack[-1][0] for square, stack in self._men.items()}
+
+    def _leave(self, figure: Figure, owner: str | None, flies: bool) -> None:
+        """A man is on the board no more: he flies to where his owner has those who are out."""
+        group = self._standing.group
+        tray = self.tray(owner) if flies and owner else None
+        if tray is None:
+            group.remove(figure.group)
+            return
+        group.remove(figure.group)
+        group.add(figure.group)  # above all who stand
+        half = figure.shape.size[0] / 2
+        points = [tuple(figure.shape.pos), (tray[0] - half, tray[1] - half)]
+        ms = ROOM.milliseconds("capture")
+        self.flights.begin(
+            Flight(figure, points, ms, "in_cubic", True, then=partial(group.remove, figure.group))
+        )
 
     def _slide(self, figure: Figure, start: Any, came: str, square: str, way: Sequence[str]) -> None:
         stops = [one for one in way if one not in (came, square) and one in self.board.number]

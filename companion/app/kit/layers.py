@@ -74,6 +74,10 @@ class Figure:
         self.shape.pos = (round(drawn.x), round(drawn.y))
 
 
+SMALLEST = 0.4
+"""Of his size has a man who leaves, when he is there."""
+
+
 class Flight(msgspec.Struct):
     """A figure under way: along `points` in so many milliseconds; `shrink`: it grows smaller to nothing."""
 
@@ -140,6 +144,11 @@ def _at(flight: Flight, share: float) -> None:
             x, y = a[0] + (b[0] - a[0]) * left / leg, a[1] + (b[1] - a[1]) * left / leg
             break
         left -= leg
-    flight.figure.shape.pos = (x, y)
+    shape = flight.figure.shape
+    shape.pos = (x, y)
     if flight.shrink:
-        flight.figure.colour.a = 1 - share
+        flight.figure.colour.a = 1 - share**3
+        full = flight.figure.drawn.width
+        side = full * (1 - (1 - SMALLEST) * share)
+        shape.size = (side, side * shape.texture.height / shape.texture.width)
+        shape.pos = (x + (full - side) / 2, y + (full - side) / 2)

@@ -51,6 +51,11 @@ class Picking:
         hand = self.hand
         return frozenset(to for origin, to, _ in self._ways() if origin == hand)
 
+    def targets_of(self, place: str) -> frozenset[str]:
+        """The squares where the man on a place might go now, if it were him."""
+        squares = self._referee.game.board.number
+        return frozenset(to for origin, to, _ in self._ways() if origin == place and to in squares)
+
     @property
     def lifted(self) -> frozenset[str]:
         return frozenset((self.origin,)) if self.origin else frozenset()

@@ -25,6 +25,7 @@ from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
+from companion.app.table.asked import about
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import Heard
 from companion.app.table.log import LEAST, Log
@@ -92,6 +93,7 @@ class TableScreen(Page):
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
         self._turn = 0
+        self._way: tuple[str, ...] = ()
         self.anew()
 
     # What there is
@@ -99,7 +101,10 @@ class TableScreen(Page):
     def _make(self) -> None:
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
-        self.board = BoardView(game.board, self._touched, None, self._quarters(), self._pikemen, colours)
+        self.board = BoardView(
+            game.board, self._touched, self._about, self._quarters(), self._pikemen, colours
+        )
+        self.board.tray = self._tray
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
         self._full = Seats(46 if self.space.low else 58)
@@ -144,6 +149,8 @@ class TableScreen(Page):
         self.heard.hear(notice)
         self._sounding.hear(notice)
         self.touching.hear(notice)
+        if isinstance(notice, notices.Ruling) and not self._app.plugged:
+            self._way = self._referee.last_way()
         if isinstance(notice, notices.Refused):
             self.refuse(notice.text)
         self.redraw()
@@ -259,6 +266,22 @@ class TableScreen(Page):
         else:
             self.touching.touched(square)
 
+    def _tray(self, seat: str) -> tuple[float, float] | None:
+        """Where the men of a seat lie who are out: in its row, if that is shown."""
+        row = self._seats.rows.get(seat) if self._seats is not None else None
+        return None if row is None else (row.x + row.width * 0.3, row.center_y)
+
+    def _about(self, square: str) -> None:
+        """A finger has rested on a man."""
+        if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
+            dialog = about(self._referee, self.touching, square, self._pikemen, self._show_man)
+            if dialog is not None:
+                self.touching.ask(dialog, square)
+
+    def _show_man(self, kind: str) -> None:
+        """How a man moves, in the rules."""
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=f"man-{kind}")
+
     def _show_board(self, view: View, seen: Private | None) -> None:
         heard = self.heard
         if (step := self._solution.step) is not None:
@@ -276,6 +299,8 @@ class TableScreen(Page):
             targets, lifted = frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
         elif heard.ask is not None:
             targets = frozenset(heard.ask.squares)
+        if self.touching.asked:
+            targets, lifted = picking.targets_of(self.touching.asked), frozenset((self.touching.asked,))
         if seen is not None and look.card:
             targets, lifted = frozenset(look.plays(seen.offers)), frozenset()
         marked = {
@@ -303,7 +328,7 @@ class TableScreen(Page):
             ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
             arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
         )  # fmt: skip
-        self.board.show(men, shown, slide=not self._app.plugged)
+        self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 
     def _checked(self, view: View) -> frozenset[str]:
         """Where the king stands who is in check."""

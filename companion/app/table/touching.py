@@ -38,6 +38,8 @@ class Touching:
         self.picking = Picking(referee, self._choose)
         self.editing, self.look = Editing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
+        self.asked = ""
+        """The square that the dialog is about."""
         self.path: tuple[Offer, ...] = ()
         """Offers whose choices are shown, from the first that was pressed to the last."""
 
@@ -163,10 +165,10 @@ class Touching:
 
     # Questions of the screen's own
 
-    def ask(self, dialog: Dialog) -> None:
-        """Ask something of everybody."""
+    def ask(self, dialog: Dialog, asked: str = "") -> None:
+        """Ask or tell everybody something; `asked`: the square that it is about."""
         self.look.hide()
-        self.dialog = dialog
+        self.dialog, self.asked = dialog, asked
         self._changed()
 
     def answer(
@@ -183,7 +185,7 @@ class Touching:
         )
 
     def _decide(self, work: Callable[..., None] | None, *args: Any) -> None:
-        self.dialog = None
+        self.dialog, self.asked = None, ""
         if work is not None:
             work(*args)
         self._changed()

@@ -13,6 +13,12 @@ delete = Delete
 delete-says = { $title }, game of { $time }: delete it for good?
 keep-it = Keep it
 to-start = To the start
+man-asked = { $man } ({ $letter }) on { $square }
+may-go =
+    { $n ->
+        [1] It may go to { $squares }.
+       *[other] It may go to { $n } squares: { $squares }.
+    }
 step-back = One step back
 solution-show = Show me
 solution-step = Step { $n } of { $all }

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, why
+from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, way, why
 from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
@@ -292,6 +292,9 @@ class ChessJumble(Face[State, Options]):
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
         return why.owed(self.edition, s, origin, to)
+
+    def way(self, s: State, a: Action) -> tuple[str, ...]:
+        return way.way(self.edition, s, a)
 
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.edition, s, a)

@@ -106,6 +106,9 @@ class Face(Open, Generic[S, O]):
     def owed(self, s: S, origin: str, to: str) -> Message | None:
         return None
 
+    def way(self, s: S, a: Action) -> tuple[str, ...]:
+        return ()
+
     def position_key(self, s: S) -> Hashable:
         return s
 

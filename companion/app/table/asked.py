@@ -1,0 +1,40 @@
+"""What a finger that rests on a man is told: who he is, how he moves, where he may go now or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.app.kit.parts import Line, Part
+from companion.app.kit.portrait import Portrait
+from companion.app.kit.room import ROOM
+from companion.app.table.content import Dialog
+from companion.app.table.touching import Touching
+from companion.app.texts import TEXTS, text
+from companion.kernel.game import Intent
+from companion.kernel.messages import Kind, Seat, message
+from companion.look import men
+from companion.table.legend import legend
+from companion.table.referee import Referee
+
+
+def about(
+    referee: Referee, touching: Touching, square: str, pikemen: bool, rules: Callable[[str], None]
+) -> Dialog | None:
+    """All about the man on a square; None where there is none. `rules` opens the page of a kind."""
+    stack = referee.view().layout.get(square)
+    if not stack:
+        return None
+    man = stack[-1]
+    name = referee.say(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)))
+    moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
+    targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
+    if targets:
+        now = text("may-go", n=len(targets), squares=", ".join(targets))
+    else:
+        now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
+    drawn = men.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)
+    head = text("man-asked", man=name, letter=man.kind, square=square)
+    how: tuple[Part, ...] = (Portrait(drawn, moves[1]),) if moves else ()
+    more = (touching.answer(text("rules-title"), rules, man.kind, icon="book"),) if moves else ()
+    back = touching.answer(text("back-to-game"), None, main=True)
+    return Dialog(head, (*how, Line(now), *more, back))

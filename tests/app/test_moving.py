@@ -1,0 +1,115 @@
+"""Men that move on the board, and a finger that rests on one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+
+from companion.app.kit.layers import Flight, Flights
+from companion.app.kit.room import ROOM
+from companion.kernel.game import Intent
+from tests.app.stage import Finger, Stage
+
+CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
+
+
+@pytest.fixture
+def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
+    """Everything that begins to move."""
+    begun: list[Flight] = []
+    begin = Flights.begin
+
+    def heard(self: Flights, flight: Flight) -> None:
+        begun.append(flight)
+        begin(self, flight)
+
+    monkeypatch.setattr(Flights, "begin", heard)
+    return begun
+
+
+@pytest.fixture
+def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
+    from companion.table.opening import Opening
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    open_stages: list[Stage] = []
+
+    def opened(**given: Any) -> Stage:
+        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
+        open_stages.append(Stage(Opening(**asked)))
+        return open_stages[-1]
+
+    yield opened
+    for stage in open_stages:
+        stage.close()
+
+
+def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
+    staged: Callable[..., Stage], flights: list[Flight]
+) -> None:
+    stage = staged(position=CAPTURE)
+    board, screen = stage.app.screen.board, stage.app.screen
+    stage.square("b1")
+    assert not flights, "who is only picked up goes nowhere"
+    row = screen._seats.rows["blue"]
+    left, low, right, top = row.x, row.y, row.right, row.top
+    stage.square("a12")
+    slides, leaves = [f for f in flights if not f.shrink], [f for f in flights if f.shrink]
+    assert [board.square_at(x + 2, y + 2) for x, y in slides[0].points] == ["b1", "a1", "a12"]
+    x, y = leaves[0].points[-1]
+    assert len(slides) == len(leaves) == 1
+    half = leaves[0].figure.drawn.width / 2
+    assert left < x + half < right and low < y + half < top
+    standing = len(board._standing.group.children)
+    stage.until(lambda: not board.flights.moving)
+    assert len(board._standing.group.children) == standing - 1, "and is there no more"
+
+
+def test_with_reduced_motion_nothing_slides(
+    staged: Callable[..., Stage], flights: list[Flight], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(position=CAPTURE)
+    monkeypatch.setattr(ROOM, "reduced", True)
+    stage.square("b1")
+    stage.square("a12")
+    assert [f.ms for f in flights if not f.shrink] == [0]
+
+
+def rest(stage: Stage, square: str) -> None:
+    """A finger lies on a square until that is noticed."""
+    board, touching = stage.app.screen.board, stage.app.screen.touching
+    finger = Finger(*board.to_window(*board.middle_of(square)))
+    EventLoop.post_dispatch_input("begin", finger)
+    stage.until(lambda: touching.dialog is not None)
+    EventLoop.post_dispatch_input("end", finger)
+    stage.frames(3)
+
+
+def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
+    staged: Callable[..., Stage],
+) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    rest(stage, "b3")
+    assert "Green knight (N) on b3" in stage.words
+    board = stage.app.screen.board
+    squares = board._shown.targets
+    assert len(squares) > 4 and any(f"It may go to {len(squares)} squares" in words for words in stage.words)
+    assert not stage.app.screen.touching.picking.lifted, "letting go picks nobody up"
+    stage.press("Back to the game")
+    assert not board._shown.targets
+    stage.square("b3")
+    assert board._shown.targets == squares
+
+
+def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    rest(stage, "l12")
+    assert "Blue rook (R) on l12" in stage.words
+    why = stage.referee.game.why_not(stage.referee.public, Intent("l12", None))
+    assert stage.referee.say(why.said) in stage.words
+    stage.press("Rules")
+    assert stage.app.screen.at == "man-R"
