@@ -11,7 +11,9 @@ from kivy.base import EventLoop
 
 from companion.app.kit.layers import Flight, Flights
 from companion.app.kit.room import ROOM
+from companion.app.table.turning import quarters
 from companion.kernel.game import Intent
+from companion.table.opening import make_game
 from tests.app.stage import Finger, Stage
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
@@ -113,3 +115,32 @@ def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable
     assert stage.referee.say(why.said) in stage.words
     stage.press("Rules")
     assert stage.app.screen.at == "man-R"
+
+
+@pytest.mark.parametrize(
+    ("game", "sides"),
+    [
+        ("little-chess-jumble", {"green": 0, "red": 1, "blue": 2, "yellow": 3}),
+        ("booster-chess", {"white": 0, "black": 2}),
+        ("parade-chess-solitaire", {"player": None}),
+    ],
+)
+def test_each_seat_has_a_side_of_the_board(game: str, sides: dict[str, int | None]) -> None:
+    table = make_game(game, None, {})
+    assert {seat: quarters(table, seat) for seat in table.seats} == sides
+
+
+def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="booster-chess", seats=None)
+    board = stage.app.screen.board
+    stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+    assert board.plan.turn == 0, "as it lies"
+    stage.app.set("fixed", False)
+    stage.frames(3)
+    board = stage.app.screen.board
+    while stage.referee.view().turn != "black":
+        stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+    stage.frames(2)
+    assert board.plan.turn == 2
+    a1, h8 = board.middle_of("a1"), board.middle_of("h8")
+    assert a1[0] > h8[0] and a1[1] > h8[1]

@@ -16,6 +16,9 @@ from companion.look import men
 from companion.table.legend import legend
 from companion.table.referee import Referee
 
+FEW = 12
+"""Squares that are named; more are only marked."""
+
 
 def about(
     referee: Referee, touching: Touching, square: str, pikemen: bool, rules: Callable[[str], None]
@@ -29,7 +32,8 @@ def about(
     moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
     targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
     if targets:
-        now = text("may-go", n=len(targets), squares=", ".join(targets))
+        few = len(targets) if len(targets) <= FEW else 0
+        now = text("may-go", n=few, squares=", ".join(targets))
     else:
         now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
     drawn = men.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)

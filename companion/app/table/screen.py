@@ -37,6 +37,7 @@ from companion.app.table.seats import Seats, standings
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
+from companion.app.table.turning import quarters
 from companion.app.texts import text
 from companion.kernel.layout import Token
 from companion.kernel.view import View
@@ -185,6 +186,7 @@ class TableScreen(Page):
             self._solution, self._ending.story,
         )  # fmt: skip
         self.banner.show(self._said(view))
+        self._turn_to(view.turn)
         self._show_board(view, seen)
         if self._dice_table is not None:
             self._dice_table.show_view(view)
@@ -265,6 +267,16 @@ class TableScreen(Page):
             self._solution.leave()
         else:
             self.touching.touched(square)
+
+    def _turn_to(self, seat: str | None) -> None:
+        """Turn the board to who plays, if it may be turned and somebody sits there."""
+        lies = self._long and self.space.kind != "upright"
+        if self._app.settings.fixed or lies or seat is None or self._referee.players.get(seat) != "human":
+            return
+        found = quarters(self._referee.game, seat)
+        if found is not None and found != self._turn:
+            self._turn = found
+            self.board.turn_to(self._quarters())
 
     def _tray(self, seat: str) -> tuple[float, float] | None:
         """Where the men of a seat lie who are out: in its row, if that is shown."""

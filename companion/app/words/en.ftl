@@ -16,6 +16,7 @@ to-start = To the start
 man-asked = { $man } ({ $letter }) on { $square }
 may-go =
     { $n ->
+        [0] It may go to any of the marked squares.
         [1] It may go to { $squares }.
        *[other] It may go to { $n } squares: { $squares }.
     }
