@@ -21,6 +21,8 @@ from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
+from companion.app.table.lying import is_long
+from companion.app.table.showing import marked, men_of
 from companion.app.texts import TEXTS, text
 from companion.look.men import PIKEMEN
 from companion.table.replaying import Replay
@@ -29,7 +31,6 @@ PACE = 1.2
 """Seconds a moment while it plays by itself."""
 AROUND = 4
 """Moments listed before and after the one that is shown."""
-LONG = 1.5
 
 
 class ReplayScreen(Page):
@@ -56,7 +57,7 @@ class ReplayScreen(Page):
         game, low = self.replay.game, self.space.kind != "wide"
         start = self.replay.view(0).layout
         pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
-        lies = game.board.ranks > LONG * game.board.files and self.space.kind != "upright"
+        lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
@@ -108,18 +109,16 @@ class ReplayScreen(Page):
         replay, at = self.replay, self.at
         view = replay.view(at)
         moment = replay.moments[at - 1] if at else None
-        men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
         squares = SQUARE.findall(moment.action) if moment else []
         last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else ()
-        marked = {
-            kind: frozenset(mark.square for mark in view.marks if mark.kind == kind)
-            for kind in ("protected", "threatened")
-        }
         seat = moment.seat if moment else ""
         shown = Shown(
-            mover=seat or "white", last=last, protected=marked["protected"], threatened=marked["threatened"]
+            mover=seat or "white",
+            last=last,
+            protected=marked(view, "protected"),
+            threatened=marked(view, "threatened"),
         )
-        self.board.show(men, shown, slide=slide, way=way)
+        self.board.show(men_of(view.layout), shown, slide=slide, way=way)
         said = replay.told(moment) if moment else text("the-start")
         seats = seat in self._names and len(self._names) > 1
         self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))

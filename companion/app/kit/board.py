@@ -31,8 +31,8 @@ Men = Mapping[str, Sequence[tuple[str | None, str]]]
 """Square to what stands there, the lowest first: owner and kind."""
 DIRECT = tokens()["touch"]["cell_direct"]
 """Squares smaller than so many dp open the loupe while a finger is down."""
-HELD = 0.5
-"""Seconds after which a finger that rests asks about what is under it."""
+HELD, FRAMES = 0.5, 4
+"""Seconds after which a finger that rests asks about what is under it, and frames that have to be drawn meanwhile."""
 SHIELD, SWORDS = 36, 46
 SHAKE = 260
 """Milliseconds for which a man shakes who may not go."""
@@ -108,6 +108,7 @@ class BoardView(Element):
         self.flights = Flights()
         self._lies: tuple[Any, ...] = ()
         self._finger: Any = None
+        self._since = 0
         self._rested = False
         self._pressed = ""
         self._dragged: Figure | None = None
@@ -380,7 +381,7 @@ class BoardView(Element):
         if not square or self._finger is not None:
             return bool(super().on_touch_down(touch)) or bool(square)
         touch.grab(self)
-        self._finger, self._pressed = touch, square
+        self._finger, self._pressed, self._since = touch, square, Clock.frames
         self._resting()
         if self.side < dp(DIRECT):
             self.loupe.show(square)
@@ -414,6 +415,9 @@ class BoardView(Element):
 
     def _rest(self, *_: object) -> None:
         """The finger has rested: what is under it is asked about, and letting go does nothing more."""
+        if Clock.frames - self._since < FRAMES:  # the machine was slow, not the finger
+            self._resting()
+            return
         if self._asked is not None and self._finger is not None and self._pressed in self._men:
             self._rested = True
             self.loupe.hide()

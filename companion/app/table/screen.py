@@ -17,46 +17,42 @@ from kivy.clock import Clock
 from companion.app.afterwards.ending import Ending
 from companion.app.games.dice_table import DiceTable
 from companion.app.host import Host
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
-from companion.app.kit.page import Page
 from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
 from companion.app.table.asked import about
-from companion.app.table.banner import Banner, Said
+from companion.app.table.banner import Banner
 from companion.app.table.heard import Heard
-from companion.app.table.log import LEAST, Log
+from companion.app.table.log import Log
 from companion.app.table.luck import at_the_start, luck_row
+from companion.app.table.lying import Laid, is_long
 from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
-from companion.app.table.repairs import fixes
+from companion.app.table.saying import sentence
 from companion.app.table.seats import Seats, standings
+from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.table.turning import quarters
 from companion.app.texts import text
-from companion.kernel.layout import Token
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 
-SOMETHING, UNKNOWN = "something", "?"
-"""A man of whom the board feels only that he is there."""
-LONG = 1.5
-"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
 REFUSED = 4
 """Seconds for which a refusal stands under the sentence."""
 BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
 
 
-class TableScreen(Page):
+class TableScreen(Laid):
     """Draws a running table from its notices, its view and its offers."""
 
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
@@ -135,14 +131,9 @@ class TableScreen(Page):
             self.add_widget(self.virtual)
         self._draw_now()
 
-    @property
-    def _long(self) -> bool:
-        board = self._referee.game.board
-        return board.ranks > LONG * board.files
-
     def _quarters(self) -> int:
         """How the board is turned: a long one lies on a lying screen."""
-        lies = self._long and self.space.kind != "upright"
+        lies = is_long(self._referee.game.board) and self.space.kind != "upright"
         return (self._turn + (1 if lies else 0)) % 4
 
     def hear(self, notice: notices.Notice) -> None:
@@ -185,7 +176,8 @@ class TableScreen(Page):
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
             self._solution, self._ending.story,
         )  # fmt: skip
-        self.banner.show(self._said(view))
+        said = sentence(referee, heard, view, self._refused, self._ending.story)
+        self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)
         if self._dice_table is not None:
@@ -223,44 +215,6 @@ class TableScreen(Page):
             if self._dice_table is not None or ((name, face) in tumbling and die.face == face):
                 die.lie(face, tumbles=(name, face) in tumbling)
 
-    def _said(self, view: View) -> Said:
-        """What has to be done, in one sentence; what a card says stands on the card."""
-        referee, heard = self._referee, self.heard
-        outcome = heard.outcome
-        sub = self._refused or (referee.say(view.banner.said) if view.banner else "")
-        if outcome is not None:
-            if isinstance(outcome.winner, str):
-                alone = len(referee.game.seats) == 1
-                said = text("won" if alone else "wins", seat=referee.name(outcome.winner))
-                return Said(
-                    said, "plain" if alone else "seat", "" if alone else outcome.winner, self._how_long()
-                )
-            return Said(referee.words.say(view.prompt, "short"), sub=self._how_long())
-        if heard.ask is None and heard.mismatch is not None and heard.mismatch.kind != "follow":
-            return self._wrong(heard.mismatch)
-        if heard.ask is not None:
-            return Said(
-                heard.ask.question, "seat" if heard.ask.seat else "plain", heard.ask.seat or "", self._refused
-            )
-        said = referee.words.say(view.prompt, "short")
-        seat = view.turn if view.turn in self._names and len(self._names) > 1 else ""
-        return Said(said, "seat" if seat else "plain", seat or "", sub)
-
-    def _how_long(self) -> str:
-        """What was played, how long, in how many turns."""
-        referee, story = self._referee, self._ending.story
-        title = referee.say(referee.game.info.title)
-        minutes = round(referee.record.line_of_play.seconds / 60)
-        turns = story.length if story else 0
-        return text("how-long", title=title, minutes=minutes, turns=turns)
-
-    def _wrong(self, wrong: notices.Mismatch) -> Said:
-        """What is wrong, and how it is put right: one man by name, else what the referee says."""
-        found = fixes(wrong.repairs)
-        if len(found) == 1 and (said := content.sentence(found[0], self._referee.say)):
-            return Said(said, "wrong", "", wrong.reason)
-        return Said(wrong.reason, "wrong", "", self._refused)
-
     def _touched(self, square: str) -> None:
         """A touch on the board belongs to the game, and ends what is only looked at."""
         if self._solution.at is not None:
@@ -270,7 +224,7 @@ class TableScreen(Page):
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
-        lies = self._long and self.space.kind != "upright"
+        lies = is_long(self._referee.game.board) and self.space.kind != "upright"
         if self._app.settings.fixed or lies or seat is None or self._referee.players.get(seat) != "human":
             return
         found = quarters(self._referee.game, seat)
@@ -295,62 +249,12 @@ class TableScreen(Page):
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=f"man-{kind}")
 
     def _show_board(self, view: View, seen: Private | None) -> None:
-        heard = self.heard
-        if (step := self._solution.step) is not None:
-            stands = {place: [(t.owner, t.kind) for t in stack] for place, stack in step.layout.items()}
-            arrows = (step.squares,) if len(step.squares) == 2 else ()
-            self.board.show(stands, Shown(arrows=arrows, ringed=frozenset(step.squares[-1:])), slide=True)
+        step = self._solution.step
+        if step is not None:
+            self.board.show(men_of(step.layout), of_step(step), slide=True)
             return
-        men = {place: [(t.owner, t.kind) for t in stack] for place, stack in view.layout.items()}
-        picking, editing, look = self.touching.picking, self.touching.editing, self.touching.look
-        targets = picking.targets
-        lifted = picking.lifted
-        if editing.origin:
-            lifted = frozenset((editing.origin,))
-        if heard.partial is not None:
-            targets, lifted = frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
-        elif heard.ask is not None:
-            targets = frozenset(heard.ask.squares)
-        if self.touching.asked:
-            targets, lifted = picking.targets_of(self.touching.asked), frozenset((self.touching.asked,))
-        if seen is not None and look.card:
-            targets, lifted = frozenset(look.plays(seen.offers)), frozenset()
-        marked = {
-            kind: frozenset(mark.square for mark in view.marks if mark.kind == kind)
-            for kind in ("owed", "protected", "threatened")
-        }
-        grounds = {
-            m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in ("group", "stacked", "start")
-        }
-        steps = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
-        steps |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
-        wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
-        put_right = fixes(wrong)
-        for repair in wrong:  # what the board shows there, not what should be there
-            known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []
-            men[repair.square] = [(man.owner, man.kind) for man in known]
-            if repair.found == SOMETHING:
-                men[repair.square] = [(None, UNKNOWN)]
-        movable = picking.movable
-        shown = Shown(
-            mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
-            wrong=frozenset(repair.square for repair in wrong), owed=marked["owed"] | (movable if self._hints and not lifted else frozenset()),
-            protected=marked["protected"], threatened=marked["threatened"],
-            last=() if wrong else heard.last, checked=self._checked(view), numbers=steps, grounds=grounds,
-            ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
-            arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
-        )  # fmt: skip
+        men, shown = standing(view, self.heard, self.touching, seen, self._hints)
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
-
-    def _checked(self, view: View) -> frozenset[str]:
-        """Where the king stands who is in check."""
-        if view.banner is None or view.banner.kind != "check":
-            return frozenset()
-        return frozenset(
-            square
-            for square, stack in view.layout.items()
-            if any(token.kind == "K" and token.owner == view.turn for token in stack[-1:])
-        )
 
     def _panel(self, now: content.Now, seen: Private | None) -> Iterator[Part]:
         referee, touching, look = self._referee, self.touching, self.touching.look
@@ -387,94 +291,10 @@ class TableScreen(Page):
             if quiet and at_the_start(referee) and not referee.paused:
                 yield from luck_row(referee, self._show_luck)
 
-    # Where it lies
-
-    def _lay(self) -> None:
-        space = self.space
-        if space.kind == "upright":
-            self._arrange_upright(px(space.margin), px(space.gap))
-        elif self._long and self._dice_table is None and not self._asks:
-            self._arrange_long(px(space.margin), px(space.gap))
-        else:
-            self._arrange_beside(px(space.margin), px(space.gap))
-
-    def _arrange_beside(self, m: float, gap: float) -> None:
-        """The board at the left, everything else in a column beside it."""
-        high = self.height - 2 * m
-        column = max(px(300), self.width - 2 * m - gap - high)
-        column = min(column, self.width * 0.5)
-        wide = self.width - 2 * m - gap - column
-        room = self._boards_room(self.x + m, self.y + m, wide, high)
-        side = min(wide, high)
-        (self._dice_table or self.board).put(*room)
-        left = self.x + m + (wide if self._dice_table or self.virtual else max(side, wide)) + gap
-        self._column(left, self.y + m, self.right - m - left, high, gap)
-
-    def _boards_room(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
-        """Where the board lies; a sensor board to try takes the lower half of it."""
-        if self.virtual is None:
-            return x, y, wide, high
-        self.virtual.put(x, y, wide, high / 2 - px(4))
-        return x, y + high / 2 + px(4), wide, high / 2 - px(4)
-
-    def _arrange_long(self, m: float, gap: float) -> None:
-        """A long board takes the whole width: the sentence above it, the rest below."""
-        self._hold(True)
-        wide = self.width - 2 * m
-        bar = min(px(420), wide * 0.36)
-        top = self.banner.fit(wide - bar - gap)
-        bar_high = px(48 if self.space.low else 64)
-        top = max(top, bar_high)
-        self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
-        self._put_bar(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
-        third = (wide - gap) * 0.36
-        seats = self._pick_seats(short=True)
-        foot = max(seats.fit(third), min(self._scroll.fit(wide - gap - third), self.height * 0.24))
-        at = self.y + m
-        seats.put(self.x + m, at + foot - seats.fit(third), third, seats.fit(third))
-        self._scroll.put(self.x + m + third + gap, at, wide - gap - third, foot)
-        self.log.put(self.x, self.y, 0, 0)
-        room = self._boards_room(
-            self.x + m, at + foot + gap, wide, self.top - m - top - gap - (at + foot + gap)
-        )
-        self.board.put(*room)
-
-    def _arrange_upright(self, m: float, gap: float) -> None:
-        """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
-        self._hold(True)
-        wide = self.width - 2 * m
-        top = self.banner.fit(wide)
-        at = self.top - m - top
-        self.banner.put(self.x + m, at, wide, top)
-        board = self._dice_table or self.board
-        high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
-        if self._dice_table is not None:
-            high = min(wide, self.height * 0.45)
-        at -= gap + high
-        board.put(*self._boards_room(self.x + m, at, wide, high))
-        bar = px(56)
-        self._put_bar(self.x + m, self.y + m, wide, bar)
-        seats = self._pick_seats(short=True, shown=not self._alone)
-        rest = at - gap - (self.y + m + bar + gap)
-        taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
-        self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
-
-    def _below(self, x: float, y: float, wide: float, high: float, gap: float, seats: Seats | None) -> float:
-        """Seats, then what there is to do, from the top of a room; returns the height that is used."""
-        at, taken = y + high, 0.0
-        if seats is not None:
-            seated = seats.fit(wide)
-            at -= seated
-            seats.put(x, at, wide, seated)
-            at -= gap
-            taken += seated + gap
-        wanted = min(self._scroll.fit(wide), max(0.0, high - taken))
-        self._scroll.put(x, at - wanted, wide, wanted)
-        return taken + wanted
+    # Who has the room
 
     @property
     def _asks(self) -> bool:
-        """Whether there is more to read and to press than fits below a long board."""
         heard = self.heard
         return (
             self._alone
@@ -486,73 +306,12 @@ class TableScreen(Page):
 
     @property
     def _alone(self) -> bool:
-        """Whether something has the whole column: a question of the screen, a look in private, the end."""
         over = self.heard.outcome is not None
         return self.touching.dialog is not None or bool(self.touching.look.seat) or over
 
-    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
-        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men."""
-        bar = px(48 if self.space.low else 64)
-        if self.touching.dialog is not None:
-            self._only_dialog(x, y, wide, high)
-            return
-        self._hold(True)
-        self._put_bar(x, y, wide, bar)
-        top = self.banner.fit(wide)
-        self.banner.put(x, y + high - top, wide, top)
-        rest = high - bar - top - 2 * gap
-        low = y + bar + gap
-        middle = self._scroll.fit(wide)
-        if self._alone:
-            self._pick_seats(shown=False)
-            self._scroll.put(x, low + rest - min(rest, middle), wide, min(rest, middle))
-            self.log.put(x, low, wide, 0)
-            return
-        short = self._full.fit(wide) + gap + middle > rest
-        seats = self._pick_seats(short)
-        seated = seats.fit(wide) if seats else 0
-        wanted = min(middle, rest - seated - (gap if seated else 0))
-        at = low + rest - wanted
-        self._scroll.put(x, at, wide, wanted)
-        if wanted:
-            at -= gap
-        if seats:
-            seats.put(x, at - seated, wide, seated)
-            at -= seated + gap
-        left = at - low
-        self.log.put(x, low, wide, left if left >= px(LEAST) else 0)
-
-    def _only_dialog(self, x: float, y: float, wide: float, high: float) -> None:
-        """A sheet of paper takes the whole column; the board stays to be looked at."""
-        self._pick_seats(shown=False)
-        self._hold(False)
-        wanted = min(high, self._scroll.fit(wide))
-        self._scroll.put(x, y + high - wanted, wide, wanted)
-
-    def _hold(self, shown: bool) -> None:
-        """Have the sentence, the log and the bar on the screen, or not."""
-        for part in (self.banner, self.log, *self._bar.values()):
-            if shown != (part.parent is not None):
-                self.add_widget(part) if shown else self.remove_widget(part)
-
-    def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
-        """The seats in rows with their men, or two in a row without; none in games for one."""
-        wanted = None
-        if shown and len(self._names) > 1:
-            wanted = self._short if short else self._full
-        if wanted is not self._seats:
-            if self._seats is not None:
-                self.remove_widget(self._seats)
-            self._seats = wanted
-            if wanted is not None:
-                self.add_widget(wanted)
-        return wanted
-
-    def _put_bar(self, x: float, y: float, wide: float, high: float) -> None:
-        gap = px(8)
-        one = (wide - gap * (len(self._bar) - 1)) / len(self._bar)
-        for i, button in enumerate(self._bar.values()):
-            button.put(x + i * (one + gap), y, one, high)
+    @property
+    def _only(self) -> bool:
+        return self.touching.dialog is not None
 
     # What is pressed
 

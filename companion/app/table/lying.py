@@ -1,0 +1,200 @@
+"""Where everything lies on a table: the board beside a column, a long board above the rest, or all below each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.app.kit.board import BoardView
+from companion.app.kit.element import Element
+from companion.app.kit.page import Page
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+from companion.app.kit.scrolling import Scroll
+from companion.app.table.banner import Banner
+from companion.app.table.log import LEAST, Log
+from companion.app.table.seats import Seats
+from companion.kernel.board import Board
+
+LONG = 1.5
+"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
+
+
+def is_long(board: Board) -> bool:
+    return board.ranks > LONG * board.files
+
+
+class Laid(Page):
+    """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
+
+    board: BoardView
+    banner: Banner
+    log: Log
+    virtual: Any
+    _dice_table: Element | None
+    _full: Seats
+    _short: Seats
+    _seats: Seats | None
+    _scroll: Scroll
+    _bar: dict[str, Tap]
+
+    @property
+    def _asks(self) -> bool:
+        """Whether there is more to read and to press than fits below a long board."""
+        raise NotImplementedError
+
+    @property
+    def _alone(self) -> bool:
+        """Whether something has the whole column: a question of the screen, a look in private, the end."""
+        raise NotImplementedError
+
+    @property
+    def _only(self) -> bool:
+        """Whether a sheet of paper has it, without the sentence and the bar."""
+        raise NotImplementedError
+
+    def _lay(self) -> None:
+        space = self.space
+        if space.kind == "upright":
+            self._arrange_upright(px(space.margin), px(space.gap))
+        elif is_long(self.board.board) and self._dice_table is None and not self._asks:
+            self._arrange_long(px(space.margin), px(space.gap))
+        else:
+            self._arrange_beside(px(space.margin), px(space.gap))
+
+    def _arrange_beside(self, m: float, gap: float) -> None:
+        """The board at the left, everything else in a column beside it."""
+        high = self.height - 2 * m
+        column = max(px(300), self.width - 2 * m - gap - high)
+        column = min(column, self.width * 0.5)
+        wide = self.width - 2 * m - gap - column
+        room = self._boards_room(self.x + m, self.y + m, wide, high)
+        side = min(wide, high)
+        (self._dice_table or self.board).put(*room)
+        left = self.x + m + (wide if self._dice_table or self.virtual else max(side, wide)) + gap
+        self._column(left, self.y + m, self.right - m - left, high, gap)
+
+    def _boards_room(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+        """Where the board lies; a sensor board to try takes the lower half of it."""
+        if self.virtual is None:
+            return x, y, wide, high
+        self.virtual.put(x, y, wide, high / 2 - px(4))
+        return x, y + high / 2 + px(4), wide, high / 2 - px(4)
+
+    def _arrange_long(self, m: float, gap: float) -> None:
+        """A long board takes the whole width: the sentence above it, the rest below."""
+        self._hold(True)
+        wide = self.width - 2 * m
+        bar = min(px(420), wide * 0.36)
+        top = self.banner.fit(wide - bar - gap)
+        bar_high = px(48 if self.space.low else 64)
+        top = max(top, bar_high)
+        self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
+        self._put_bar(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
+        third = (wide - gap) * 0.36
+        seats = self._pick_seats(short=True)
+        foot = max(seats.fit(third), min(self._scroll.fit(wide - gap - third), self.height * 0.24))
+        at = self.y + m
+        seats.put(self.x + m, at + foot - seats.fit(third), third, seats.fit(third))
+        self._scroll.put(self.x + m + third + gap, at, wide - gap - third, foot)
+        self.log.put(self.x, self.y, 0, 0)
+        room = self._boards_room(
+            self.x + m, at + foot + gap, wide, self.top - m - top - gap - (at + foot + gap)
+        )
+        self.board.put(*room)
+
+    def _arrange_upright(self, m: float, gap: float) -> None:
+        """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
+        self._hold(True)
+        wide = self.width - 2 * m
+        top = self.banner.fit(wide)
+        at = self.top - m - top
+        self.banner.put(self.x + m, at, wide, top)
+        board = self._dice_table or self.board
+        high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
+        if self._dice_table is not None:
+            high = min(wide, self.height * 0.45)
+        at -= gap + high
+        board.put(*self._boards_room(self.x + m, at, wide, high))
+        bar = px(56)
+        self._put_bar(self.x + m, self.y + m, wide, bar)
+        seats = self._pick_seats(short=True, shown=not self._alone)
+        rest = at - gap - (self.y + m + bar + gap)
+        taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
+        self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
+
+    def _below(self, x: float, y: float, wide: float, high: float, gap: float, seats: Seats | None) -> float:
+        """Seats, then what there is to do, from the top of a room; returns the height that is used."""
+        at, taken = y + high, 0.0
+        if seats is not None:
+            seated = seats.fit(wide)
+            at -= seated
+            seats.put(x, at, wide, seated)
+            at -= gap
+            taken += seated + gap
+        wanted = min(self._scroll.fit(wide), max(0.0, high - taken))
+        self._scroll.put(x, at - wanted, wide, wanted)
+        return taken + wanted
+
+    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men."""
+        bar = px(48 if self.space.low else 64)
+        if self._only:
+            self._only_dialog(x, y, wide, high)
+            return
+        self._hold(True)
+        self._put_bar(x, y, wide, bar)
+        top = self.banner.fit(wide)
+        self.banner.put(x, y + high - top, wide, top)
+        rest = high - bar - top - 2 * gap
+        low = y + bar + gap
+        middle = self._scroll.fit(wide)
+        if self._alone:
+            self._pick_seats(shown=False)
+            self._scroll.put(x, low + rest - min(rest, middle), wide, min(rest, middle))
+            self.log.put(x, low, wide, 0)
+            return
+        short = self._full.fit(wide) + gap + middle > rest
+        seats = self._pick_seats(short)
+        seated = seats.fit(wide) if seats else 0
+        wanted = min(middle, rest - seated - (gap if seated else 0))
+        at = low + rest - wanted
+        self._scroll.put(x, at, wide, wanted)
+        if wanted:
+            at -= gap
+        if seats:
+            seats.put(x, at - seated, wide, seated)
+            at -= seated + gap
+        left = at - low
+        self.log.put(x, low, wide, left if left >= px(LEAST) else 0)
+
+    def _only_dialog(self, x: float, y: float, wide: float, high: float) -> None:
+        """A sheet of paper takes the whole column; the board stays to be looked at."""
+        self._pick_seats(shown=False)
+        self._hold(False)
+        wanted = min(high, self._scroll.fit(wide))
+        self._scroll.put(x, y + high - wanted, wide, wanted)
+
+    def _hold(self, shown: bool) -> None:
+        """Have the sentence, the log and the bar on the screen, or not."""
+        for part in (self.banner, self.log, *self._bar.values()):
+            if shown != (part.parent is not None):
+                self.add_widget(part) if shown else self.remove_widget(part)
+
+    def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
+        """The seats in rows with their men, or two in a row without; none in games for one."""
+        wanted = None
+        if shown and len(self._full.rows) > 1:
+            wanted = self._short if short else self._full
+        if wanted is not self._seats:
+            if self._seats is not None:
+                self.remove_widget(self._seats)
+            self._seats = wanted
+            if wanted is not None:
+                self.add_widget(wanted)
+        return wanted
+
+    def _put_bar(self, x: float, y: float, wide: float, high: float) -> None:
+        gap = px(8)
+        one = (wide - gap * (len(self._bar) - 1)) / len(self._bar)
+        for i, button in enumerate(self._bar.values()):
+            button.put(x + i * (one + gap), y, one, high)

@@ -1,0 +1,47 @@
+"""The one sentence of a table: who must do what, what is wrong, who has won."""
+
+from __future__ import annotations
+
+from companion.app.table import content
+from companion.app.table.banner import Said
+from companion.app.table.heard import Heard
+from companion.app.table.repairs import fixes
+from companion.app.texts import text
+from companion.kernel.view import View
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.story import Story
+
+
+def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: Story | None) -> Said:
+    """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
+    alone = len(referee.game.seats) == 1
+    if heard.outcome is not None:
+        return _over(referee, heard.outcome, view, story, alone)
+    if heard.ask is not None:
+        seat = heard.ask.seat or ""
+        return Said(heard.ask.question, "seat" if seat else "plain", seat, refused)
+    if heard.mismatch is not None and heard.mismatch.kind != "follow":
+        return _wrong(referee, heard.mismatch, refused)
+    sub = refused or (referee.say(view.banner.said) if view.banner else "")
+    seat = view.turn if view.turn in referee.game.seats and not alone else ""
+    return Said(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
+
+
+def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story | None, alone: bool) -> Said:
+    """Who has won, and below it what was played, how long, in how many turns."""
+    title = referee.say(referee.game.info.title)
+    minutes = round(referee.record.line_of_play.seconds / 60)
+    sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
+    if not isinstance(outcome.winner, str):
+        return Said(referee.words.say(view.prompt, "short"), sub=sub)
+    said = text("won" if alone else "wins", seat=referee.name(outcome.winner))
+    return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
+
+
+def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> Said:
+    """What is wrong, and how it is put right: one man by name, else what the referee says."""
+    found = fixes(wrong.repairs)
+    if len(found) == 1 and (said := content.sentence(found[0], referee.say)):
+        return Said(said, "wrong", "", wrong.reason)
+    return Said(wrong.reason, "wrong", "", refused)
