@@ -21,6 +21,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
+    from companion.app.afterwards.places import PlaceRow
     from companion.table.opening import Opening
     from tests.app.stage import Stage
     from tests.runs.wooden import Wood
@@ -71,8 +72,10 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         assert restarted
         assert "All places are decided." in stage.words
         outcome = stage.app.screen.heard.outcome
-        assert [f"{i}   {seat.capitalize()}" for i, seat in enumerate(outcome.places, 1)] == [
-            word for word in stage.words if word[:4] in ("1   ", "2   ", "3   ", "4   ")
+        rows = [w for w in stage.root.walk() if isinstance(w, PlaceRow)]
+        shown_places = sorted((-row.y, row._place.text, row._name.text) for row in rows)
+        assert [(place, name) for _, place, name in shown_places] == [
+            (str(i), seat.capitalize()) for i, seat in enumerate(outcome.places, 1)
         ]
         actions = [played.action for played in stage.referee.record.line_of_play.played]
     finally:
