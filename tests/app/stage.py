@@ -37,6 +37,7 @@ from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
+from companion.app.kit.motion import MOVING
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
@@ -177,6 +178,8 @@ class Stage:
         if isinstance(board, BoardView):
             self.until(lambda: not board.flights.moving)
             self.frames(2)
+        self.until(lambda: not MOVING)
+        self.frames(1)
         self.root.export_to_png(str(path))
 
     def close(self) -> None:

@@ -8,13 +8,18 @@ from typing import Any
 
 import pytest
 from kivy.base import EventLoop
+from kivy.graphics import Scale
 
 from companion.app.kit.layers import Flight, Flights
+from companion.app.kit.motion import MOVING
+from companion.app.kit.plates import Plate
 from companion.app.kit.room import ROOM
+from companion.app.table.paper import CardView
 from companion.app.table.turning import quarters
 from companion.kernel.game import Intent
 from companion.table.opening import make_game
 from tests.app.stage import Finger, Stage
+from tests.pictures import BIG, LAST
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
 
@@ -144,3 +149,46 @@ def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) ->
     assert board.plan.turn == 2
     a1, h8 = board.middle_of("a1"), board.middle_of("h8")
     assert a1[0] > h8[0] and a1[1] > h8[1]
+
+
+def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG)
+    stage.until(lambda: not MOVING)
+    stage.command(do="draw", deck="action", card="B05")
+    card = next(w for w in stage.root.walk() if isinstance(w, CardView))
+    scales = [one for one in card.canvas.before.children if isinstance(one, Scale)]
+    assert MOVING and scales and scales[0].x < 1
+    stage.until(lambda: not MOVING)
+    assert not any(isinstance(one, Scale) for one in card.canvas.before.children)
+    stage.press("Menu")
+    sheet = next(w for w in stage.root.walk() if isinstance(w, Plate) and w.paper and w.opacity < 1)
+    stage.until(lambda: not MOVING)
+    assert sheet.opacity == 1
+
+
+def test_the_paint_of_a_turn_washes_away_and_the_winners_men_rise(
+    staged: Callable[..., Stage], flights: list[Flight]
+) -> None:
+    stage = staged(position=LAST, seats=("green", "blue"))
+    banner = stage.app.screen.banner
+    assert banner._before.cut is None or not banner._before._colour.a
+    stage.command(do="act", action=next(str(a) for a in stage.referee.actions() if str(a).endswith("d4")))
+    stage.until(lambda: stage.app.screen.heard.outcome is not None)
+    stage.until(lambda: any(flight.wait for flight in flights))
+    assert sorted({flight.wait for flight in flights if flight.hop == 0 and not flight.shrink})[:2] == [
+        0,
+        120,
+    ]
+    stage.until(lambda: not stage.app.screen.board.flights.moving)
+    board = stage.app.screen.board
+    for square, figure in board.figures.items():
+        assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1), "they have settled"
+
+
+def test_a_new_seat_washes_over_the_old_one(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    banner = stage.app.screen.banner
+    stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+    assert banner.said.seat == "blue" and banner._before.cut.fill == ROOM.paint("green").paint
+    stage.until(lambda: not MOVING)
+    assert banner._before._colour.a == 0

@@ -34,6 +34,10 @@ DIRECT = tokens()["touch"]["cell_direct"]
 HELD, FRAMES = 0.5, 4
 """Seconds after which a finger that rests asks about what is under it, and frames that have to be drawn meanwhile."""
 SHIELD, SWORDS = 36, 46
+HOP = 1 / 3
+"""Squares that a knight rises while he jumps."""
+CHEER, AFTER = 8, 120
+"""How many men rise for who has won, and so many milliseconds after each other."""
 SHAKE = 260
 """Milliseconds for which a man shakes who may not go."""
 BOULDER = "boulder"
@@ -291,7 +295,21 @@ class BoardView(Element):
         points = [tuple(start), *(self.corner_of(one) for one in stops), self.corner_of(square)]
         far = sum(max(abs(b[0] - a[0]), abs(b[1] - a[1])) / self.side for a, b in itertools.pairwise(points))
         ms = ROOM.milliseconds("slide", far)
-        self.flights.begin(Flight(figure, points, ms, "out_cubic"))
+        hop = self.side * HOP if self._men[square][-1][1] == "N" else 0.0
+        self.flights.begin(Flight(figure, points, ms, "out_cubic", hop=hop))
+
+    def cheer(self, owner: str) -> None:
+        """The men of who has won rise one after the other."""
+        ms, won = ROOM.milliseconds("win"), [q for q, stack in self._men.items() if stack[-1][0] == owner]
+        if ROOM.reduced:
+            return
+        for i, square in enumerate(sorted(won, key=self.board.number.__getitem__)[:CHEER]):
+            figure = self.figures.get(square)
+            if figure is None:
+                continue
+            x, y = self.corner_of(square)
+            points = [(x, y), (x, y + self.side * 0.22), (x, y)]
+            self.flights.begin(Flight(figure, points, ms / 4, "in_out_sine", wait=AFTER * i))
 
     def _men_drawn(self) -> Iterator[tuple[str, Drawn]]:
         for square, stack in self._men.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from math import pi, sin
 from typing import Any
 
 import msgspec
@@ -79,13 +80,18 @@ SMALLEST = 0.4
 
 
 class Flight(msgspec.Struct):
-    """A figure under way: along `points` in so many milliseconds; `shrink`: it grows smaller to nothing."""
+    """A figure under way: along `points` in so many milliseconds, after it has waited for so many (`wait`).
+
+    `shrink`: it grows smaller to nothing; `hop`: so many pixels above the way in the middle of each leg.
+    """
 
     figure: Figure
     points: list[Point]
     ms: float
     easing: str
     shrink: bool = False
+    hop: float = 0.0
+    wait: float = 0.0
     begun: float = -1.0
     then: Callable[[], None] | None = None
 
@@ -124,8 +130,8 @@ class Flights:
         now = Clock.get_time() * 1000
         for one in list(self._under_way):
             if one.begun < 0:
-                one.begun = now
-            share = min(1.0, (now - one.begun) / one.ms)
+                one.begun = now + one.wait
+            share = min(1.0, max(0.0, now - one.begun) / one.ms)
             if share >= 1:
                 self.land(one.figure)
             else:
@@ -142,6 +148,7 @@ def _at(flight: Flight, share: float) -> None:
     for (a, b), leg in zip(itertools.pairwise(points), legs, strict=True):
         if left <= leg and leg:
             x, y = a[0] + (b[0] - a[0]) * left / leg, a[1] + (b[1] - a[1]) * left / leg
+            y += flight.hop * sin(pi * left / leg)
             break
         left -= leg
     shape = flight.figure.shape

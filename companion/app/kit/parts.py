@@ -13,6 +13,7 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.kit.element import Beside, Element, Stack, Tiles
 from companion.app.kit.letters import Words
+from companion.app.kit.motion import come
 from companion.app.kit.plates import Icon, Plate, Tap
 from companion.app.kit.room import hue, px
 
@@ -27,6 +28,11 @@ class Part(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """What makes it the same thing as before, with other words or in another state."""
         return type(self).__name__
+
+    @property
+    def comes(self) -> str:
+        """The movement by which it comes where it was not before; empty: it is there at once."""
+        return ""
 
     def made(self, paper: bool = False) -> Element:
         """An element of it; `paper`: it lies on paper."""
@@ -146,6 +152,10 @@ class Sheet(Part, frozen=True):
     def key(self) -> str:
         return f"sheet {self.paper} {self.name}"
 
+    @property
+    def comes(self) -> str:
+        return "sheet" if self.paper else ""
+
     def made(self, paper: bool = False) -> Element:
         plate = Plate(gap=self.gap, paper=self.paper)
         plate.panel = Keeper(plate, self.paper)
@@ -208,6 +218,8 @@ class Keeper:
                     continue
             self.built += 1
             now.append((part, part.made(self._paper)))
+            if part.comes and self._shown:
+                come(now[-1][1], part.comes)
         self._shown = now
         self._stack.fill([element for _, element in now])
         return True

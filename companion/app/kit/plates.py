@@ -67,7 +67,7 @@ class Ground:
     """A plate under a widget, drawn on its canvas: `lie` puts it there, `look` changes it."""
 
     def __init__(self, widget: Any, cut: Cut | None = None) -> None:
-        self._cut: Cut | None = None
+        self.cut: Cut | None = None
         with widget.canvas.before:
             self._colour = Color(1, 1, 1, 1)
             self._image = BorderImage(size=(0, 0))
@@ -76,9 +76,9 @@ class Ground:
 
     def look(self, cut: Cut | None, alpha: float = 1) -> None:
         self._colour.a = alpha if cut is not None else 0
-        if cut is None or cut == self._cut:
+        if cut is None or cut == self.cut:
             return
-        self._cut = cut
+        self.cut = cut
         drawn = cut.drawn()
         whole = 2 * cut.radius + 4 + 2 * cut.margin
         self._image.texture = art.texture(drawn, px(whole))
@@ -86,7 +86,7 @@ class Ground:
         self._image.border = (edge, edge, edge, edge)
 
     def lie(self, x: float, y: float, width: float, height: float) -> None:
-        m = px(self._cut.margin) if self._cut else 0
+        m = px(self.cut.margin) if self.cut else 0
         self._image.pos = (x - m, y - m)
         self._image.size = (width + 2 * m, height + 2 * m)
 

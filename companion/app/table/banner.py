@@ -13,6 +13,7 @@ from kivy.metrics import dp, sp
 from companion.app.kit import art
 from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
+from companion.app.kit.motion import Motion
 from companion.app.kit.plates import Cut, Ground, Icon
 from companion.app.kit.room import ROOM, px, rgba
 from companion.look import men
@@ -23,6 +24,8 @@ from companion.look.tokens import styles
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
 STEP = 2
+LEAST = 60
+"""Dp below which nothing is left of a paint that washes away."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -45,7 +48,8 @@ class Banner(Element):
         super().__init__(**given)
         self.low = low
         self.said = SILENT
-        self._ground = Ground(self)
+        self._ground, self._before = Ground(self), Ground(self)
+        self._wash: Motion | None = None
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._cloth = Rectangle(size=(0, 0))
@@ -64,7 +68,12 @@ class Banner(Element):
         """Say this; whether it is anything new."""
         if said == self.said:
             return False
-        self.said = said
+        before, self.said = self._look()[0], said
+        if self._wash is not None:
+            self._wash.end()
+        if said.kind == "seat" and before != self._look()[0] and self.width > dp(LEAST):
+            self._before.look(before)
+            self._wash = Motion(max(1.0, ROOM.milliseconds("turn_wash")), "in_out_sine", self._washed)
         self._words.text, self._sub.text = said.text, said.sub
         return True
 
@@ -128,6 +137,15 @@ class Banner(Element):
             rim = ROOM.colour("line") if paint.turned else ""
             return Cut(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
         return Cut(ROOM.colour("main"), 18, "raised"), ROOM.colour("on_main"), ROOM.colour("on_main")
+
+    def _washed(self, share: float) -> None:
+        """The paint of who has been washes away to the left, and fades where there is little motion."""
+        left = self.width * (1 if ROOM.reduced else 1 - share)
+        if share >= 1 or left < dp(LEAST):
+            self._before.look(None)
+            return
+        self._before.look(self._before.cut, 1 - share if ROOM.reduced else 1)
+        self._before.lie(self.x, self.y, left, self.height)
 
     def arrange(self) -> None:
         cut, ink, muted = self._look()

@@ -38,6 +38,10 @@ class OpenCard(Part, frozen=True):
     def key(self) -> str:
         return f"card {self.id}"
 
+    @property
+    def comes(self) -> str:
+        return "flip"
+
     def made(self, paper: bool = False) -> Element:
         return CardView(self)
 
@@ -74,7 +78,11 @@ class ManCard(Part, frozen=True):
 
     @property
     def key(self) -> str:
-        return f"man card {len(self.drawn)}"
+        return f"man card {' '.join(self.drawn)}"
+
+    @property
+    def comes(self) -> str:
+        return "flip"
 
     def made(self, paper: bool = False) -> Element:
         return Faced(self)

@@ -46,6 +46,8 @@ from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 
+CHEER = 0.6
+"""Seconds after which the men of the winner rise."""
 REFUSED = 4
 """Seconds for which a refusal stands under the sentence."""
 BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
@@ -87,6 +89,7 @@ class TableScreen(Laid):
         )
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
         self._turn = 0
@@ -139,6 +142,8 @@ class TableScreen(Laid):
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
+        if isinstance(notice, notices.Outcome) and isinstance(notice.winner, str):
+            self._cheering()
         self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Ruling) and not self._app.plugged:
@@ -154,6 +159,7 @@ class TableScreen(Laid):
     def close(self) -> None:
         self.redraw.cancel()
         self._refusing.cancel()
+        self._cheering.cancel()
         self._ending.close()
         self.touching.look.hide()
         self.board.loupe.hide()
@@ -338,6 +344,12 @@ class TableScreen(Laid):
         if square:
             self.board.shake(square)
         self.redraw()
+
+    def _cheer(self, *_: object) -> None:
+        """Who has won is seen on the board, once the last man stands."""
+        outcome = self.heard.outcome
+        if outcome is not None and isinstance(outcome.winner, str):
+            self.board.cheer(outcome.winner)
 
     def _forget_refusal(self, *_: object) -> None:
         self._refused = ""
