@@ -70,6 +70,18 @@ class Seen(OfRecord):
                 shown[die.name] = face
         return shown
 
+    def lately(self, most: int) -> list[Message]:
+        """What the last actions in force were told as, the latest last; no further back than the last correction."""
+        played = self.record.line_of_play.played
+        found = []
+        for at in range(max(0, len(played) - most), len(played)):
+            before = self.record.back(len(played) - at)
+            action = self.game.legal(before, played[at].action)
+            assert action is not None  # the record has played it
+            events = self.game.apply(before, action)[1]
+            found.append(self.announcer.ruling(at + 1, played[at].seat, action, events).text)
+        return found
+
     def last_way(self) -> tuple[str, ...]:
         """Where the man of the last action has turned on his way, as far as the game knows."""
         played = self.record.line_of_play.played

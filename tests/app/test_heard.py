@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
+
+import pytest
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
@@ -76,3 +79,28 @@ def test_a_game_that_goes_on_has_no_result() -> None:
     last = notices.Turn(seat=None, chance=False, stage="over", expect="", layout={})
     assert heard(over, on).outcome is None
     assert heard(over, last).outcome == over
+
+
+def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.table.opening import Opening
+    from tests.app.stage import Stage
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    stage = Stage(Opening(game="big-action-chess-jumble", seed=3))
+    try:
+        for _ in range(12):
+            due = stage.referee.record.due()
+            if due is None:
+                stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+            else:
+                stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+        told = [line for line in stage.app.screen.heard.log if line]
+        path = stage.referee.journal_path
+        stage.app.go_home()
+        stage.app.play(Opening(game="big-action-chess-jumble", journal=path))
+        again = stage.app.screen.heard.log
+        assert [line for line in again if line in told] == told[-len(again) :] and len(
+            again
+        ) >= stage.referee.n
+    finally:
+        stage.close()

@@ -46,6 +46,8 @@ from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 
+LATELY = 24
+"""Lines of the log that are there again when a game goes on."""
 CHEER = 0.6
 """Seconds after which the men of the winner rise."""
 REFUSED = 4
@@ -62,6 +64,7 @@ class TableScreen(Laid):
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
+        self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
         self._sounding = Sounding(wood=app.plugged)
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
