@@ -43,6 +43,17 @@ def card_back() -> str:
 
 
 @cache
+def fan() -> str:
+    """Three cards face down, held in a hand."""
+    back = drawing("cards/back")
+
+    def turned(x: float, y: float, by: float) -> str:
+        return f'<g transform="translate({x} {y}) rotate({by} 50 71)">{back}</g>'
+
+    return svg(300, 180, turned(22, 26, -9) + turned(178, 26, 9) + turned(100, 14, 0))
+
+
+@cache
 def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = False) -> str:
     """A real card with a man on it: whose above, what below."""
     figure = man(paint, kind, pikeman)

@@ -36,6 +36,7 @@ class Laid(Page):
     _seats: Seats | None
     _scroll: Scroll
     _bar: dict[str, Tap]
+    _curtain: Element | None
 
     @property
     def _asks(self) -> bool:
@@ -54,6 +55,8 @@ class Laid(Page):
 
     def _lay(self) -> None:
         space = self.space
+        if self._curtain is not None:
+            self._curtain.put(*self.pos, *self.size)
         if space.kind == "upright":
             self._arrange_upright(px(space.margin), px(space.gap))
         elif is_long(self.board.board) and self._dice_table is None and not self._asks:

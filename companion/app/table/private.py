@@ -15,7 +15,7 @@ from kivy.clock import Clock
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.kit.element import Beside, Element
-from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.kit.parts import Group, Line, Part, Press
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.searching import Progress
 from companion.app.table.hand import Hand, HandCard
@@ -186,16 +186,6 @@ class Grids(Part, frozen=True):
 def card_of(offer: Offer) -> str:
     """The card that an offer plays."""
     return str(offer.said.values["card"])
-
-
-def handing_over(look: PrivateLook, name: str, hands: PrivateHands) -> Iterator[Part]:
-    """The tablet goes to the player who will look."""
-    yield Sheet(
-        (Line(text("hand-over", seat=name), style="heading"), Line(text("hand-over-says"), "muted")),
-        name="over",
-    )
-    yield Press(text("only-i-look", seat=name), hands.look, (look.show,), "main", "eye")
-    yield Press(text("back"), hands.look, (look.hide,))
 
 
 def countdown(look: PrivateLook) -> tuple[Part, ...]:

@@ -26,12 +26,13 @@ from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
 from companion.app.table.asked import about
 from companion.app.table.banner import Banner
+from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
 from companion.app.table.log import Log
 from companion.app.table.luck import at_the_start, luck_row
 from companion.app.table.lying import Laid, is_long
 from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
-from companion.app.table.private import Private, PrivateHands, countdown, handing_over, private_parts
+from companion.app.table.private import Private, PrivateHands, countdown, private_parts
 from companion.app.table.saying import sentence
 from companion.app.table.seats import Seats, standings
 from companion.app.table.showing import men_of, of_step, standing
@@ -97,6 +98,7 @@ class TableScreen(Laid):
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
         self._turn = 0
         self._way: tuple[str, ...] = ()
+        self._curtain: Curtain | None = None
         self.anew()
 
     # What there is
@@ -104,6 +106,7 @@ class TableScreen(Laid):
     def _make(self) -> None:
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
+        self._curtain = None
         self.board = BoardView(
             game.board, self._touched, self._about, self._quarters(), self._pikemen, colours
         )
@@ -200,6 +203,7 @@ class TableScreen(Laid):
         for do in ALWAYS:
             self._bar[do].disabled = do not in can
         self._anytime = anytime
+        self._draw_curtain(view)
         self._throw()
         self.arrange()
         self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
@@ -230,6 +234,22 @@ class TableScreen(Laid):
             self._solution.leave()
         else:
             self.touching.touched(square)
+
+    def _draw_curtain(self, view: View) -> None:
+        """A curtain is before everything while the tablet is handed over."""
+        look, known = self.touching.look, self._curtain.seat if self._curtain is not None else ""
+        wanted = look.seat if not look.shown and self.touching.dialog is None else ""
+        if wanted == known:
+            return
+        if self._curtain is not None:
+            self.remove_widget(self._curtain)
+            self._curtain = None
+        if wanted:
+            show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
+            cards = bool(view.layout.get(f"hand:{wanted}"))
+            self._curtain = Curtain(wanted, self._referee.name(wanted), cards, show, hide)
+            self.add_widget(self._curtain)
+            self._curtain.put(*self.pos, *self.size)
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
@@ -281,9 +301,7 @@ class TableScreen(Laid):
             yield from content.choices(touching.path[-1], referee.say, referee.name, touching.press)
             yield Press(text("back"), touching.back, icon="back")
         elif look.seat:
-            if seen is None:
-                yield from handing_over(look, referee.name(look.seat), self._private_hands)
-            else:
+            if seen is not None:
                 yield from private_parts(look, seen, self._private_hands)
         elif touching.editing.on:
             yield Sheet((
