@@ -16,9 +16,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.context import get_context
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.home.screen import Home
+from companion.app.kit import art, letters
+from companion.app.kit.keys import Keys
 from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
@@ -90,6 +93,8 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
+        self._keys = Keys(lambda: self.screen)
+        get_context().add_reload_observer(self._lost)
         opening, board = self._first
         if opening is None:
             self.go_home()
@@ -99,6 +104,16 @@ class TablesideApp(App):
 
     def on_stop(self) -> None:
         self._close_table()
+        self._keys.close()
+        get_context().remove_reload_observer(self._lost)
+
+    def _lost(self, *_: object) -> None:
+        """The graphics chip has forgotten all pictures: they are drawn anew."""
+        art.forget()
+        letters.forget()
+        for screen in (self.screen, self._covered):
+            if screen is not None:
+                screen.redo_look()
 
     # Screens
 

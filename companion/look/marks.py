@@ -130,6 +130,13 @@ def worth(text: str) -> str:
 
 
 @cache
+def cursor() -> str:
+    """The square on which keys are: a frame inside it, light on dark."""
+    frame = '<rect x="7" y="7" width="86" height="86" rx="9" fill="none" stroke="{}" stroke-width="{}"/>'
+    return svg(100, 100, frame.format(INK, 11) + frame.format(RIM, 6))
+
+
+@cache
 def ring() -> str:
     """A square that can be reached in exactly so many moves."""
     return svg(100, 100, _circle(40, RIM, 12) + _circle(40, INK, 6))

@@ -10,6 +10,7 @@ from typing import Any
 
 import platformdirs
 from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
 
 from companion.look import raster
 
@@ -20,16 +21,12 @@ LARGE = 200_000
 @lru_cache(maxsize=500)
 def texture(drawn: str, width: int) -> Any:
     """The texture of an SVG drawing, `width` pixels wide."""
-    made = CoreImage(io.BytesIO(raster.png(drawn, max(1, width))), ext="png").texture
-    made.min_filter = made.mag_filter = "linear"
-    return made
+    return _made(raster.png(drawn, max(1, width)))
 
 
 def passing(drawn: str, width: int) -> Any:
     """The texture of a picture that is shown once and then never again: nothing of it is kept."""
-    made = CoreImage(io.BytesIO(raster.png(drawn, width)), ext="png").texture
-    made.min_filter = made.mag_filter = "linear"
-    return made
+    return _made(raster.png(drawn, width))
 
 
 @lru_cache(maxsize=4)
@@ -38,14 +35,26 @@ def large(drawn: str, width: int) -> Any:
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
     path = Path(platformdirs.user_cache_dir("tableside")) / "pictures" / f"{name}.png"
     try:
-        content = path.read_bytes()
-        made = CoreImage(io.BytesIO(content), ext="png").texture
+        return _made(path.read_bytes())
     except Exception:  # not there, or not whole: it is drawn anew
         content = raster.png(drawn, width)
-        made = CoreImage(io.BytesIO(content), ext="png").texture
         _keep(path, content)
+        return _made(content)
+
+
+def _made(content: bytes) -> Any:
+    """The texture of a PNG. It has no source: Kivy would look for a file when the graphics chip has forgotten it."""
+    data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
+    data.source = None
+    made = Texture.create_from_data(data)
     made.min_filter = made.mag_filter = "linear"
     return made
+
+
+def forget() -> None:
+    """Draw everything anew from now on."""
+    texture.cache_clear()
+    large.cache_clear()
 
 
 def _keep(path: Path, content: bytes) -> None:

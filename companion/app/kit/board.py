@@ -112,6 +112,8 @@ class BoardView(Element):
         self.flights = Flights()
         self._lies: tuple[Any, ...] = ()
         self._finger: Any = None
+        self.cursor = self._was = ""
+        """The square on which keys are, and where they were last."""
         self._since = 0
         self._rested = False
         self._pressed = ""
@@ -346,6 +348,8 @@ class BoardView(Element):
                 yield Drawn(drawn, x, y - 4 * self.k, round(self.side))
 
     def _over(self, shown: Shown) -> Iterator[Drawn]:
+        if self.cursor in self.board.number:
+            yield self._on(self.cursor, marks.cursor())
         for square in sorted(shown.silent | shown.wrong):
             yield self._on(square, marks.wrong())
         for square in sorted(shown.wrong):
@@ -430,6 +434,34 @@ class BoardView(Element):
         elif square and not rested:
             self._touched(square)
         return True
+
+    # Keys
+
+    def begin(self) -> None:
+        """Keys are on the board: a square is framed, the one where they were or the middle."""
+        self.cursor = self._was or self.square_at(*self.center) or self.board.names[0]
+        self._draw(slide=False)
+
+    def leave(self) -> None:
+        self._was, self.cursor = self.cursor, ""
+        self._draw(slide=False)
+
+    def step(self, right: int, down: int) -> None:
+        """Go over the board, past holes in it, as far as it goes."""
+        column, row = self.plan.cell(self.board.number[self.cursor])
+        while True:
+            column, row = column + right, row + down
+            if not (0 <= column < self.plan.across and 0 <= row < self.plan.down):
+                return
+            number = self.plan.at(column, row)
+            if number is not None:
+                self.cursor = self.board.names[number]
+                self._draw(slide=False)
+                return
+
+    def press(self) -> None:
+        """Touch the square that is framed."""
+        self._touched(self.cursor)
 
     def _rest(self, *_: object) -> None:
         """The finger has rested: what is under it is asked about, and letting go does nothing more."""

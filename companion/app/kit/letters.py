@@ -66,6 +66,11 @@ def lettered(
     return _texture(f"{text[:low].rstrip(' ,.')}\u2026", font, size, width, line, align, lead)
 
 
+def forget() -> None:
+    """Draw everything anew from now on."""
+    lettered.cache_clear()
+
+
 def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
     label = MarkupLabel(

@@ -199,6 +199,12 @@ class Tap(ButtonBehavior, Element):
                 self.add_widget(part)
         self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.work())
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """One finger presses it; a second one at the same time does nothing."""
+        if self.state == "down" and self.collide_point(*touch.pos):
+            return True
+        return bool(super().on_touch_down(touch))
+
     @property
     def text(self) -> str:
         """What it is called, for those who do not see it."""

@@ -22,7 +22,7 @@ FAN = 0.6
 
 
 class Curtain(Element):
-    """`seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do."""
+    """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do."""
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Curtain(Element):
         **given: Any,
     ) -> None:
         super().__init__(**given)
+        self.covers = True
         self.seat = seat
         with self.canvas.before:
             Color(1, 1, 1, 1)

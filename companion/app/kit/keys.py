@@ -1,0 +1,136 @@
+"""Everything with keys alone: Tab goes from one thing to the next, Enter presses it, arrows go over a board, Escape back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+from companion.app.kit.board import BoardView
+from companion.app.kit.room import hue
+
+TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
+ARROWS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}
+"""Key codes of the arrows, and where they lead: columns to the right, rows down."""
+RING, OFF = 1.5, 3
+"""Half the width of the ring around what has the focus, and how far off it is, in dp."""
+
+
+class Keys:
+    """The keys of a window. `shown()` is the screen; what has the focus is `at`, until a finger touches anything."""
+
+    def __init__(self, shown: Callable[[], Any]) -> None:
+        self._shown = shown
+        self.at: Any = None
+        self._ring = InstructionGroup()
+        Window.bind(on_key_down=self._pressed, on_touch_down=self._let_go)
+
+    def close(self) -> None:
+        self._let_go()
+        Window.unbind(on_key_down=self._pressed, on_touch_down=self._let_go)
+
+    # What can have the focus
+
+    def _all(self) -> list[Any]:
+        """Everything that can be pressed and is seen, as it is read."""
+        screen = self._shown()
+        if screen is None:
+            return []
+        over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
+        found = [
+            one
+            for one in over.walk()
+            if (isinstance(one, ButtonBehavior) and not one.disabled)
+            or isinstance(one, TextInput)
+            or (isinstance(one, BoardView) and one.width > 1)
+        ]
+        return sorted(found, key=lambda one: (-round(_window(one)[3] / dp(24)), _window(one)[0]))
+
+    # Keys
+
+    def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
+        typing = isinstance(self.at, TextInput) and self.at.focus
+        if key == TAB:
+            self._go(-1 if "shift" in modifiers else 1)
+        elif key == ESCAPE:
+            return self._back()
+        elif typing:
+            return False
+        elif key in (ENTER, PAD_ENTER, SPACE) and self.at is not None:
+            self._press()
+        elif key in ARROWS and isinstance(self.at, BoardView):
+            self.at.step(*ARROWS[key])
+        elif key in ARROWS and self.at is not None:
+            self._go(sum(ARROWS[key]))
+        else:
+            return False
+        return True
+
+    def _go(self, by: int) -> None:
+        """To the next thing, or the one before."""
+        found = self._all()
+        if not found:
+            return
+        at = found.index(self.at) + by if self.at in found else (0 if by > 0 else -1)
+        self.focus(found[at % len(found)])
+
+    def focus(self, one: Any) -> None:
+        """Have the focus there."""
+        self._let_go()
+        self.at = one
+        parent = one.parent
+        while parent is not None and parent is not Window:
+            if (
+                isinstance(parent, ScrollView)
+                and parent.children
+                and parent.children[0].height > parent.height
+            ):
+                parent.scroll_to(one, animate=False)
+            parent = parent.parent
+        if isinstance(one, BoardView):
+            one.begin()
+            return
+        if isinstance(one, TextInput):
+            one.focus = True
+        x, y, right, top = one.x, one.y, one.right, one.top
+        off = dp(OFF)
+        self._ring.clear()
+        self._ring.add(Color(rgba=hue("focus")))
+        box = (x - off, y - off, right - x + 2 * off, top - y + 2 * off, dp(14))
+        self._ring.add(Line(rounded_rectangle=box, width=dp(RING)))
+        one.canvas.after.add(self._ring)
+
+    def _let_go(self, *_: object) -> bool:
+        if self.at is not None:
+            if isinstance(self.at, BoardView):
+                self.at.leave()
+            elif isinstance(self.at, TextInput):
+                self.at.focus = False
+            self.at.canvas.after.remove(self._ring)
+            self.at = None
+        return False
+
+    def _press(self) -> None:
+        at = self.at
+        if isinstance(at, BoardView):
+            at.press()
+        else:
+            at.dispatch("on_release")
+
+    def _back(self) -> bool:
+        """The way back that the screen shows; the app is never ended by a key."""
+        back = next((one for one in self._all() if getattr(one, "icon", "") == "back"), None)
+        if back is not None:
+            back.dispatch("on_release")
+        return True
+
+
+def _window(one: Any) -> tuple[float, float, float, float]:
+    x, y = one.to_window(one.x, one.y)
+    return x, y, x + one.width, y + one.height

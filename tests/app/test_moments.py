@@ -1,0 +1,199 @@
+"""Moments at a real table: many fingers, a turned tablet, keys alone, odd names, a graphics chip that forgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+
+from companion.app.kit.board import BoardView
+from companion.app.kit.plates import Tap
+from companion.table.opening import Opening
+from tests.app.flaws import flaws
+from tests.app.stage import Finger, Stage, resize
+from tests.pictures import BIG
+
+NAMES = ("Maximiliane von Grünwald", "王小明", "محمد عبد الله", "🐢🎲🦊")
+
+
+@pytest.fixture
+def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    stages: list[Stage] = []
+
+    def opened(size: tuple[int, int] = (1280, 800), **given: Any) -> Stage:
+        resize(*size)
+        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
+        stages.append(Stage(Opening(**asked) if asked["game"] else None))
+        return stages[-1]
+
+    yield opened
+    for stage in stages:
+        stage.close()
+    resize(1280, 800)
+
+
+def place(stage: Stage, square: str) -> tuple[float, float]:
+    board = stage.app.screen.board
+    x, y = board.to_window(*board.middle_of(square))
+    return x, y
+
+
+def down(stage: Stage, *fingers: Finger) -> None:
+    for finger in fingers:
+        EventLoop.post_dispatch_input("begin", finger)
+    stage.frames(1)
+
+
+def up(stage: Stage, *fingers: Finger) -> None:
+    for finger in fingers:
+        EventLoop.post_dispatch_input("end", finger)
+    stage.frames(3)
+
+
+def test_of_two_fingers_on_the_board_the_first_one_counts(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    first, second = Finger(*place(stage, "b3")), Finger(*place(stage, "f1"))
+    down(stage, first, second)
+    up(stage, second, first)
+    assert stage.app.screen.touching.picking.lifted == {"b3"}
+
+
+def test_three_who_tap_roll_together_roll_once(staged: Callable[..., Stage]) -> None:
+    """Nothing stands on the track, so the same button would roll again at once."""
+    stage = staged(position="turn=G", seed=4)
+    roll = next(w for w in stage.root.walk() if isinstance(w, Tap) and w.text == "Roll")
+    fingers = [Finger(*roll.to_window(roll.center_x + by, roll.center_y)) for by in (-20, 0, 20)]
+    before = stage.referee.n
+    down(stage, *fingers)
+    up(stage, *fingers)
+    assert stage.referee.n == before + 1
+
+
+def test_a_sleeve_on_the_glass_does_at_most_one_thing(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    before = stage.referee.n
+    sleeve = [Finger(200 + 60 * i, 300 + 11 * i) for i in range(16)]
+    down(stage, *sleeve)
+    up(stage, *sleeve)
+    assert stage.referee.n - before <= 1 and not flaws(stage.root)
+
+
+def test_the_tablet_is_turned_while_a_card_is_open(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG)
+    stage.command(do="draw", deck="action", card="B05")
+    said = next(words for words in stage.words if "B05" in words)
+    for size in ((800, 1280), (800, 480), (1280, 800)):
+        resize(*size)
+        stage.frames(4)
+        assert said in stage.words and not flaws(stage.root), size
+
+
+def test_the_window_changes_in_the_middle_of_a_slide(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2")
+    stage.square("b1")
+    stage.tap(*place(stage, "a12"))
+    assert stage.app.screen.board.flights.moving
+    resize(800, 480)
+    stage.frames(4)
+    board = stage.app.screen.board
+    assert set(board.figures) == {"a12", "f1", "k9"}
+    stage.until(lambda: not board.flights.moving)
+    for square, figure in board.figures.items():
+        assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1)
+
+
+def test_a_graphics_chip_that_forgets_is_told_everything_again(
+    staged: Callable[..., Stage], tmp_path: Path
+) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage.picture(tmp_path / "before.png")
+    was = stage.app.screen.board.figures["b3"].shape.texture
+    get_context().reload()
+    stage.frames(4)
+    assert stage.app.screen.board.figures["b3"].shape.texture is not was
+    stage.picture(tmp_path / "after.png")
+    assert (tmp_path / "before.png").read_bytes() == (tmp_path / "after.png").read_bytes()
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 1170)], ids=str)
+def test_long_chinese_arabic_and_drawn_names(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    seats = ("green", "red", "blue", "yellow")
+    stage = staged(size, seats=seats, names=dict(zip(seats, NAMES, strict=True)))
+    stage.frames(4)
+    assert not flaws(stage.root)
+    assert all(any(name in words for words in stage.words) for name in NAMES)
+
+
+def test_two_thousand_lines_of_log(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = stage.app.screen
+    screen.heard.log += [f"{i} says something or other" for i in range(2000)]
+    screen.redraw()
+    stage.frames(3)
+    assert (
+        screen.log.text.startswith("1999 ") and sum("says something" in words for words in stage.words) <= 12
+    )
+
+
+def press_key(stage: Stage, *codes: int, modifiers: tuple[str, ...] = ()) -> None:
+    for code in codes:
+        Window.dispatch("on_key_down", code, code, None, list(modifiers))
+        stage.frames(2)
+
+
+def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
+    """Tab to the board, arrows to a man, Enter; arrows to a square, Enter; Escape leads back and never out."""
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    keys = stage.app._keys
+    for _ in range(20):
+        press_key(stage, 9)
+        if isinstance(keys.at, BoardView):
+            break
+    board = stage.app.screen.board
+    assert keys.at is board and board.cursor
+
+    def go(square: str) -> None:
+        for _ in range(30):
+            here, there = (
+                board.plan.cell(board.board.number[board.cursor]),
+                board.plan.cell(board.board.number[square]),
+            )
+            if here == there:
+                return
+            if here[0] != there[0]:
+                press_key(stage, 275 if here[0] < there[0] else 276)
+            else:
+                press_key(stage, 274 if here[1] < there[1] else 273)
+        raise AssertionError(square)
+
+    go("b3")
+    press_key(stage, 13)
+    assert stage.app.screen.touching.picking.lifted == {"b3"}
+    go(sorted(board._shown.targets)[0])
+    before = stage.referee.n
+    press_key(stage, 13)
+    assert stage.referee.n == before + 1
+    press_key(stage, 9)
+    assert board.cursor == "" and keys.at is not board
+    press_key(stage, 27)
+    assert stage.app.screen is not None
+
+
+def test_every_button_of_home_is_reached_with_keys(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    keys, seen = stage.app._keys, []
+    for _ in range(60):
+        press_key(stage, 9)
+        if keys.at in seen:
+            break
+        seen.append(keys.at)
+    buttons = [w for w in stage.root.walk() if isinstance(w, Tap) and not w.disabled]
+    assert buttons and all(button in seen for button in buttons)
+    press_key(stage, 9, modifiers=("shift",))
+    assert keys.at in (seen[-1], seen[-2])
