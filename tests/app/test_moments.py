@@ -197,3 +197,23 @@ def test_every_button_of_home_is_reached_with_keys(staged: Callable[..., Stage])
     assert buttons and all(button in seen for button in buttons)
     press_key(stage, 9, modifiers=("shift",))
     assert keys.at in (seen[-1], seen[-2])
+
+
+def test_pictures_stand_the_right_way_up(staged: Callable[..., Stage], tmp_path: Path) -> None:
+    from kivy.graphics import Fbo, Rectangle
+
+    from companion.app.kit import art
+    from companion.look.shapes import svg
+
+    staged()
+    half = svg(
+        10,
+        10,
+        '<rect width="10" height="5" fill="#ff0000"/><rect y="5" width="10" height="5" fill="#0000ff"/>',
+    )
+    made = art.texture(half, 10)
+    fbo = Fbo(size=(10, 10))
+    with fbo:
+        Rectangle(texture=made, size=(10, 10))
+    fbo.draw()
+    assert fbo.get_pixel_color(5, 8)[:3] == [255, 0, 0] and fbo.get_pixel_color(5, 1)[:3] == [0, 0, 255]

@@ -47,6 +47,7 @@ def _made(content: bytes) -> Any:
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
     made = Texture.create_from_data(data)
+    made.flip_vertical()
     made.min_filter = made.mag_filter = "linear"
     return made
 

@@ -199,7 +199,8 @@ def countdown(look: PrivateLook) -> tuple[Part, ...]:
 def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
     """What the player who looks sees."""
     view = seen.view
-    yield from countdown(look)
+    if view.form is None or not ROOM.small:
+        yield from countdown(look)
     if view.form is not None:
         yield from _form(look, view.form, seen, hands)
     else:
@@ -212,7 +213,14 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
         else:
             for note in view.secrets:
                 yield Line(seen.say(note), "muted", "label")
-    yield Press(text("hide"), hands.look, (look.hide,), "main", "hidden")
+    later = view.form is not None
+    yield Press(
+        text("hide-for-later" if later else "hide"),
+        hands.look,
+        (look.hide,),
+        "quiet" if later else "main",
+        "hidden",
+    )
 
 
 def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
@@ -247,40 +255,37 @@ def _card(look: PrivateLook, card: str, count: int, able: bool, seen: Private) -
 
 
 def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> Iterator[Part]:
-    """Places for men: a place is tapped, then a man; what is drafted is kept when it is hidden."""
+    """Places for men: a place is tapped, then a man, and the next place is up; what is drafted is kept when it is hidden."""
     draft = look.draft(form)
     rule = seen.say(form.rule)
-    yield Line(text("form-says", rule=rule), style="label")
     colour = ROOM.colour("ink")
-    yield Group(
-        tuple(
-            Press(
-                str(i + 1), hands.look, (look.choose_slot, form, i), high=56, chosen=i == look.slot,
-                art=men.silhouette(kind, ROOM.colour("on_main") if i == look.slot else colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
-            )
-            for i, kind in enumerate(draft)
-        ),
-        4,
+    places = tuple(
+        Press(
+            str(i + 1), hands.look, (look.choose_slot, form, i), high=48 if ROOM.small else 56, chosen=i == look.slot,
+            art=men.silhouette(kind, ROOM.colour("on_main") if i == look.slot else colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
+        )
+        for i, kind in enumerate(draft)
     )  # fmt: skip
+    yield Group(places, 4)
     left = Counter(form.men) - Counter(draft)
-    yield Group(
-        tuple(
+    if left:
+        kinds = tuple(
             Press(
-                "", hands.look, (look.put, form, kind), value=str(left[kind]), able=bool(left[kind]), high=60,
+                "", hands.look, (look.put, form, kind), value=str(left[kind]), able=bool(left[kind]), high=52 if ROOM.small else 60,
                 art=men.silhouette(kind, colour), name=seen.word(kind),
             )
             for kind in form.men
-        ),
-        3,
-    )  # fmt: skip
-    empty = [""] * len(form.squares)
-    yield Group((
-        Press(text("as-in-chess"), hands.look, (look.fill, list(form.printed))),
-        Press(text("clear"), hands.look, (look.fill, empty)),
-    ))  # fmt: skip
-    if "" not in draft:
+        )  # fmt: skip
+        yield Group(kinds, 3)
+    if "" in draft:
+        yield Line(rule, "muted", "label", icon="ring")
+    else:
         action = form.action(look.seat, "".join(draft))
         if seen.allowed(action):
-            yield Press(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), "main")
+            yield Press(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), "main", "check")
         else:
-            yield Line(rule, "signal")
+            yield Line(rule, "signal", icon="ring")
+    yield Group((
+        Press(text("as-in-chess"), hands.look, (look.fill, list(form.printed))),
+        Press(text("clear"), hands.look, (look.fill, [""] * len(form.squares))),
+    ))  # fmt: skip

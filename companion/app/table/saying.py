@@ -28,6 +28,11 @@ def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: St
     return Said(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
 
 
+def of_form(referee: Referee, seat: str, slot: int) -> Said:
+    """What a form that is filled in asks now."""
+    return Said(text("which-man-on", seat=referee.name(seat), n=slot + 1), "seat", seat)
+
+
 def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story | None, alone: bool) -> Said:
     """Who has won, and below it what was played, how long, in how many turns."""
     title = referee.say(referee.game.info.title)

@@ -33,7 +33,7 @@ from companion.app.table.luck import at_the_start, luck_row
 from companion.app.table.lying import Laid, is_long
 from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
 from companion.app.table.private import Private, PrivateHands, countdown, private_parts
-from companion.app.table.saying import sentence
+from companion.app.table.saying import of_form, sentence
 from companion.app.table.seats import Seats, standings
 from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
@@ -189,6 +189,8 @@ class TableScreen(Laid):
             self._solution, self._ending.story,
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refused, self._ending.story)
+        if seen is not None and seen.view.form is not None:
+            said = of_form(referee, self.touching.look.seat, self.touching.look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)

@@ -51,7 +51,7 @@ def standing(
     return men, Shown(
         mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
         wrong=frozenset(repair.square for repair in wrong),
-        owed=marked(view, "owed") | (movable if hints and not lifted else frozenset()),
+        owed=marked(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
         protected=marked(view, "protected"), threatened=marked(view, "threatened"),
         last=() if wrong else heard.last, checked=_checked(view), numbers=numbers,
         grounds={m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in GROUNDS},
@@ -71,6 +71,12 @@ def _picked(heard: Heard, touching: Touching, seen: Private | None) -> tuple[fro
         return frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
     lifted = frozenset((touching.editing.origin,)) if touching.editing.origin else picking.lifted
     return frozenset(heard.ask.squares) if heard.ask is not None else picking.targets, lifted
+
+
+def _asked(touching: Touching, seen: Private | None) -> frozenset[str]:
+    """The square that a form asks about, for who fills it in."""
+    form = seen.view.form if seen is not None else None
+    return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()
 
 
 def _checked(view: View) -> frozenset[str]:

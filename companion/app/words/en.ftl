@@ -104,6 +104,8 @@ search = Search the cards
 hand-over = Give the tablet to { $seat }.
 only-i-look = Only { $seat } is looking
 hide = Hide again
+hide-for-later = Hide and go on later
+which-man-on = { $seat }, which man is number { $n }?
 hides-in = It hides by itself in { $n } s.
 no-cards = You hold no cards.
 tap-the-man = Now tap the man.
@@ -380,7 +382,6 @@ own-cards-hidden =
        *[other] Cards that only you have seen: { $count }. Which one do you play?
     }
 own-men = { ALLOF($men) }
-form-says = Fill the places: tap a number, then a man. { $rule }
 
 # Boards and men
 check-of = { $model }, id { $number }
