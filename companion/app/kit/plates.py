@@ -68,6 +68,7 @@ class Ground:
 
     def __init__(self, widget: Any, cut: Cut | None = None) -> None:
         self._cut: Cut | None = None
+        self._side = 0
         with widget.canvas.before:
             self._colour = Color(1, 1, 1, 1)
             self._image = BorderImage(size=(0, 0))
@@ -76,12 +77,13 @@ class Ground:
 
     def look(self, cut: Cut | None, alpha: float = 1) -> None:
         self._colour.a = alpha if cut is not None else 0
-        if cut is None or cut == self._cut:
+        if cut is None:
             return
-        self._cut = cut
-        drawn = cut.drawn()
-        whole = 2 * cut.radius + 4 + 2 * cut.margin
-        self._image.texture = art.texture(drawn, px(whole))
+        side = px(2 * cut.radius + 4 + 2 * cut.margin)  # on a finer panel it is drawn anew
+        if (cut, side) == (self._cut, self._side):
+            return
+        self._cut, self._side = cut, side
+        self._image.texture = art.texture(cut.drawn(), side)
         edge = px(cut.margin + cut.radius + 1)
         self._image.border = (edge, edge, edge, edge)
 
@@ -271,10 +273,14 @@ class Tap(ButtonBehavior, Element):
             words += self._side + px(4) if self._icon else 0
         return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
 
+    def least(self) -> float:
+        """The width below which its words would be broken."""
+        return self._words.least() + 1000 - self._inner(1000) if self.label else 0.0
+
     def _inner(self, width: float) -> float:
         inner = width - 2 * self._pad
         if self._icon is not None and not self.upright:
-            inner -= (self._side + dp(10)) * (1 if self.align == "left" or self.value else 2)
+            inner -= self._side + dp(12)
         if self.value:
             inner -= self._value.wide() + dp(8)
         return max(10.0, inner)
@@ -292,9 +298,8 @@ class Tap(ButtonBehavior, Element):
             side = self._side
             at = left
             if self.align == "center" and not self.value:
-                found = self._words.texture(inner)
-                wide = found.width if found else 0
-                at = self.center_x - (wide + side + dp(10)) / 2 if found else self.center_x - side / 2
+                wide = min(inner, self._words.wide() + 2) if self.label else 0
+                at = self.center_x - (wide + side + dp(10)) / 2 if wide else self.center_x - side / 2
                 left = at + side + dp(10)
                 inner = max(wide, 1)
             else:
