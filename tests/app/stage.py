@@ -172,12 +172,16 @@ class Stage:
 
     def picture(self, path: Path) -> None:
         """Take a picture when nothing moves any more."""
+        self.still()
+        self.root.export_to_png(str(path))
+
+    def still(self) -> None:
+        """Wait until nothing moves any more."""
         self.frames(6)
         board = getattr(self.app.screen, "board", None)
         if isinstance(board, BoardView):
             self.until(lambda: not board.flights.moving)
             self.frames(2)
-        self.root.export_to_png(str(path))
 
     def close(self) -> None:
         if self._now:
