@@ -15,6 +15,7 @@ from companion.app.kit.element import Element, Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.room import ROOM, hue, px, rgba
 from companion.look import things
+from companion.look.men import mixed
 from companion.look.shapes import svg
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
@@ -224,7 +225,8 @@ class Tap(ButtonBehavior, Element):
         radius = 12 if self.small else 14
         if self.seat:
             paint = ROOM.paint(self.seat)
-            return Cut(paint.edge if down else paint.paint, radius, "raised"), paint.on, paint.on
+            fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
+            return Cut(fill, radius, "raised"), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
             fill = colour("muted") if down else colour("main")
             return Cut(fill, radius, "raised"), colour("on_main"), colour("on_main")
@@ -234,7 +236,7 @@ class Tap(ButtonBehavior, Element):
         if self.role == "dark" or (self.chosen and self.role == "paper"):
             return Cut("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
         if self.role == "paper":
-            fill = "#dccfb9" if down else "#efe3cb"
+            fill = "#e2d6c1" if down else "#efe3cb"
             return Cut(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
         fill = colour("pressed" if down else "raised")
         return Cut(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
