@@ -47,7 +47,7 @@ bench:  ## measure what docs/performance.md states
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
 
-pictures:  ## take the pictures and draw the schematics that the docs show
+pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every screen in five sizes; --references)
 	$(TEST_SETUP)
 	$(BIN)/python -m hardware.papers
 	$(BIN)/python -m firmware_bridge.papers

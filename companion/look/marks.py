@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 
+from companion.look.colour import luminance, read
 from companion.look.lettering import written
 from companion.look.men import INK
 from companion.look.numerals import number
@@ -14,23 +15,25 @@ from companion.look.shapes import svg
 from companion.look.tokens import Paint, board
 
 RIM, SIGNAL = "#fffaf0", board("signal")
+EDGE = 0.85
+"""How much of the ground an edge covers."""
 
 
 def rim_of(paint: Paint) -> str:
     """The rim that a mark in this paint needs on any ground: dark around light paints, light around dark ones."""
-    channels = [int(paint.paint[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    luminance = sum(
-        share * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
-        for share, c in zip((0.2126, 0.7152, 0.0722), channels, strict=True)
-    )
-    return INK if luminance > 0.4 else RIM
+    return INK if luminance(read(paint.paint)) > 0.4 else RIM
+
+
+def edge_of(rim: str) -> str:
+    """The thin edge around a rim: of ink and rim one differs from every ground, also from those between them."""
+    return INK if rim == RIM else RIM
 
 
 @cache
 def peg(paint: Paint) -> str:
     """A target that is free."""
     return svg(100, 100, (
-        f'<circle cx="50" cy="50" r="19.5" fill="{INK}" fill-opacity=".55"/>'
+        f'<circle cx="50" cy="50" r="20" fill="{edge_of(rim_of(paint))}" fill-opacity="{EDGE}"/>'
         f'<circle cx="50" cy="50" r="17.5" fill="{rim_of(paint)}"/><circle cx="50" cy="50" r="12.5" fill="{paint.paint}"/>'
     ))  # fmt: skip
 
@@ -45,7 +48,9 @@ def arcs(paint: Paint) -> str:
             for d in (-24, 24)
         )
         path += f"M{x0:.1f} {y0:.1f}A44 44 0 0 1 {x1:.1f} {y1:.1f}"
-    return svg(100, 100, _line(path, rim_of(paint), 14) + _line(path, paint.paint, 8))
+    rim = rim_of(paint)
+    edge = _line(path, edge_of(rim), 18, opacity=EDGE)
+    return svg(100, 100, edge + _line(path, rim, 14) + _line(path, paint.paint, 8))
 
 
 @cache
@@ -57,7 +62,7 @@ def ticks(wash: float = 0.14, colour: str = INK) -> str:
         f"M{high} {high - length}V{high}H{high - length}M{low + length} {high}H{low}V{high - length}"
     )
     ground = f'<rect width="100" height="100" fill="{colour}" opacity="{wash}"/>' if wash else ""
-    return svg(100, 100, ground + _line(path, RIM, 9, opacity=0.55) + _line(path, colour, 5))
+    return svg(100, 100, ground + _line(path, RIM, 10, opacity=EDGE) + _line(path, colour, 5))
 
 
 @cache
@@ -66,7 +71,8 @@ def wrong() -> str:
     frame = '<rect x="3" y="3" width="94" height="94" rx="12" fill="none"'
     return svg(100, 100, (
         f'<rect x="2" y="2" width="96" height="96" rx="10" fill="{RIM}" opacity=".5"/>'
-        f'{frame} stroke="{RIM}" stroke-width="15"/>{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
+        f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" stroke-width="15"/>'
+        f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
     ))  # fmt: skip
 
 
@@ -162,7 +168,8 @@ def around(across: int, down: int) -> str:
     frame = f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="14" fill="none"'
     return svg(w, h, (
         f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="14" fill="{RIM}" opacity=".5"/>'
-        f'{frame} stroke="{RIM}" stroke-width="15"/>{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
+        f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" stroke-width="15"/>'
+        f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
     ))  # fmt: skip
 
 
@@ -224,7 +231,8 @@ def arrow(
     way = f"M{sx:.1f} {sy:.1f}Q{cx:.1f} {cy:.1f} {ex:.1f} {ey:.1f}"
     joined = 'stroke-linejoin="round"'
     return svg(width, height, (
-        _line(way, RIM, 21) + f'<path d="{head}" fill="{RIM}" stroke="{RIM}" stroke-width="12" {joined}/>'
+        _line(way, INK, 25) + f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="16" {joined}/>'
+        + _line(way, RIM, 21) + f'<path d="{head}" fill="{RIM}" stroke="{RIM}" stroke-width="12" {joined}/>'
         + _line(way, colour, 13, dashes="1 24")
         + f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="4" {joined}/>'
     ))  # fmt: skip
@@ -234,8 +242,9 @@ def way(points: Sequence[Point], width: float, height: float, paint: Paint) -> s
     """The way that a man went: a dotted line on a light band, an open ring at each stop."""
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     rim = rim_of(paint)
-    out = _line(path, rim, 16) + _line(path, paint.paint, 8, dashes="0.1 15")
+    out = _line(path, edge_of(rim), 20) + _line(path, rim, 16) + _line(path, paint.paint, 8, dashes="0.1 15")
     for x, y in points[1:-1]:
+        out += f'<circle cx="{x}" cy="{y}" r="18" fill="{edge_of(rim)}"/>'
         out += f'<circle cx="{x}" cy="{y}" r="13" fill="{rim}" stroke="{paint.paint}" stroke-width="6"/>'
     return svg(width, height, out)
 

@@ -91,8 +91,9 @@ def dressed(seat: str, colour: str = "") -> Paint:
     other = paints().get(colour)
     if other is None or colour == seat:
         return own
-    if own.turned:  # turned men have no tile to be painted: they get a round one
-        return msgspec.structs.replace(other, shape="circle", hatch="diagonal")
+    if own.turned:  # turned men have no tile to be painted: they get one, and each seat its own
+        shape, hatch = ("square", "cross") if seat == "black" else ("circle", "diagonal")
+        return msgspec.structs.replace(other, shape=shape, hatch=hatch)
     return msgspec.structs.replace(other, shape=own.shape, hatch=own.hatch)
 
 

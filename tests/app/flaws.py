@@ -13,6 +13,8 @@ from kivy.uix.scrollview import ScrollView
 from companion.app.kit import letters
 from companion.app.kit.letters import Words, style
 from companion.app.kit.plates import Tap
+from companion.app.texts import TEXTS
+from companion.locale.catalogue import PSEUDO
 
 THUMB = 48
 """Dp that a thumb needs, each way."""
@@ -54,12 +56,15 @@ def _seen(rect: Rect) -> bool:
 
 
 def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
-    """Words that do not fit where they lie, or end in dots."""
+    """Words that do not fit where they lie, are broken in two, or end in dots."""
     for widget, rect, _ in shown:
         if not isinstance(widget, Words) or not widget.text or not _seen(rect):
             continue
         if widget.clipped:
             yield f"clipped: {widget.text!r} in {widget.size}"
+        spoken = TEXTS.language != PSEUDO  # whose words are longer than any
+        if spoken and widget.least() > widget.width + 1 and widget.style not in MAY_BE_CUT:
+            yield f"broken: {widget.text!r} in {widget.width}"
         known = style(widget.style)
         if widget.lines and widget.style not in MAY_BE_CUT:
             whole = letters.lettered(

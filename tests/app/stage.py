@@ -173,6 +173,11 @@ class Stage:
 
     def picture(self, path: Path) -> None:
         """Take a picture when nothing moves any more."""
+        self.still()
+        self.root.export_to_png(str(path))
+
+    def still(self) -> None:
+        """Wait until nothing moves any more."""
         self.frames(6)
         board = getattr(self.app.screen, "board", None)
         if isinstance(board, BoardView):
@@ -180,7 +185,6 @@ class Stage:
             self.frames(2)
         self.until(lambda: not MOVING)
         self.frames(1)
-        self.root.export_to_png(str(path))
 
     def close(self) -> None:
         if self._now:

@@ -95,6 +95,21 @@ def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
     assert "All games" in stage.words
 
 
+def test_the_list_goes_to_the_moment_that_is_shown(
+    sized: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    stage = staged(game="gravity-chess", seats=None, seed=5)
+    play(stage, 14)
+    stage.app.replay(stage.referee.journal_path)
+    screen = stage.app.screen
+    for n in (1, 7, 14):
+        screen.go(n)
+        stage.frames(3)
+        row = next(one for one in screen._list.parts if one.chosen)
+        _, low = row.to_window(row.x, row.y)
+        assert screen._scroll.y - 1 <= low and low + row.height <= screen._scroll.top + 1, n
+
+
 def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     path = Path(stage.referee.journal_path)

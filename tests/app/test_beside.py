@@ -167,3 +167,24 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
         assert set(stage.words) == known
         stage.app.change_theme()
     assert ROOM.theme == "evening"
+
+
+def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) -> None:
+    from kivy.core.window import Window
+
+    from companion.app.kit.plates import Tap
+
+    stage = staged()
+    stage.app.open("workshop")
+
+    def corner() -> float:
+        stage.frames(6)
+        button = next(w for w in stage.app.screen.walk() if isinstance(w, Tap) and w.label)
+        border: float = button._ground._image.border[0]
+        return border
+
+    before = corner()
+    Window.size = (1920, 1200)
+    assert corner() == pytest.approx(1.5 * before, abs=1)
+    Window.size = ROOMS[0]
+    assert corner() == before

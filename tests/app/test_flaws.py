@@ -116,6 +116,7 @@ def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     found = flaws(page)
     for kind in (
         "clipped: 'Hippo",
+        "broken: 'Hippo",
         "cut: 'A sentence",
         "small: Tap 's'",
         "overlap: Tap",

@@ -16,7 +16,7 @@ from companion.app.kit.plates import Tap
 from companion.table.opening import Opening
 from tests.app.flaws import flaws
 from tests.app.stage import Finger, Stage, resize
-from tests.pictures import BIG
+from tests.pictures.docs import BIG
 
 NAMES = ("Maximiliane von Grünwald", "王小明", "محمد عبد الله", "🐢🎲🦊")
 

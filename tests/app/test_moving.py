@@ -19,7 +19,7 @@ from companion.app.table.turning import quarters
 from companion.kernel.game import Intent
 from companion.table.opening import make_game
 from tests.app.stage import Finger, Stage
-from tests.pictures import BIG, LAST
+from tests.pictures.docs import BIG, LAST
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
 

@@ -168,6 +168,9 @@ class ReplayScreen(Page):
         top = min(self.banner.fit(wide), high)
         self.banner.put(x, y + high - top, wide, top)
         self._scroll.put(x, y, wide, max(0, high - top - gap))
+        for row in self._list.parts:
+            if getattr(row, "chosen", False):
+                self._scroll.to(row)
 
     def _foot(self, m: float, gap: float) -> float:
         """Buttons and ticks along the lower edge; returns where they end above."""

@@ -188,7 +188,7 @@ class BoardView(Element):
         self.below.show(list(self._below(shown)))
         self._stand(shown, slide, way)
         self.above.show(list(self._above(shown)))
-        self._dim.rgba = hue("ground", 0.34) if shown.veiled else (0, 0, 0, 0)
+        self._dim.rgba = hue("ground", board_token("veil")) if shown.veiled else (0, 0, 0, 0)
         inner = FRAME * self.k
         wide, high = self._ground.size
         self._veil.pos = (self._left + inner, self._top - high + inner)

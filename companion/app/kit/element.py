@@ -26,6 +26,10 @@ class Element(Widget):
         """The height it wants at this width, in pixels."""
         return 0.0
 
+    def least(self) -> float:
+        """The width that it needs at least, in pixels."""
+        return 0.0
+
     def put(self, x: float, y: float, width: float, height: float) -> None:
         """Lie here from now on."""
         x, y = round(x), round(y)
@@ -122,7 +126,7 @@ class Beside(Element):
 
 
 class Tiles(Element):
-    """Elements in rows of `columns`, all rows as high as the highest thing in them."""
+    """Elements in rows of `columns`, or of fewer where they need more width; all in a row as high as the highest."""
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -130,21 +134,25 @@ class Tiles(Element):
         for part in parts:
             self.add_widget(part)
 
-    def _rows(self) -> list[list[Element]]:
+    def _rows(self, width: float) -> tuple[float, list[list[Element]]]:
+        """How wide each is, and the rows."""
         parts = list(reversed(self.children))
-        return [parts[i : i + self.columns] for i in range(0, len(parts), self.columns)]
+        least = max((part.least() for part in parts), default=0.0)
+        columns = self.columns
+        while columns > 1 and self._wide(width, columns) < least:
+            columns -= 1
+        return self._wide(width, columns), [parts[i : i + columns] for i in range(0, len(parts), columns)]
 
-    def _wide(self, width: float) -> float:
-        return (width - self.gap * (self.columns - 1)) / self.columns
+    def _wide(self, width: float, columns: int) -> float:
+        return (width - self.gap * (columns - 1)) / columns
 
     def fit(self, width: float) -> float:
-        wide = self._wide(width)
-        rows = self._rows()
+        wide, rows = self._rows(width)
         return sum(max(part.fit(wide) for part in row) for row in rows) + self.gap * max(0, len(rows) - 1)
 
     def arrange(self) -> None:
-        wide, at = self._wide(self.width), self.top
-        for row in self._rows():
+        (wide, rows), at = self._rows(self.width), self.top
+        for row in rows:
             height = max(part.fit(wide) for part in row)
             at -= height
             for i, part in enumerate(row):

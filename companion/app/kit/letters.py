@@ -21,8 +21,8 @@ from companion.look import tokens
 from companion.look.lettering import covered
 from companion.look.tokens import Style
 
-SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9]))(?![\w])")
-"""The name of a square inside a sentence."""
+SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
+"""The name of a square inside a sentence, with the stop behind it: lines may break where the face changes."""
 ELSEWHERE = "DejaVuSans"
 """What comes with the toolkit, where the system has no font for a script."""
 
@@ -173,6 +173,14 @@ class Words(Element):
     def fit(self, width: float) -> float:
         found = self.texture(width)
         return float(found.height) if found else 0.0
+
+    def least(self) -> float:
+        """The width below which one of its words would be broken."""
+        known = style(self.style)
+        words = self.text.split()
+        return max(
+            (float(lettered(one, known.font, self.px, 0, known.line).width) for one in words), default=0.0
+        )
 
     def wide(self) -> float:
         """How wide it is in one line."""

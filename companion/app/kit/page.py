@@ -72,7 +72,7 @@ class Page(Element):
 
     def anew(self) -> None:
         """Make everything, for the room and the theme that there are."""
-        self._made_for = self._room
+        self._made_for = self._measure
         self.clear_widgets()
         self._make()
         self._again()
@@ -87,6 +87,11 @@ class Page(Element):
         return self.space.kind
 
     @property
+    def _measure(self) -> str:
+        """The same, with the size of all things on this panel."""
+        return f"{self._room} {dp(1):g} {ROOM.small}"
+
+    @property
     def space(self) -> Space:
         return Space(self.width / dp(1), self.height / dp(1))
 
@@ -94,7 +99,7 @@ class Page(Element):
         """Lay everything now, made anew where it has to be."""
         self._lamp.texture = art.texture(lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64)
         self._lamp.pos, self._lamp.size = self.pos, self.size
-        if self._made_for != self._room:
+        if self._made_for != self._measure:
             self.anew()
         self.arrange()
 

@@ -15,6 +15,7 @@ from companion.app.kit.element import Element, Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.room import ROOM, hue, px, rgba
 from companion.look import things
+from companion.look.men import mixed
 from companion.look.shapes import svg
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
@@ -68,20 +69,22 @@ class Ground:
 
     def __init__(self, widget: Any, cut: Cut | None = None) -> None:
         self.cut: Cut | None = None
+        self._side = 0
         with widget.canvas.before:
-            self._colour = Color(1, 1, 1, 1)
+            self._colour = Color(1, 1, 1, 0)
             self._image = BorderImage(size=(0, 0))
         if cut is not None:
             self.look(cut)
 
     def look(self, cut: Cut | None, alpha: float = 1) -> None:
         self._colour.a = alpha if cut is not None else 0
-        if cut is None or cut == self.cut:
+        if cut is None:
             return
-        self.cut = cut
-        drawn = cut.drawn()
-        whole = 2 * cut.radius + 4 + 2 * cut.margin
-        self._image.texture = art.texture(drawn, px(whole))
+        side = px(2 * cut.radius + 4 + 2 * cut.margin)  # on a finer panel it is drawn anew
+        if (cut, side) == (self.cut, self._side):
+            return
+        self.cut, self._side = cut, side
+        self._image.texture = art.texture(cut.drawn(), side)
         edge = px(cut.margin + cut.radius + 1)
         self._image.border = (edge, edge, edge, edge)
 
@@ -228,7 +231,8 @@ class Tap(ButtonBehavior, Element):
         radius = 12 if self.small else 14
         if self.seat:
             paint = ROOM.paint(self.seat)
-            return Cut(paint.edge if down else paint.paint, radius, "raised"), paint.on, paint.on
+            fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
+            return Cut(fill, radius, "raised"), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
             fill = colour("muted") if down else colour("main")
             return Cut(fill, radius, "raised"), colour("on_main"), colour("on_main")
@@ -238,7 +242,7 @@ class Tap(ButtonBehavior, Element):
         if self.role == "dark" or (self.chosen and self.role == "paper"):
             return Cut("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
         if self.role == "paper":
-            fill = "#dccfb9" if down else "#efe3cb"
+            fill = "#e2d6c1" if down else "#efe3cb"
             return Cut(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
         fill = colour("pressed" if down else "raised")
         return Cut(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
@@ -277,10 +281,14 @@ class Tap(ButtonBehavior, Element):
             words += self._side + px(4) if self._icon else 0
         return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
 
+    def least(self) -> float:
+        """The width below which its words would be broken."""
+        return self._words.least() + 1000 - self._inner(1000) if self.label else 0.0
+
     def _inner(self, width: float) -> float:
         inner = width - 2 * self._pad
         if self._icon is not None and not self.upright:
-            inner -= (self._side + dp(10)) * (1 if self.align == "left" or self.value else 2)
+            inner -= self._side + dp(12)
         if self.value:
             inner -= self._value.wide() + dp(8)
         return max(10.0, inner)
@@ -298,9 +306,8 @@ class Tap(ButtonBehavior, Element):
             side = self._side
             at = left
             if self.align == "center" and not self.value:
-                found = self._words.texture(inner)
-                wide = found.width if found else 0
-                at = self.center_x - (wide + side + dp(10)) / 2 if found else self.center_x - side / 2
+                wide = min(inner, self._words.wide() + 2) if self.label else 0
+                at = self.center_x - (wide + side + dp(10)) / 2 if wide else self.center_x - side / 2
                 left = at + side + dp(10)
                 inner = max(wide, 1)
             else:

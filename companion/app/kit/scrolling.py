@@ -30,6 +30,13 @@ class Scroll(Element):
     def to_top(self) -> None:
         self.view.scroll_y = 1
 
+    def to(self, part: Element) -> None:
+        """Bring a part of it to the middle, as far as it goes."""
+        over = self.inside.height - self.height
+        if over > 0:
+            above = self.inside.top - part.center_y
+            self.view.scroll_y = 1 - min(1.0, max(0.0, (above - self.height / 2) / over))
+
     def arrange(self) -> None:
         wanted = self.inside.fit(self.width)
         if wanted > self.height + 1:  # room for the bar

@@ -68,10 +68,11 @@ class Banner(Element):
         """Say this; whether it is anything new."""
         if said == self.said:
             return False
-        before, self.said = self._look()[0], said
+        first, before = self.said is SILENT, self._look()[0]
+        self.said = said
         if self._wash is not None:
             self._wash.end()
-        if said.kind == "seat" and before != self._look()[0] and self.width > dp(LEAST):
+        if said.kind == "seat" and not first and before != self._look()[0]:
             self._before.look(before)
             self._wash = Motion(max(1.0, ROOM.milliseconds("turn_wash")), "in_out_sine", self._washed)
         self._words.text, self._sub.text = said.text, said.sub

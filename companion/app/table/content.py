@@ -14,7 +14,7 @@ from companion.app.kit.parts import Group, Line, Part, Press, Rule, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.searching import Progress, Searched
 from companion.app.table.heard import Heard
-from companion.app.table.paper import Dice, Men, open_cards
+from companion.app.table.paper import Dice, Men, open_cards, standing
 from companion.app.table.picking import Picking
 from companion.app.table.repairs import Fix, fixes
 from companion.app.table.solution import Walk
@@ -151,7 +151,7 @@ def _repair(now: Now, hands: Hands) -> Iterator[Part]:
         return
     rows: list[Part] = []
     for fix in fixes(wrong.repairs)[:FIXES]:
-        drawn = men.man(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
+        drawn = standing(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
         title, way = fix_said(fix, now.say)
         rows.append(
             Press(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,8 @@ from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
 from companion.kernel.facts import CardInfo, DeckInfo, DieInfo
 from companion.look import cards, men
+from companion.look.swatches import man_on_wood
+from companion.look.tokens import Paint
 
 
 def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
@@ -92,16 +94,49 @@ class ManCard(Part, frozen=True):
         return True
 
 
+CARD, BESIDE = 92, 120
+"""Width of a card in dp, and what words need to stand beside it."""
+
+
+class Read(Element):
+    """Cards and words: beside them, or below where there is no room."""
+
+    def __init__(self, pictures: Sequence[Picture], words: Stack, **given: Any) -> None:
+        super().__init__(**given)
+        self._cards = Beside(pictures, px(16), [px(CARD)] * len(pictures))
+        self._words = words
+        self._wide = len(pictures) * (px(CARD) + px(16))
+        self.add_widget(self._cards)
+        self.add_widget(words)
+
+    def _room(self, width: float) -> float:
+        """For words beside the cards; 0 where it is too little."""
+        room = width - self._wide
+        return room if room >= max(px(BESIDE), *(part.least() for part in self._words.parts)) else 0.0
+
+    def fit(self, width: float) -> float:
+        room, high = self._room(width), self._cards.fit(self._wide)
+        return max(high, self._words.fit(room)) if room else high + px(12) + self._words.fit(width)
+
+    def arrange(self) -> None:
+        room, high = self._room(self.width), self._cards.fit(self._wide)
+        words = self._words.fit(room or self.width)
+        if room:
+            self._cards.put(self.x, self.center_y - high / 2, self._wide - px(16), high)
+            self._words.put(self.x + self._wide, self.center_y - words / 2, room, words)
+        else:
+            self._cards.put(self.x, self.top - high, self._wide - px(16), high)
+            self._words.put(self.x, self.top - high - px(12) - words, self.width, words)
+
+
 class Faced(Plate):
     def __init__(self, part: ManCard, **given: Any) -> None:
         super().__init__(pad=14, **given)
-        self._pictures = [Picture(drawn, 92, 1.42) for drawn in part.drawn]
+        self._pictures = [Picture(drawn, CARD, 1.42) for drawn in part.drawn]
         self._title = Words(style="heading")
         self._sub = Words(style="label", tone="muted")
         self._left = Words(style="label", tone="ink")
-        words = Stack([self._title, self._sub, self._left], px(8))
-        widths = [px(92)] * len(self._pictures)
-        self.fill([Beside([*self._pictures, words], px(16), [*widths, 0], middle=True)])
+        self.fill([Read(self._pictures, Stack([self._title, self._sub, self._left], px(8)))])
         self.show(part)
 
     def show(self, part: ManCard) -> None:
@@ -163,6 +198,11 @@ class Men(Part, frozen=True):
         return True
 
 
+def standing(paint: Paint, kind: str, pikemen: bool) -> str:
+    """A man beside a board: one of turned wood on a square of it, for a dark one would be lost on a dark room."""
+    return (man_on_wood if paint.turned else men.man)(paint, kind, pikemen)
+
+
 class ManTile(ButtonBehavior, Element):
     """A man to be taken up, as large as a thumb."""
 
@@ -186,7 +226,7 @@ class ManTile(ButtonBehavior, Element):
         side = min(px(56), int(self.width))
         large = round(side * 1.06) if self.chosen else round(side * 0.94)
         self._light.a = 0.42 if self.disabled else 1
-        made = art.texture(men.man(ROOM.paint(self.owner), self.kind, self.pikemen), large)
+        made = art.texture(standing(ROOM.paint(self.owner), self.kind, self.pikemen), large)
         self._man.texture, self._man.size = made, made.size
         self._man.pos = (
             round(self.center_x - large / 2),

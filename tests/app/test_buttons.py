@@ -1,0 +1,52 @@
+"""What stands on a button can be read: in each role, pressed and not, chosen and not, in both themes, by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.look.colour import SIGHTS, contrast, read
+from companion.look.tokens import THEMES, paints, tokens
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from companion.app.kit.plates import Tap
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+TEXT = 4.5
+SEATS = tuple(tokens()["seat"])
+
+
+def buttons() -> Iterator[Tap]:
+    from companion.app.kit.plates import ROLES, Tap
+
+    for role in ROLES:
+        for chosen in (False, True):
+            yield Tap(f"{role} {chosen}", print, role, sub="small", chosen=chosen)
+    for seat in SEATS:
+        yield Tap(seat, print, seat=seat)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Stage]) -> None:
+    from companion.app.kit.room import ROOM
+
+    stage = staged()
+    stage.app.set("theme", theme)
+    assert set(SEATS) <= set(paints())
+    low = {}
+    for button in buttons():
+        for state in ("normal", "down"):
+            button.state = state
+            cut, ink, muted = button._cut()
+            for ground in [cut.fill] if cut.fill else [ROOM.colour("ground"), ROOM.colour("panel")]:
+                for text in {ink, muted if button.sub else ink}:
+                    for sight in SIGHTS:
+                        ratio = contrast(read(text), read(ground), sight)
+                        if ratio < TEXT:
+                            low[button.label, state, text, ground, sight] = round(ratio, 2)
+    assert not low, "\n".join(f"{key}: {value}" for key, value in low.items())

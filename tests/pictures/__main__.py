@@ -1,0 +1,61 @@
+"""`make pictures`: the screens for the docs; with an option the shelf, contact sheets, or the references instead."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
+
+
+def shelf() -> None:
+    """The boards on the shelf of the home screen, each drawn from its game."""
+    from companion.app.home.shelf import SHELF, WIDE, drawn, picture_of
+    from companion.look import raster
+
+    for box in SHELF:
+        if box.game != "dice-and-cards":
+            picture_of(box.game).write_bytes(raster.png(drawn(box), WIDE))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures")
+    parser.add_argument("--out", type=Path, help=f"the folder; else {DOCS}, for sheets {SHEETS}")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--shelf", action="store_true", help="draw the boards of the home screen anew")
+    which.add_argument(
+        "--sheets", nargs="*", metavar="GAME",
+        help="contact sheets instead: every screen of these games (none: of all, and those beside them) in five sizes "
+        "and both themes",
+    )  # fmt: skip
+    which.add_argument(
+        "--references", action="store_true", help="take the pictures anew that tests compare screens with"
+    )
+    args = parser.parse_args()
+    if args.shelf:
+        shelf()
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_DATA_HOME"] = folder
+        from companion.app import prepare
+
+        prepare()
+        if args.sheets is not None:
+            from tests.pictures import sheets
+
+            sheets.take(args.out or SHEETS, args.sheets)
+        elif args.references:
+            from tests.pictures import references
+
+            references.renew()
+        else:
+            from tests.pictures import docs
+
+            docs.take(args.out or DOCS)
+            print(*sorted(str(path) for path in (args.out or DOCS).glob("*.png")), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

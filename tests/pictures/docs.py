@@ -1,0 +1,158 @@
+"""The screens that the docs show."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.pictures.beside import pretended
+
+MIDGAME = "G:Qd4,Rf1,Bk5,Nb3 R:Qg4,Rl6,Bk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2 turn=G die=3"
+
+BIG = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
+ROLLED = "G:Rh1,Bf1,Ka1 R:Nk1,Rk3,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G die=3 orange=7"
+BOOSTERS = (
+    "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
+    "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2"
+)
+FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
+ON_PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+DAGGER = ("Pe2-e4", "pass", "Pe7-e5", "pass", "?7g1-f3", "pass", "Pd7-d5", "pass")
+LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
+
+
+def take(out: Path) -> None:
+    """All of them, into a folder."""
+    out.mkdir(parents=True, exist_ok=True)
+    from companion.table.opening import Opening
+    from tests.app.stage import Stage
+
+    stage = Stage()
+    stage.picture(out / "home.png")
+    stage.press("Little")
+    stage.picture(out / "setup.png")
+    stage.app.play(Opening(game="little-chess-jumble", position=MIDGAME, seed=4))
+    stage.frames()
+    stage.square("f1")
+    stage.picture(out / "table.png")
+    stage.square("l12")
+    stage.press("Roll")
+    stage.frames(30)
+    stage.app.screen.open_virtual()
+    watch = stage.referee.watch
+    stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
+    panel = stage.app.screen.virtual
+    panel._touched("k9")
+    panel._touched("b10")
+    stage.until(lambda: stage.app.screen.heard.mismatch is not None)
+    stage.picture(out / "repair.png")
+    stage.close()
+    cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}
+    stage = Stage(Opening(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
+    stage.command(do="draw", deck="action", card="B11")
+    stage.picture(out / "dice.png")
+    stage.close()
+    stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
+    stage.command(do="draw", deck="action", card="B05")
+    stage.square("d4")
+    stage.picture(out / "card.png")
+    stage.command(do="agree", position=ROLLED)
+    stage.square("h1")
+    stage.picture(out / "protected.png")
+    stage.close()
+    stage = Stage(Opening(game="boulder-chess", seed=3, rules={"goal": "b"}))
+    for action in ("Rb8-b5", "oc1-a4,of1-b4", "Rg9-g12 leaving", "Qd16-c16", "pass"):
+        stage.command(do="act", action=action)
+    stage.square("b5")
+    stage.picture(out / "boulder.png")
+    stage.close()
+    stage = Stage(Opening(game="gravity-chess", seed=3, position=FALLING))
+    stage.square("g6")
+    stage.picture(out / "gravity.png")
+    stage.close()
+    stage = Stage(Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE))
+    stage.command(do="draw", deck="pack", card="wN")
+    stage.picture(out / "parade.png")
+    stage.close()
+    stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3))
+    for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
+        stage.command(do="draw", deck=deck, card=card)
+        if card == "r5":
+            stage.command(do="act", action="K@f1")
+    stage.picture(out / "neighbour.png")
+    stage.close()
+    stage = Stage(Opening(game="booster-chess", position=BOOSTERS, seed=3))
+    stage.square("h3")
+    stage.picture(out / "booster.png")
+    stage.square("h3")
+    stage.square("d2")
+    stage.square("e2")
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    stage.press("A white knight card")
+    stage.picture(out / "hand.png")
+    stage.close()
+    stage = Stage(Opening(game="cloak-and-dagger-chess", seed=3))
+    stage.press("White: register in private")
+    stage.press("Only White is looking")
+    stage.press("As in chess")
+    stage.picture(out / "register.png")
+    stage.press("Register")
+    for action in ("register black RQKRBBNN", *DAGGER):
+        stage.command(do="act", action=action)
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    stage.picture(out / "grids.png")
+    stage.close()
+    stage = Stage(Opening(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"}))
+    stage.press("Pause")
+    stage.picture(out / "pause.png")
+    stage.press("Go on")
+    stage.square("c4")
+    stage.square("d4")
+    stage.picture(out / "result.png")
+    stage.close()
+    boards(out)
+    print(*sorted(str(path) for path in out.glob("*.png")), sep="\n")
+
+
+def boards(out: Path) -> None:
+    """A board that is looked at, and a set that is paired, with a pretended board."""
+    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+    from tests.app.stage import Stage
+
+    board = pretended()
+    stage = Stage()
+    stage.app.open("check-board")
+    screen = stage.app.screen
+    screen.use("/dev/ttyACM0")
+    board.says(
+        Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light", "buzz"}), "e6604430432a5b31"),
+        Snapshot(dict.fromkeys(("f1", "g1", "a6", "l7", "e5", "k9"), "1")),
+    )
+    stage.until(lambda: screen.diagnosis.board is not None)
+    screen.walk_over()
+    for i, square in enumerate(screen.diagnosis.squares):
+        if square[1:] != "4" and square != "h7":
+            board.says(Placed(square, i), Lifted(square, i))
+    board.says(Placed("k9", 1))
+    stage.until(lambda: len(screen.diagnosis.walked) == 131)
+    screen.walk_over()
+    screen.field.chosen = "h7"
+    stage.until(lambda: screen.diagnosis.rate(time.monotonic_ns() // 1_000_000) > 0)
+    for square in screen.diagnosis.squares:
+        screen.diagnosis.changed_at.pop(square, None)
+    screen.draw_now()
+    stage.picture(out / "check.png")
+    stage.press("Back")
+    stage.press("Back")
+    stage.app.open("pair-men")
+    stage.app.screen._take_game("wild-jokers")
+    stage.app.screen._take_name("Chips")
+    stage.press("Begin")
+    board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
+    stage.until(lambda: stage.app.screen.pairing is not None)
+    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    stage.until(lambda: any("Reads as" in words for words in stage.words))
+    stage.picture(out / "pair.png")
+    stage.close()
