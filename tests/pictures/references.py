@@ -12,7 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kivy.animation import Animation
 from kivy.graphics import Color, Fbo, Rectangle
+from kivy.uix.scrollview import ScrollView
 
 from companion.look.tokens import THEMES
 from tests.app.stage import SIZE, Stage, resize
@@ -90,12 +92,21 @@ def taken(stage: Stage, shot: Shot) -> Grey:
     if shot.theme != stage.app.settings.theme:
         stage.app.set("theme", shot.theme)
     stage.still()
+    _rest(stage.root)
     made = _small(stage.root)
     if shot.size != SIZE:
         resize(*SIZE)
     if shot.theme != THEMES[0]:
         stage.app.set("theme", THEMES[0])
     return made
+
+
+def _rest(root: Any) -> None:
+    """Bars beside what scrolls fade in real time: let them have done so."""
+    for view in root.walk():
+        if isinstance(view, ScrollView):
+            Animation.cancel_all(view, "_bar_color")
+            view._bar_color = view.bar_inactive_color
 
 
 def _small(root: Any) -> Grey:

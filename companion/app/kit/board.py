@@ -380,8 +380,8 @@ class BoardView(Element):
         for square in sorted(shown.lifted & self._men.keys()):
             owner, kind = self._men[square][-1]
             paint = ROOM.paint(owner or "white")
-            yield self._on(square, marks.ticks(0.0))
             yield self._beside(square, marks.halo(), 150, 0, 0)
+            yield self._on(square, marks.ticks(0.0))
             yield self._beside(
                 square, men.man(paint, kind, self.pikemen), 116 if paint.turned else 122, 0, 14
             )
