@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.home.screen import Home
+from companion.app.keys.glass import Glass
 from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
@@ -78,7 +78,7 @@ class TablesideApp(App):
         self.screen: Any = None
         self.settings = load()
         self._covered: Any = None
-        self._root = BoxLayout()
+        self._root = Glass(self.settings)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
         self._sounds: Sounds | None = None
@@ -99,14 +99,14 @@ class TablesideApp(App):
 
     def on_stop(self) -> None:
         self._close_table()
+        self._root.close()
 
     # Screens
 
     def _show(self, screen: Any) -> None:
         self._leave()
-        self._root.clear_widgets()
         self.screen = screen
-        self._root.add_widget(screen)
+        self._root.show(screen)
         self._tidy()
 
     def go_home(self, said: str = "") -> None:
@@ -123,6 +123,7 @@ class TablesideApp(App):
         keep(self.settings)
         self._light()
         self.screen.redo_look()
+        self._root.redo_look()
 
     def _light(self, *_: object) -> None:
         """Let the room be as the settings say."""

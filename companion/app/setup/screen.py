@@ -10,6 +10,7 @@ from typing import Any
 import platformdirs
 
 from companion.app.host import Host
+from companion.app.kit.choosing import Choice
 from companion.app.kit.element import Stack
 from companion.app.kit.fielded import Typed
 from companion.app.kit.letters import Words
@@ -170,12 +171,12 @@ class Setup(Page):
             parts.append(Group(tuple(Press(name, self._take_name, (seat, name)) for name in known), 3))
         if len(chosen.players) > 1:
             kinds = tuple(
-                Press(
+                Choice(
                     text(kind),
                     self._take_player,
                     (seat, kind),
-                    chosen=chosen.players[seat] == kind,
                     icon=icon,
+                    chosen=chosen.players[seat] == kind,
                 )
                 for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
             )
