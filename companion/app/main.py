@@ -40,6 +40,7 @@ SCREENS = {
     "all-games": ("afterwards.games", "Games"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
+    "gallery": ("gallery.screen", "Gallery"),
 }
 """Screens beside the games: module and class."""
 THINK = 900
@@ -68,11 +69,12 @@ class TablesideApp(App):
         opening: Opening | None = None,
         board: str | None = None,
         beside: Sequence[str] = (),
+        first: str = "",
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self.title = text("title")
-        self._first = (opening, board)
+        self._first = (opening, board, first)
         self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
@@ -90,8 +92,10 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        opening, board = self._first
-        if opening is None:
+        opening, board, screen = self._first
+        if screen:
+            self.open(screen)
+        elif opening is None:
             self.go_home()
         else:
             self.play(opening, board)
