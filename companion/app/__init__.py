@@ -26,11 +26,13 @@ def prepare() -> None:
 
 
 def run(
-    opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = ()
-) -> None:
+    opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
+    first: str = "",
+) -> None:  # fmt: skip
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
-    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame.
+    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
+    the games that is shown first.
     """
     prepare()
     from kivy.config import Config
@@ -46,4 +48,4 @@ def run(
         Config.set("graphics", name, str(value))
     from companion.app.main import TablesideApp
 
-    TablesideApp(opening, board, beside).run()
+    TablesideApp(opening, board, beside, first).run()

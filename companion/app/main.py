@@ -17,11 +17,11 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.app.home.screen import Home
+from companion.app.keys.glass import Glass
 from companion.app.kit import art, letters
-from companion.app.kit.keys import Keys
+from companion.app.kit.focus import Focus
 from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
@@ -43,6 +43,7 @@ SCREENS = {
     "all-games": ("afterwards.games", "Games"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
+    "gallery": ("gallery.screen", "Gallery"),
 }
 """Screens beside the games: module and class."""
 THINK = 900
@@ -71,17 +72,18 @@ class TablesideApp(App):
         opening: Opening | None = None,
         board: str | None = None,
         beside: Sequence[str] = (),
+        first: str = "",
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self.title = text("title")
-        self._first = (opening, board)
+        self._first = (opening, board, first)
         self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
         self.settings = load()
         self._covered: Any = None
-        self._root = BoxLayout()
+        self._root = Glass(self.settings)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
         self._sounds: Sounds | None = None
@@ -93,10 +95,12 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        self._keys = Keys(lambda: self.screen)
+        self.focus = Focus(lambda: self.screen)
         get_context().add_reload_observer(self._lost)
-        opening, board = self._first
-        if opening is None:
+        opening, board, screen = self._first
+        if screen:
+            self.open(screen)
+        elif opening is None:
             self.go_home()
         else:
             self.play(opening, board)
@@ -104,7 +108,8 @@ class TablesideApp(App):
 
     def on_stop(self) -> None:
         self._close_table()
-        self._keys.close()
+        self.focus.close()
+        self._root.close()
         get_context().remove_reload_observer(self._lost)
 
     def _lost(self, *_: object) -> None:
@@ -119,9 +124,8 @@ class TablesideApp(App):
 
     def _show(self, screen: Any) -> None:
         self._leave()
-        self._root.clear_widgets()
         self.screen = screen
-        self._root.add_widget(screen)
+        self._root.show(screen)
         self._tidy()
 
     def go_home(self, said: str = "") -> None:
@@ -138,6 +142,7 @@ class TablesideApp(App):
         keep(self.settings)
         self._light()
         self.screen.redo_look()
+        self._root.redo_look()
 
     def _light(self, *_: object) -> None:
         """Let the room be as the settings say."""

@@ -14,6 +14,8 @@ from companion.table.data_folder import StorageError, folder, read, write
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
+KEYBOARDS = ("auto", "always", "never")
+"""When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on others."""
 NAMES = 24
 """Names that are remembered, the latest first."""
 
@@ -30,13 +32,16 @@ class Chosen(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned."""
+    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
+    `keyboard`: one of `KEYBOARDS`.
+    """
 
     theme: str = THEMES[0]
     text: float = 1.0
     reduced: bool = False
     sound: bool = True
     fixed: bool = True
+    keyboard: str = KEYBOARDS[0]
     names: list[str] = []
     games: dict[str, Chosen] = {}
 
@@ -56,6 +61,8 @@ def load() -> Settings:
         found.theme = THEMES[0]
     if found.text not in SIZES:
         found.text = 1.0
+    if found.keyboard not in KEYBOARDS:
+        found.keyboard = KEYBOARDS[0]
     return found
 
 

@@ -172,6 +172,7 @@ def play(
     beside: Beside = None,
     men: Men = "",
     full: Annotated[bool, typer.Option("--full", help="Over the whole screen, without a frame.")] = False,
+    gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
     opening = None
@@ -184,7 +185,7 @@ def play(
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-    _play(opening, board, full, beside or ())
+    _play(opening, board, full, beside or (), "gallery" if gallery else "")
 
 
 @app.command(name="print")
@@ -341,7 +342,13 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
     return tuple(seats), players
 
 
-def _play(opening: Opening | None, board: str | None, full: bool = False, beside: Sequence[str] = ()) -> None:
+def _play(
+    opening: Opening | None,
+    board: str | None,
+    full: bool = False,
+    beside: Sequence[str] = (),
+    first: str = "",
+) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
         from companion.faces.loop import run_pipe
@@ -354,7 +361,7 @@ def _play(opening: Opening | None, board: str | None, full: bool = False, beside
         raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
     from companion.app import run
 
-    run(opening, board, full, beside)
+    run(opening, board, full, beside, first)
 
 
 def has_display() -> bool:

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
+from companion.app.keys.glass import Glass
 from companion.app.kit import letters
 from companion.app.kit.letters import Words, style
 from companion.app.kit.plates import Tap
@@ -42,7 +43,11 @@ def visible(root: Any) -> Iterator[tuple[Any, Rect, Any]]:
         if isinstance(widget, ScrollView):
             inside, room = widget, _within(rect, clip)
         for child in widget.children:
-            yield from walk(child, inside, room)
+            if isinstance(widget, Glass) and widget.keys is not None and child is not widget.keys:
+                # It comes back when the keys go, so no part of it is off the glass for good.
+                yield from walk(child, widget, (0, widget.keys.top, Window.width, Window.height))
+            else:
+                yield from walk(child, inside, room)
 
     yield from walk(root, None, (0, 0, Window.width, Window.height))
 

@@ -35,6 +35,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
+from companion.app.keys.key import Key
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.kit.motion import MOVING
@@ -46,7 +47,7 @@ from companion.app.table.paper import ManTile
 from companion.table.opening import Opening
 from companion.table.referee import Referee
 
-TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair)
+TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Key)
 
 
 class Finger(MotionEvent):

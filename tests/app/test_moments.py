@@ -150,7 +150,7 @@ def press_key(stage: Stage, *codes: int, modifiers: tuple[str, ...] = ()) -> Non
 def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
     """Tab to the board, arrows to a man, Enter; arrows to a square, Enter; Escape leads back and never out."""
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
-    keys = stage.app._keys
+    keys = stage.app.focus
     for _ in range(20):
         press_key(stage, 9)
         if isinstance(keys.at, BoardView):
@@ -187,7 +187,7 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
 
 def test_every_button_of_home_is_reached_with_keys(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    keys, seen = stage.app._keys, []
+    keys, seen = stage.app.focus, []
     for _ in range(60):
         press_key(stage, 9)
         if keys.at in seen:

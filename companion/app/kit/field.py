@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivy.uix.textinput import TextInput
 
 from companion.app.kit.element import Element
+from companion.app.kit.letters import lettered
 from companion.app.kit.plates import Cut, Ground
 from companion.app.kit.room import ROOM, hue, px, size_of
+from companion.app.kit.writing import Line
+
+PAD = 12
+"""Dp above and below what is typed."""
 
 
 class Field(Element):
@@ -20,11 +24,11 @@ class Field(Element):
         self, value: str, hint: str, take: Callable[[str], None], most: int = 200, **given: Any
     ) -> None:
         super().__init__(**given)
-        self.typed = TextInput(
+        self.typed = Line(
             text=value, hint_text=hint, multiline=False, write_tab=False, font_name="text",
             font_size=sp(size_of("body")), background_normal="", background_active="",
             background_color=(0, 0, 0, 0), foreground_color=hue("ink"), hint_text_color=hue("muted"),
-            cursor_color=hue("ink"), size_hint=(None, None), padding=(dp(14), dp(14)),
+            cursor_color=hue("ink"), size_hint=(None, None), padding=(dp(14), dp(PAD)),
         )  # fmt: skip
         self._most = most
         self._ground = Ground(self)
@@ -38,7 +42,12 @@ class Field(Element):
         take(text.strip())
 
     def fit(self, width: float) -> float:
-        return float(px(52))
+        return float(max(px(52), self._high + 2 * px(PAD)))
+
+    @property
+    def _high(self) -> int:
+        """Of a line of letters, in pixels; what is typed in knows it only after a frame."""
+        return int(lettered("x", "text", round(self.typed.font_size), 0, 1.2).height)
 
     def _show(self) -> None:
         rim = ROOM.colour("focus" if self.typed.focus else "line")
@@ -48,3 +57,4 @@ class Field(Element):
         self._show()
         self._ground.lie(*self.pos, *self.size)
         self.typed.pos, self.typed.size = self.pos, self.size
+        self.typed.padding = (dp(14), max(0, (self.height - self._high) / 2))

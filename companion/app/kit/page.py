@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from companion.app.kit import art
 from companion.app.kit.element import Element
 from companion.app.kit.room import LOW, ROOM, px
+from companion.app.kit.writing import WRITING
 from companion.look.shapes import svg
 
 LEAST = 200
@@ -73,6 +74,7 @@ class Page(Element):
     def anew(self) -> None:
         """Make everything, for the room and the theme that there are."""
         self._made_for = self._measure
+        WRITING.follow(self)
         self.clear_widgets()
         self._make()
         self._again()

@@ -1,4 +1,4 @@
-"""What people choose for this tablet: light, size of type, motion, sound, whether the board turns to who plays."""
+"""What people choose for this tablet: light, size of type, motion, sound, keys on the screen, whether the board turns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.app.host import Host
 from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
-from companion.app.settings import SIZES
+from companion.app.settings import KEYBOARDS, SIZES
 from companion.app.texts import text
 from companion.look.tokens import THEMES
 
@@ -32,6 +32,7 @@ class Preferences(Listed):
             "reduced", [(False, text("motion-full")), (True, text("motion-reduced"))], chosen.reduced
         )
         yield self._one("sound", [(True, text("on")), (False, text("off"))], chosen.sound)
+        yield self._one("keyboard", [(name, text(f"keyboard-{name}")) for name in KEYBOARDS], chosen.keyboard)
         yield self._one("fixed", [(True, text("board-fixed")), (False, text("board-turns"))], chosen.fixed)
 
     def _one(self, name: str, offered: list[tuple[Any, str]], now: Any) -> Part:

@@ -15,10 +15,12 @@ from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
 from companion.app.kit.parts import Part
 from companion.app.kit.room import px
-from companion.look import things
+from companion.look import cards, things
 
 WIDE = 92
 LIFT = 14
+UNSEEN = "?"
+"""The id of a card that nobody but its holder knows."""
 
 
 class HandCard(msgspec.Struct, frozen=True):
@@ -75,16 +77,16 @@ class Card(ButtonBehavior, Element):
     def arrange(self) -> None:
         card = self.card
         wide = min(px(WIDE), int(self.width))
-        drawn = card.drawn or things.card_back()
+        drawn = card.drawn or (things.card_back() if card.id == UNSEEN else cards.blank())
         made = art.texture(drawn, wide)
         self._light.a = 1 if card.able else 0.5
         up = px(LIFT) if card.held else 0
         self._shape.texture, self._shape.size = made, made.size
         self._shape.pos = (round(self.center_x - wide / 2), round(self.y + up))
-        self._name.text = "" if card.drawn else card.name
+        self._name.text = "" if card.drawn or card.id == UNSEEN else card.name
         self._name.put(self.x, self.y + up, self.width, made.height)
         self._count.text = f"\u00d7{card.count}" if card.count > 1 else ""
-        self._count.put(self.x, self.y + made.height + up - px(4), self.width, px(20))
+        self._count.put(self.x, self.y + made.height + up, self.width, self._count.fit(self.width))
 
 
 class Fan(Element):
@@ -110,7 +112,8 @@ class Fan(Element):
         return max(1, min(len(self.cards), int(width // px(72))))
 
     def _high(self) -> int:
-        return px(WIDE * 1.42 + LIFT + 18)
+        count = Words("\u00d7", "seat").fit(px(WIDE))
+        return px(WIDE * 1.42 + LIFT) + round(count)
 
     def fit(self, width: float) -> float:
         return float(-(-len(self.cards) // self._columns(width)) * self._high())

@@ -22,7 +22,7 @@ RING, OFF = 1.5, 3
 """Half the width of the ring around what has the focus, and how far off it is, in dp."""
 
 
-class Keys:
+class Focus:
     """The keys of a window. `shown()` is the screen; what has the focus is `at`, until a finger touches anything."""
 
     def __init__(self, shown: Callable[[], Any]) -> None:

@@ -1,0 +1,73 @@
+"""The gallery: everything that screens are made of, room by room, in the theme that is chosen at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from companion.app.gallery import kit, table
+from companion.app.gallery.exhibits import Exhibit
+from companion.app.host import Host
+from companion.app.kit.element import Element, Stack, Tiles
+from companion.app.kit.letters import Words
+from companion.app.kit.listed import Listed
+from companion.app.kit.plates import Tap
+from companion.app.kit.room import px
+
+ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
+    kit.buttons, kit.lines, kit.choosing, kit.fields, kit.type_and_icons,
+    table.banners, table.seats, table.things_of_the_game, table.talks, table.boards,
+)  # fmt: skip
+COLUMN = 340
+"""Dp that an exhibit wants to be wide."""
+
+
+class Gallery(Listed):
+    """`room`: which one is open; the first page of a small screen is as good as any."""
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(app, "Gallery", gap=14, widest=1900, **given)
+        self.room = ROOMS[0].__name__
+        self.anew()
+
+    def _fill(self) -> None:
+        doors = [
+            Tap(room.__name__.replace("_", " "), partial(self.enter, room.__name__), chosen=room.__name__ == self.room)
+            for room in ROOMS
+        ]  # fmt: skip
+        doors.append(Tap("the other theme", self._app.change_theme, "outline"))
+        self._exhibits = list(next(room for room in ROOMS if room.__name__ == self.room)())
+        columns = max(1, int(self.space.width // COLUMN))
+        parts: list[Element] = [Tiles(doors, max(2, columns * 2 - 1), px(8))]
+        beside: list[Element] = []
+        for exhibit in self._exhibits:
+            hung = Stack([Words(exhibit.name, "label", "muted"), exhibit.made()], px(6))
+            if not exhibit.wide:
+                beside.append(hung)
+                continue
+            parts += [hung]
+        parts += [Tiles([Top(one) for one in beside], columns, px(14))] if beside else []
+        self._column.fill(parts)
+
+    def enter(self, room: str) -> None:
+        """Show another room."""
+        self.room = room
+        self.anew()
+        self._scroll.to_top()
+
+
+class Top(Element):
+    """Lets an exhibit be as high as it wants, at the top of a row that may be higher."""
+
+    def __init__(self, inside: Element, **given: Any) -> None:
+        super().__init__(**given)
+        self._inside = inside
+        self.add_widget(inside)
+
+    def fit(self, width: float) -> float:
+        return self._inside.fit(width)
+
+    def arrange(self) -> None:
+        high = self._inside.fit(self.width)
+        self._inside.put(self.x, self.top - high, self.width, high)

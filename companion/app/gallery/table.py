@@ -1,0 +1,181 @@
+"""The parts of a table: the sentence, seats, dice, cards, men, questions, repairs, the log, the board with its marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from companion.app.boards.field import field_of
+from companion.app.gallery.exhibits import Exhibit, Sized, nothing
+from companion.app.gallery.kit import SEATS
+from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.element import Stack
+from companion.app.kit.parts import Keeper
+from companion.app.kit.room import px
+from companion.app.setup.chairs import Chair, Sitting
+from companion.app.table.banner import Banner, Said
+from companion.app.table.content import Hands, content
+from companion.app.table.hand import Hand, HandCard
+from companion.app.table.heard import Heard
+from companion.app.table.log import Log
+from companion.app.table.luck import Code, Small
+from companion.app.table.paper import Dice, ManCard, Men, OpenCard
+from companion.app.table.private import Grids
+from companion.app.table.seats import SeatRow, Standing
+from companion.kernel.facts import DieInfo
+from companion.kernel.messages import Message
+from companion.kernel.view import Grid
+from companion.look import things
+from companion.table.offers import Offer
+from companion.table.protocol import notices
+
+SENTENCE = "Roll the die"
+LONG = "The board does not show what was ruled, and two men are missing"
+SEAL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+PLACES = "abcdefgh"
+
+
+def banners() -> Iterator[Exhibit]:
+    """Every status, high and low."""
+    for low in (False, True):
+        size = ", low" if low else ""
+        for seat in SEATS:
+            yield Exhibit(f"Banner {seat}{size}", _banner(Said(SENTENCE, "seat", seat), low))
+        for kind in ("plain", "check", "wrong"):
+            yield Exhibit(f"Banner {kind}{size}", _banner(Said(LONG, kind, sub=SENTENCE), low))
+
+
+def _banner(said: Said, low: bool) -> Banner:
+    banner = Banner(low)
+    banner.show(said)
+    return banner
+
+
+def seats() -> Iterator[Exhibit]:
+    """Rows of seats and chairs: on turn, waiting, a computer, with men home, out, captured, with dice and cards."""
+    men = (("Q", "home", 1), ("R", "track", 2), ("B", "box", 1), ("N", "out", 3))
+    dice = (("white", "4", True), ("orange", "2", False))
+    for name, one in {
+        "on turn, dice": Standing("green", "Anna", turn=True, men=men, whose="green", dice=dice),
+        "waiting, men": Standing("red", "Ben", men=men, whose="red", said="2"),
+        "computer, captured men": Standing("white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"),
+        "a long name": Standing("blue", "Maximiliane of the Lake", turn=True, said="place 2", cards=3),
+    }.items():  # fmt: skip
+        yield Exhibit(f"SeatRow, {name}", SeatRow(one, 58))
+        yield Exhibit(f"SeatRow, {name}, short", SeatRow(one, 46, True))
+    for player in ("human", "computer", "none"):
+        for chosen in (False, True):
+            sitting = Sitting("yellow", "Dirk", player, chosen=chosen)
+            yield Exhibit(f"Chair {player}{', chosen' * chosen}", Sized(Chair(sitting, nothing), 66))
+
+
+def things_of_the_game() -> Iterator[Exhibit]:
+    """Dice, cards, hands, men of a box."""
+    faces = tuple("123456")
+    for name, die in (("white", DieInfo("white", faces)), ("orange", DieInfo("orange", faces))):
+        shown = ((name, "5", True),)
+        yield Exhibit(f"Dice {name}", Dice((die,), shown, 96))
+        yield Exhibit(f"Dice {name}, does not count", Dice((die,), ((name, "5", False),), 56))
+    yield Exhibit("Dice, blank", Dice((DieInfo("white", faces),), (("white", "", True),), 96))
+    yield Exhibit(
+        "OpenCard", OpenCard("17", "Exchange one of your pieces with another player's", "\u00b1", 12)
+    )
+    yield Exhibit("ManCard", ManCard((things.card_back(),), "Queen", "of White", 12))
+    cards = tuple(
+        HandCard(f"{name}", drawn, name, count, able, held)
+        for name, drawn, count, able, held in (
+            ("Knight", "", 2, True, False), ("Queen", "", 1, True, True), ("Pawn", "", 1, False, False), ("?", "", 3, True, False),
+        )
+    )  # fmt: skip
+    yield Exhibit("Hand: twice, held up, disabled, face down", Hand(cards, nothing, nothing))
+    men = (
+        ("red", "Q", 1, False, True),
+        ("red", "R", 2, True, True),
+        ("red", "B", 1, False, False),
+        ("white", "N", 1, False, True),
+    )
+    yield Exhibit("Men: normal, chosen, disabled, turned", Men(men, nothing))
+    title = "Checkers"
+    kinds = ("K", "Q", "R", "B", "N")
+    grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
+    yield Exhibit("Grids: is, cannot be, may be", Grids((grid,), (title,)))
+    yield Exhibit("Small", Small(SEAL, SEAL[:16], "Code of the dice", nothing))
+    yield Exhibit("Code", Code(SEAL))
+    log = Log()
+    log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])
+    yield Exhibit("Log", Sized(log, 200))
+    yield Exhibit("Log, empty", Sized(Log(), 60))
+
+
+def talks() -> Iterator[Exhibit]:
+    """What the referee asks and wants to have put right."""
+    answers = _offers("The queen", "The rook")
+    heard = Heard()
+    heard.ask = notices.Ask(id="1", seat="green", question="Which of them was captured", choices=[])
+    yield Exhibit("question", _content(heard, answers))
+    repairs = [
+        notices.Repair(square="a1", expected=["red:Q"], found=[]),
+        notices.Repair(square="b3", expected=[], found=["red:Q"]),
+        notices.Repair(square="c5", expected=[], found=["green:R"]),
+        *(notices.Repair(square=f"{file}7", expected=[f"white:{kind}"], found=[]) for file, kind in zip("abc", "PNB", strict=True)),
+        notices.Repair(square="h8", expected=[], found="something"),
+    ]  # fmt: skip
+    heard = Heard()
+    heard.mismatch = notices.Mismatch(kind="board", reason=LONG, repairs=repairs)
+    yield Exhibit("repairs", _content(heard))
+    heard = Heard()
+    heard.mismatch = notices.Mismatch(kind="follow", reason=LONG, repairs=[])
+    yield Exhibit("to be followed", _content(heard))
+    yield Exhibit("pause", _content(Heard(), answers, paused=True))
+    yield Exhibit("offers", _content(Heard(), _offers("Roll", "Resign", main="Roll")))
+
+
+def _offers(*labels: str, main: str = "") -> tuple[Offer, ...]:
+    return tuple(Offer(Message(label), main=label == main) for label in labels)
+
+
+def _content(heard: Heard, offers: tuple[Offer, ...] = (), paused: bool = False) -> Stack:
+    """What a table's panel shows then."""
+    now: Any = SimpleNamespace(
+        view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}), offers=offers, anytime=(), heard=heard,
+        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False,
+        pikemen=False, low=False, picking=SimpleNamespace(texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""), say=_say, name=str,
+    )  # fmt: skip
+    stack = Stack(gap=px(10))
+    Keeper(stack).update(tuple(content(now, Hands(*[nothing] * len(Hands.__struct_fields__)))))
+    return stack
+
+
+def _say(said: Message) -> str:
+    return " ".join(str(value) for value in said.values.values()) or said.id
+
+
+def boards() -> Iterator[Exhibit]:
+    """A board with every mark that it can bear."""
+    men = {"a1": (("white", "R"),), "c3": (("red", "Q"),), "e5": (("blue", "N"),), "f6": (("black", "P"),)}
+    some = frozenset({"c3", "d4"})
+    for name, shown in {
+        "men": Shown(),
+        "in hand, targets": Shown("red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5", "c6"})),
+        "movable, last move": Shown(movable=frozenset({"a1", "c3"}), last=("g2", "g4")),
+        "wrong": Shown(wrong=some, ghosts={"d4": ("red", "Q")}, arrows=(("c3", "d4"),), veiled=True),
+        "protected, threatened": Shown(protected=some, threatened=frozenset({"e5"}), checked=frozenset({"f6"})),
+        "owed, ringed, numbers": Shown(owed=some, ringed=frozenset({"e5"}), numbers={"g7": "3", "h8": "5"}),
+        "groups, way": Shown(grounds={"a1": "group-0", "e5": "group-1", "f6": "group-1"}, way=("b2", "c3", "d4")),
+        "walked, silent": Shown(walked=frozenset({"a1", "b1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2", "h3"})),
+    }.items():  # fmt: skip
+        view = BoardView(field_of(8, 8), nothing)
+        yield Exhibit(f"BoardView, {name}", Hung(view, men, shown))
+
+
+class Hung(Sized):
+    """A board that is shown once it has its place."""
+
+    def __init__(self, view: BoardView, men: Any, shown: Shown, **given: Any) -> None:
+        super().__init__(view, 300, **given)
+        self._view, self._men, self._shown = view, men, shown
+
+    def arrange(self) -> None:
+        super().arrange()
+        self._view.show(self._men, self._shown)

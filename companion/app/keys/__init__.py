@@ -1,0 +1,1 @@
+"""Keys on the screen, for tablets that have none."""

@@ -1,0 +1,100 @@
+"""The line that somebody types in now, and whether a finger or a mouse went there.
+
+Every line of the app tells it, so whoever writes for people (keys on the screen) knows no screens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.textinput import TextInput
+
+
+class Line(TextInput):
+    """One line to type in."""
+
+    def on_touch_down(self, touch: Any) -> Any:
+        here = self.collide_point(*touch.pos)
+        if here:
+            WRITING.finger = "button" not in touch.profile
+        took = super().on_touch_down(touch)
+        if here and self.focus:
+            WRITING.touched(self)
+        return took
+
+    def on_focus(self, _: Any, focused: bool) -> None:
+        if focused:
+            WRITING.touched(self)
+        else:
+            WRITING.left(self)
+
+
+class Writing:
+    """`line`: where the caret is, if anywhere; `finger`: the last touch of a line was a finger's; `hear` is told of changes."""
+
+    def __init__(self) -> None:
+        self.line: Line | None = None
+        self.finger = False
+        self.hear: Callable[[], None] = lambda: None
+        self._follows = False
+
+    def touched(self, line: Line) -> None:
+        """The caret is here now; or somebody touches the line in which it is."""
+        self.line = line
+        self.hear()
+
+    def left(self, line: Line) -> None:
+        if self.line is line:
+            self.line = None
+            self.hear()
+
+    def end(self) -> None:
+        """Nobody types any more."""
+        if self.line is not None:
+            self.line.focus = False
+
+    def follow(self, page: Any) -> None:
+        """A page is made anew: what is typed in goes on in the line that comes to stand in the place of this one."""
+        line = self.line
+        if line is None or line not in (lines := _lines(page)):
+            return
+        self._follows = True
+        Clock.schedule_once(partial(self._go_on, page, lines.index(line), line.cursor), 0)
+
+    def _go_on(self, page: Any, at: int, cursor: tuple[int, int], *_: object) -> None:
+        self._follows = False
+        lines = _lines(page)
+        if self.line is not None and at < len(lines):
+            lines[at].focus = True
+            lines[at].cursor = cursor
+
+    @property
+    def gone(self) -> bool:
+        """Whether the line has been taken off its screen, and none comes in its place."""
+        return self.line is not None and not self._follows and self.line.get_root_window() is None
+
+    # What keys do
+
+    def insert(self, letters: str) -> None:
+        if self.line is not None:
+            if self.line.selection_text:
+                self.line.delete_selection()
+            self.line.insert_text(letters)
+
+    def erase(self) -> None:
+        """The letter before the caret, or what is selected."""
+        if self.line is not None:
+            if self.line.selection_text:
+                self.line.delete_selection()
+            else:
+                self.line.do_backspace()
+
+
+def _lines(page: Any) -> list[Line]:
+    return [widget for widget in page.walk() if isinstance(widget, Line)]
+
+
+WRITING = Writing()

@@ -1,0 +1,99 @@
+"""The gallery shows every part that screens are made of, and none of them has flaws at any size."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.look.tokens import THEMES
+from tests.app.test_app import staged
+from tests.app.test_flaws import sized
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "staged"]
+
+APP = Path(__file__).parents[2] / "companion" / "app"
+ELSEWHERE = {"Typed"}
+"""Parts that look like another: a line in a panel is the line."""
+
+
+def opened(staged: Callable[..., Stage]) -> Stage:
+    stage = staged()
+    stage.app.open("gallery")
+    stage.frames(3)
+    return stage
+
+
+def scrolled(stage: Stage) -> Iterator[None]:
+    """Goes down the room, a screen at a time."""
+    view: Any = stage.app.screen._scroll.view
+    steps = max(1, round(2 * view.children[0].height / view.height))
+    for step in range(steps + 1):
+        view.scroll_y = 1 - step / steps
+        view.update_from_scroll()
+        stage.frames(1)
+        yield
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    from companion.app.gallery.screen import ROOMS
+    from companion.app.kit.room import ROOM
+    from tests.app.flaws import flaws
+
+    stage = opened(staged)
+    stage.app.set("theme", theme)
+    wrong = set()
+    for room in ROOMS:
+        stage.app.screen.enter(room.__name__)
+        stage.frames(3)
+        for _ in scrolled(stage):
+            wrong |= {(room.__name__, flaw) for flaw in flaws(stage.root) if not flaw.startswith("two main")}
+    assert theme == ROOM.theme and not wrong
+    stage.app.set("theme", THEMES[0])
+
+
+def test_doors_lead_to_rooms(staged: Callable[..., Stage]) -> None:
+    stage = opened(staged)
+    stage.press("boards")
+    assert any(said.startswith("BoardView") for said in stage.words)
+    before = stage.app.settings.theme
+    stage.press("the other theme")
+    assert stage.app.settings.theme != before and stage.app.screen.room == "boards"
+    stage.press("the other theme")
+
+
+def test_every_part_hangs_there() -> None:
+    """A part that is made up anew goes in the gallery."""
+    parts = set()
+    for path in [*(APP / "kit").glob("*.py"), *(APP / "table").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and any(
+                isinstance(b, ast.Name) and b.id == "Part" for b in node.bases
+            ):
+                parts.add(node.name)
+    hung = "".join(path.read_text("utf-8") for path in (APP / "gallery").glob("*.py"))
+    assert len(parts) > 15
+    assert not {part for part in parts - ELSEWHERE if f"{part}(" not in hung}
+
+
+def test_the_option_opens_it_and_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    from typer.testing import CliRunner
+
+    import companion.app
+    from companion.faces import command_line
+
+    opened: list[str] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[-1]))
+    run = CliRunner().invoke
+    assert run(command_line.app, ["play", "--gallery"]).exit_code == 0
+    assert run(command_line.app, ["play"]).exit_code == 0
+    assert opened == ["gallery", ""]
+    assert "gallery" not in run(command_line.app, ["play", "--help"]).output
