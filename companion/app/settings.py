@@ -33,7 +33,7 @@ class Chosen(msgspec.Struct):
 
 class Settings(msgspec.Struct):
     """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
-    `keyboard`: one of `KEYBOARDS`.
+    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`.
     """
 
     theme: str = THEMES[0]
@@ -41,6 +41,7 @@ class Settings(msgspec.Struct):
     reduced: bool = False
     sound: bool = True
     fixed: bool = True
+    one_tap: bool = False
     keyboard: str = KEYBOARDS[0]
     names: list[str] = []
     games: dict[str, Chosen] = {}

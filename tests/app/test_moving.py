@@ -192,3 +192,19 @@ def test_a_new_seat_washes_over_the_old_one(staged: Callable[..., Stage]) -> Non
     assert banner.said.seat == "blue" and banner._before.cut.fill == ROOM.paint("green").paint
     stage.until(lambda: not MOVING)
     assert banner._before._colour.a == 0
+
+
+def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    goals = {
+        name: {str(a) for _, to, a in stage.app.screen.touching.picking._ways() if to == name}
+        for name in ("b7", "a6")
+    }
+    assert all(len(found) == 1 for found in goals.values())
+    before = stage.referee.n
+    stage.square("b7")
+    assert stage.referee.n == before, "not unless it was chosen"
+    stage.app.set("one_tap", True)
+    stage.frames(3)
+    stage.square("b7")
+    assert stage.referee.record.line_of_play.played[-1].action in goals["b7"]

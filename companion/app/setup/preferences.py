@@ -35,12 +35,19 @@ class Preferences(Listed):
         yield self._one("keyboard", [(name, text(f"keyboard-{name}")) for name in KEYBOARDS], chosen.keyboard)
         yield self._one("fixed", [(True, text("board-fixed")), (False, text("board-turns"))], chosen.fixed)
 
+        taps = [(False, text("taps-two")), (True, text("taps-one"))]
+        yield self._one("one_tap", taps, chosen.one_tap)
+
     def _one(self, name: str, offered: list[tuple[Any, str]], now: Any) -> Part:
         presses = tuple(
             Press(words, self._take, (name, value), chosen=value == now) for value, words in offered
         )
         return Sheet(
-            (Line(text(f"setting-{name}"), style="heading"), Group(presses, min(4, len(presses)))), name=name
+            (
+                Line(text(f"setting-{name}".replace("_", "-")), style="heading"),
+                Group(presses, min(4, len(presses))),
+            ),
+            name=name,
         )
 
     def _take(self, name: str, value: Any) -> None:

@@ -51,16 +51,13 @@ def _rule(
             Press("+", take, (rule.name, str(more)), able=more > value),
         ), 3)  # fmt: skip
         return
-    letters = all(len(choice) == 1 for choice in rule.choices)
-    says = {value: words.say(rule.choice_says(value)) for value in rule.choices}
+    says = {value: words.say(rule.choice_says(value)) or value for value in rule.choices}
+    short = all(len(said) <= SHORT for said in says.values())
     offered = [
         Press(
-            says[value] if letters else value, take, (rule.name, value), chosen=value == now,
-            align="left" if letters else "center", sub=text("as-printed") if value == rule.default and letters else "",
+            says[value], take, (rule.name, value), chosen=value == now,
+            align="center" if short else "left", sub=text("as-printed") if value == rule.default and not short else "",
         )
         for value in rule.choices
     ]  # fmt: skip
-    short = all(len(press.label) <= SHORT for press in offered)
     yield Group(tuple(offered), min(3, len(offered)) if short else 1, 6)
-    if not letters and says.get(now):
-        yield Line(says[now], "muted", "label")

@@ -100,12 +100,15 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     outcome = now.heard.outcome
     assert outcome is not None
     rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
-    yield Sheet((Line(outcome.reason), *rows, *_worth(now)), name="over")
-    yield from _searched(now)
-    yield from _buttons(now, hands)
-    yield Group((
+    standings = Sheet((Line(outcome.reason), *rows, *_worth(now)), name="over")
+    leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
+    further = (*_buttons(now, hands), leads)
+    if ROOM.small:  # within reach of a thumb
+        yield from (*further[:1], standings, *_searched(now), *further[1:])
+    else:
+        yield from (standings, *_searched(now), *further)
     if now.story is not None:
         yield from how_it_went(now.story, now.game, now.say, hands.replay)
 

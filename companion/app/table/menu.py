@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.app.kit.parts import Group, Part, Press, Rule
+from companion.app.kit.room import ROOM
 from companion.app.table.content import Dialog
 from companion.app.table.luck import luck
 from companion.app.table.touching import Touching
@@ -71,11 +72,12 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         yield touching.answer(text("rules-title"), ways.rules, icon="book")
         yield touching.answer(text("theme"), ways.theme, icon="moon")
 
+    back = touching.answer(text("back-to-game"), None, main=True)
     parts: tuple[Part, ...] = (
         Group(tuple(rare()), 2, 8), Rule(), Group(tuple(room()), 2, 8), Rule(),
         touching.answer(text("home"), ways.home, icon="house"),
-        touching.answer(text("back-to-game"), None, main=True),
     )  # fmt: skip
+    parts = (back, *parts) if ROOM.small else (*parts, back)
     return Dialog(text("menu"), tuple(part for part in parts if not isinstance(part, Group) or part.parts))
 
 

@@ -60,8 +60,11 @@ class Picking:
     def lifted(self) -> frozenset[str]:
         return frozenset((self.origin,)) if self.origin else frozenset()
 
-    def touch(self, place: str) -> str | None:
-        """A tap on a place; returns the action to make, if that completes one."""
+    def touch(self, place: str, one_tap: bool = False) -> str | None:
+        """A tap on a place; returns the action to make, if that completes one.
+
+        `one_tap`: so does a tap on a square to which only one man can go.
+        """
         hand = self.hand
         if hand is not None:
             ends = (place, place.partition("/")[0])
@@ -72,6 +75,10 @@ class Picking:
             if found:
                 self.clear()
                 return str(found[0])
+        if one_tap and hand is None and place not in self.movable:
+            only = {str(action) for _, to, action in self._ways() if to == place}
+            if len(only) == 1:
+                return only.pop()
         again = place == self.origin
         self.clear()
         if place in self.movable and not again:

@@ -69,7 +69,15 @@ class TableScreen(Laid):
         self._sounding = Sounding(wood=app.plugged)
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
-        self.touching = Touching(referee, self.heard, app.command, self.redraw, self._turn_page, self.refuse)
+        self.touching = Touching(
+            referee,
+            self.heard,
+            app.command,
+            self.redraw,
+            self._turn_page,
+            self.refuse,
+            lambda: app.settings.one_tap,
+        )
         touching = self.touching
         self._hands = content.Hands(
             touching.press,

@@ -32,9 +32,10 @@ class Touching:
     def __init__(
         self, referee: Referee, heard: Heard, command: Callable[..., None],
         changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str], None],
+        one_tap: Callable[[], bool] = lambda: False,
     ) -> None:  # fmt: skip
         self._referee, self._heard, self._command = referee, heard, command
-        self._changed, self._page, self._refuse = changed, page, refuse
+        self._changed, self._page, self._refuse, self._one_tap = changed, page, refuse, one_tap
         self.picking = Picking(referee, self._choose)
         self.editing, self.look = Editing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
@@ -67,7 +68,7 @@ class Touching:
                 self.look.touched(self._men(place))
         else:
             hand = self.picking.hand
-            action = self.picking.touch(place)
+            action = self.picking.touch(place, self._one_tap())
             command = {"do": "act", "action": action} if action else None
             if not action and self.dialog is None and not self.picking.origin:
                 self._why_not(hand, place)
