@@ -86,7 +86,8 @@ def content(now: Now, hands: Hands) -> Iterator[Part]:
         yield from _searched(now)
         notes = [said for note in now.view.notes if (said := now.say(note))]
         if notes:
-            yield Sheet(tuple(Line(said, "muted", "label") for said in notes), name="notes", gap=4)
+            lines = (" ".join(notes),) if ROOM.small else tuple(notes)
+            yield Sheet(tuple(Line(said, "muted", "label") for said in lines), name="notes", gap=4)
         if not now.view.chance and now.game.board.squares:
             yield from open_cards(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
         yield from _dice(now)
@@ -217,7 +218,8 @@ def _box(now: Now, hands: Hands) -> Iterator[Part]:
         owner, _, kind = place.removeprefix("box:").partition("/")
         count = sum(t.kind == kind for t in now.view.layout.get(f"box:{owner}", ()))
         found.append((owner, kind, max(1, count), place == hand, True))
-    if found:
+    in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
+    if found and not (in_hand and ROOM.small):
         yield Sheet((
             Line(text("from-the-box"), "muted", "label"), Men(tuple(found), hands.boxed, now.pikemen),
         ), name="box")  # fmt: skip
