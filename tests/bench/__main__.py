@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from companion.games import families
 from companion.kernel.game import leaves
 from companion.table.opening import make_game
 from tests.bench import (
@@ -25,8 +26,10 @@ from tests.bench import (
     refusals,
     solver,
     starting,
+    touches,
     undoing,
 )  # fmt: skip
+from tests.pictures.docs import BIG as FULL
 from tests.runs.noise import run
 
 
@@ -63,6 +66,11 @@ def main() -> None:
     show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))
     show("first frame", frames.measure(5 if part == 1 else 2))
+    for name in sorted(families()):
+        show(f"touches, {name}", touches.game(name, 60 if part == 1 else 20))
+    for name in ("big-action-chess-jumble", "booster-chess"):
+        show(f"setup, {name}", touches.setup(name, 15))
+    show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))
     show("Gravity Chess, 24 men", falling.measure_legal(5000 // part))

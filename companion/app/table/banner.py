@@ -24,6 +24,8 @@ from companion.look.tokens import styles
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
 STEP = 2
+RUNG = 12
+"""Its height is a multiple of so many dp: each new height is a new picture."""
 LEAST = 60
 """Dp below which nothing is left of a paint that washes away."""
 
@@ -47,6 +49,8 @@ class Banner(Element):
     def __init__(self, low: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.low = low
+        self.most = float(LARGEST)
+        """Size of its letters at most."""
         self.said = SILENT
         self._ground, self._before = Ground(self), Ground(self)
         self._wash: Motion | None = None
@@ -98,9 +102,9 @@ class Banner(Element):
     def _size(self, width: float) -> float:
         """The largest size at which the sentence takes two lines, or three of a size that is still large."""
         least = 22 if self.low else 26
-        most = 34 if self.low else LARGEST
+        most = min(34.0, self.most) if self.low else self.most
         line = styles()["sentence"].line
-        for lines, floor in ((2, 32 if not self.low else 20), (3, least)):
+        for lines, floor in ((2, 20 if self.low or self.most < LARGEST else 32), (3, least)):
             size = most
             while size >= floor:
                 self._words._size = size
@@ -119,7 +123,8 @@ class Banner(Element):
         inner = self._inner(width)
         self._words._size = self._size(inner)
         words = self._words.fit(inner) + self._sub.fit(inner)
-        return float(round(max(words, self._mark) + 2 * (self._pad - dp(2))))
+        high = max(words, self._mark) + 2 * (self._pad - dp(2))
+        return float(-(-high // px(RUNG)) * px(RUNG))
 
     # Drawing
 

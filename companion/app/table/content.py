@@ -14,7 +14,7 @@ from companion.app.kit.parts import Group, Line, Part, Press, Rule, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.searching import Progress, Searched
 from companion.app.table.heard import Heard
-from companion.app.table.paper import Dice, Men, open_cards, standing
+from companion.app.table.paper import DIE, LOW_DIE, Dice, Men, open_cards, standing
 from companion.app.table.picking import Picking
 from companion.app.table.repairs import Fix, fixes
 from companion.app.table.solution import Walk
@@ -206,7 +206,7 @@ def _dice(now: Now) -> Iterator[Part]:
     if rolling or any(lying.values()):
         blank = now.view.chance and not any(lying.values())
         faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        yield Dice(dice, faces, 56 if now.low else 96)
+        yield Dice(dice, faces, LOW_DIE if now.low else DIE)
 
 
 def _box(now: Now, hands: Hands) -> Iterator[Part]:

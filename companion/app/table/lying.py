@@ -10,11 +10,15 @@ from companion.app.kit.page import Page
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
-from companion.app.table.banner import Banner
+from companion.app.table.banner import LARGEST, Banner
 from companion.app.table.log import LEAST, Log
 from companion.app.table.seats import Seats
 from companion.kernel.board import Board
 
+TOP, LOW_TOP, FLAT = 112, 88, 28
+"""Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
+FOOT = 0.2
+"""Height of what lies below a long board, in heights of the screen."""
 LONG = 1.5
 """Ranks a file from which a board lies on a lying screen, and takes its whole width."""
 
@@ -66,6 +70,7 @@ class Laid(Page):
 
     def _arrange_beside(self, m: float, gap: float) -> None:
         """The board at the left, everything else in a column beside it."""
+        self.banner.most = LARGEST
         high = self.height - 2 * m
         column = max(px(300), self.width - 2 * m - gap - high)
         column = min(column, self.width * 0.5)
@@ -88,14 +93,17 @@ class Laid(Page):
         self._hold(True)
         wide = self.width - 2 * m
         bar = min(px(420), wide * 0.36)
+        self.banner.most = FLAT
         top = self.banner.fit(wide - bar - gap)
         bar_high = px(48 if self.space.low else 64)
-        top = max(top, bar_high)
+        top = max(
+            top, bar_high, px(LOW_TOP if self.space.low else TOP)
+        )  # the board keeps its size from sentence to sentence
         self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
         self._put_bar(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
         third = (wide - gap) * 0.36
         seats = self._pick_seats(short=True)
-        foot = max(seats.fit(third), min(self._scroll.fit(wide - gap - third), self.height * 0.24))
+        foot = max(seats.fit(third), self.height * FOOT)
         at = self.y + m
         seats.put(self.x + m, at + foot - seats.fit(third), third, seats.fit(third))
         self._scroll.put(self.x + m + third + gap, at, wide - gap - third, foot)
@@ -108,6 +116,7 @@ class Laid(Page):
     def _arrange_upright(self, m: float, gap: float) -> None:
         """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
         self._hold(True)
+        self.banner.most = LARGEST
         wide = self.width - 2 * m
         top = self.banner.fit(wide)
         at = self.top - m - top

@@ -94,6 +94,8 @@ class ManCard(Part, frozen=True):
         return True
 
 
+DIE, LOW_DIE = 96, 56
+"""Sides of dice in dp, and on a small screen."""
 CARD, BESIDE = 92, 120
 """Width of a card in dp, and what words need to stand beside it."""
 

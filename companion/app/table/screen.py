@@ -40,6 +40,7 @@ from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.table.turning import quarters
+from companion.app.table.warming import Warming
 from companion.app.texts import text
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
@@ -104,6 +105,7 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
+        self._warming = Warming(referee.game, referee.name, self.space.kind != "wide")
         self._turn = 0
         self._way: tuple[str, ...] = ()
         self._curtain: Curtain | None = None
@@ -175,6 +177,7 @@ class TableScreen(Laid):
         self._refusing.cancel()
         self._cheering.cancel()
         self._ending.close()
+        self._warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})

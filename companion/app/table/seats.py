@@ -19,7 +19,7 @@ from companion.kernel.game import Game
 from companion.kernel.view import View
 from companion.look import men, things
 
-FIGURE = 24
+FIGURE, DIE = 24, 40
 MOST = 8
 """Different men shown in a row, those that are there more than once with their number."""
 
@@ -187,7 +187,7 @@ class SeatRow(Element):
 
     def _dice(self, right: float) -> float:
         """The dice of this turn, at the right."""
-        side = px(min(40, self.high * 0.7))
+        side = px(min(DIE, self.high * 0.7))
         if self.short:
             return right
         for die, face, counts in reversed(self.standing.dice):
