@@ -1,8 +1,7 @@
-"""The games in the data folder: those to go on with, and the daily deals that were played."""
+"""The games in the data folder, to go on with or to look at again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -29,9 +28,6 @@ class SavedGame(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     expect: str
     over: bool
-    won: bool = False
-    scores: Mapping[str, int] = {}
-    daily: str | None = None
     damaged: JournalDamaged | None = None
 
 
@@ -60,38 +56,12 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     table = GameRecord(game, journal, clock)
     words = catalogue(family(header.game).words, header.names, language)
     announcer = Announcer(game)
-    result = game.result(table.state)
     return SavedGame(
         str(path), header.game, words.say(game.info.title),
         datetime.fromtimestamp(journal.records[0].wall), game.seats,
         words.say(announcer.expect(table.state), "short"), game.actor(table.state) is None,
-        bool(result and result.winner), dict(result.scores) if result else {}, header.daily,
         None if holds.whole else JournalDamaged(path, holds),
     )  # fmt: skip
-
-
-class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal that was played on this tablet."""
-
-    day: str
-    game: str
-    title: str
-    over: bool
-    won: bool
-    points: int
-
-
-def daily_deals() -> list[DailyDeal]:
-    """The daily deals in the data folder, the newest day first."""
-    found = []
-    for saved in saved_games():
-        if saved.daily:
-            found.append(
-                DailyDeal(
-                    saved.daily, saved.game, saved.title, saved.over, saved.won, sum(saved.scores.values())
-                )
-            )
-    return sorted(found, key=lambda deal: deal.day, reverse=True)
 
 
 def delete(saved: SavedGame) -> None:

@@ -153,6 +153,28 @@ def read(path: Path) -> Found:
     return found
 
 
+def glance(path: Path) -> dict[str, Any] | None:
+    """What a game was started with, straight from its file and unchecked; None: only `read` can tell.
+
+    SQLite is told that the file does not change, so it neither writes nor waits.
+    """
+    if len(pieces(path)) != 1:
+        return None
+    row = _tried(lambda: _first(path))
+    try:
+        found = msgspec.json.decode(row[0], type=dict)["game"] if row else None
+    except (msgspec.MsgspecError, KeyError, TypeError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _first(path: Path) -> tuple[Any, ...] | None:
+    """The body of the first record, as it stands in a file. Raises UNREADABLE."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        row: tuple[Any, ...] | None = connection.execute("SELECT body FROM journal WHERE seq = 0").fetchone()
+    return row
+
+
 def _begin_anew(copy: Path) -> None:
     """Give a copy a first page that is sound: what stands there is alike in all journals but for the number of pages.
 
