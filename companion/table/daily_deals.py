@@ -1,6 +1,7 @@
 """The daily deals that were played on this tablet, read from their journals: no list of them is kept elsewhere.
 
-Of a journal only its header and its result are looked at; nothing is played through.
+Of a journal only its header and its result are looked at; nothing is played through, and nothing is checked before the
+game is opened.
 """
 
 from __future__ import annotations
@@ -16,11 +17,10 @@ from companion.locale.catalogue import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED
+from companion.table.record.format import Record
 from companion.table.record.header import Header, read_header
-from companion.table.record.reading import Found, Kept, glance, read
+from companion.table.record.reading import BESIDE, Kept, glance, read
 
-BESIDE = frozenset({"note", "clock"})
-"""Records that change nothing of a result that stands before them."""
 WON = "ends-won"
 """The reason of the result of a solitaire that was won."""
 
@@ -42,13 +42,23 @@ class DailyDeal(msgspec.Struct, frozen=True):
     late: bool = False
 
 
+class _Reason(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+class _Result(msgspec.Struct, frozen=True):
+    """What stands in the record of a result."""
+
+    scores: dict[str, int] = {}
+    reason: _Reason = _Reason()
+
+
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """The daily deals in the data folder, the latest journal first; None for every other journal, which took time too."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
-            begun = glance(path)
-            yield None if begun is not None and not begun.get("daily") else _deal(path, read(path), language)
-        except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such day, no such time
+            yield _deal(path, glance(path) or read(path).records, language)
+        except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):
             yield None
 
 
@@ -58,24 +68,25 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
     return sorted(found, key=lambda deal: deal.day, reverse=True)
 
 
-def _deal(path: Path, holds: Found, language: str) -> DailyDeal | None:
-    """Raises MALFORMED, ValueError or OverflowError: it is no game of ours, or not of a day."""
-    if not holds.records:
+def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
+    """Raises MALFORMED, ValidationError, ValueError or OverflowError: it is no game of ours, or of no day that there is."""
+    begun = records[0].body.get("game") if records else None
+    if not isinstance(begun, dict) or not begun.get("daily"):
         return None
-    header = read_header(Kept(path, holds.records))
-    if header.daily is None:
-        return None
-    day = date.fromisoformat(header.daily)
+    header = read_header(Kept(path, records))
+    written = header.daily or ""
+    day = date.fromisoformat(written)
     found = family(header.game)
     title = catalogue(found.words, None, language).say(found.info.title)
-    started = holds.records[0].wall
-    last = next(record for record in reversed(holds.records) if record.kind not in BESIDE or not record.seq)
+    started = records[0].wall
+    last = next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
     over = last.kind == "result"
-    won = over and last.body.get("reason", {}).get("id") == WON
-    points = sum(last.body.get("scores", {}).values()) if over else 0
+    result = msgspec.convert(last.body, _Result) if over else _Result()
+    points = sum(result.scores.values())
     return DailyDeal(
-        header.daily, header.game, title, over, won, points, str(path), started, _late(header, day, started)
-    )
+        written, header.game, title, over, result.reason.id == WON, points, str(path), started,
+        _late(header, day, started),
+    )  # fmt: skip
 
 
 def _late(header: Header, day: date, started: float) -> bool:

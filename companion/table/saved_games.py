@@ -64,13 +64,13 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     )  # fmt: skip
 
 
-def delete(saved: SavedGame) -> None:
-    """Take a game out of the data folder, for good, with all that stands beside its journal.
+def delete(path: str) -> None:
+    """Take the game of this journal out of the data folder, for good, with all that stands beside its journal.
 
     Raises:
         OSError: it cannot be deleted.
     """
-    path = Path(saved.path)
-    for beside in path.parent.glob(f"{path.name}-*"):
+    journal = Path(path)
+    for beside in journal.parent.glob(f"{journal.name}-*"):
         beside.unlink()
-    path.unlink(missing_ok=True)
+    journal.unlink(missing_ok=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,8 @@ from companion.table.daily_deals import WON, DailyDeal, daily_deals, each_deal
 from companion.table.data_folder import games_folder, keep_private, new_game
 from companion.table.days import Days, Ended
 from companion.table.opening import Opening, make_game, open_table
-from companion.table.record.journal import Journal
+from companion.table.record.format import Record
+from companion.table.record.journal import Journal, write_whole
 from companion.table.record.reading import glance
 from companion.table.saved_games import delete, saved_games
 
@@ -202,6 +205,22 @@ class TestJournals:
         played(NEIGHBOUR, daily="today")
         assert [deal.game for deal in daily_deals()] == [NEIGHBOUR]
 
+    @pytest.mark.parametrize(
+        "wrong",
+        [{"scores": 5}, {"scores": {"player": "many"}}, {"reason": "ends-won"}, {"reason": {"id": []}}],
+    )
+    def test_a_result_that_is_none_is_passed_over(self, games: Path, wrong: dict[str, Any]) -> None:
+        journal = Journal.open(played(daily="today", gives_up=False))
+        journal.append("result", wrong, 0.0, 0)
+        journal.close()
+        assert not daily_deals()
+
+    @pytest.mark.parametrize("game", ["x", [], {"daily": "2026-01-01"}, {}])
+    def test_a_header_that_is_none_is_passed_over(self, games: Path, game: Any) -> None:
+        records = [Record(0, "note", {"game": game}, 0.0, 0)]
+        write_whole(games / "a.tableside", records, new=True)
+        assert glance(games / "a.tableside") and not daily_deals()
+
     @pytest.mark.parametrize("bytes_left", [0, 100, 4096, 6000])
     def test_a_broken_file_is_passed_over(self, games: Path, bytes_left: int) -> None:
         path = played(daily="today")
@@ -209,31 +228,37 @@ class TestJournals:
         played(NEIGHBOUR, daily="today")
         assert NEIGHBOUR in [deal.game for deal in daily_deals()]
 
+    def test_a_time_that_is_none_is_left_to_others(self, games: Path) -> None:
+        path = played(daily="today")
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE journal SET wall = 'noon' WHERE seq = 0")
+        assert not glance(path) and not daily_deals()
+
     def test_what_was_deleted_is_gone(self, games: Path) -> None:
         played(daily="today")
         (saved,) = saved_games()
-        delete(saved)
+        delete(saved.path)
         assert not daily_deals()
 
     def test_a_glance_changes_nothing(self, games: Path) -> None:
         path = played(daily="today")
         before = path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())
-        header = glance(path)
-        assert header is not None and header["daily"] == date.today().isoformat()
+        first, last = glance(path)
+        assert first.body["game"]["daily"] == date.today().isoformat() and last.kind == "result"
         assert (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())) == before
 
     def test_a_glance_leaves_to_others_what_it_cannot_tell(self, games: Path) -> None:
         path = played(daily="today")
         beside = path.with_name(path.name + "-journal")
         beside.write_bytes(b"x")
-        assert glance(path) is None
+        assert not glance(path) and len(daily_deals()) == 1
         beside.unlink()
         other = games / "no.tableside"
         other.write_bytes(b"no journal")
-        assert glance(other) is None
+        assert not glance(other)
         folder = games / "folder.tableside"
         folder.mkdir()
-        assert glance(folder) is None and len(daily_deals()) == 1
+        assert not glance(folder) and len(daily_deals()) == 1
 
     def test_a_won_game_says_so(self, games: Path) -> None:
         """The reason by which a won deal is known, in every game that has a daily deal."""

@@ -76,6 +76,7 @@ class Home(Page):
         self._tagline = Words(text("tagline"), "body", "muted", lines=1)
         self._said = Words(self._said_words, "body", "signal")
         self._buttons = [
+            Tap("", app.open_daily, icon="laurel", name=text("daily")),
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
             Tap("", app.change_theme, icon="moon" if ROOM.theme == "evening" else "sun", name=text("theme")),
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),

@@ -44,6 +44,8 @@ T = TypeVar("T")
 
 _LOCKS_AT, _LOCKS = 0x40000002, 510
 """Where SQLite's locks lie (https://sqlite.org/lockingv3.html)."""
+BESIDE = ("note", "clock")
+"""Records that change nothing of what was played."""
 _OURS = b"CREATE TABLE journal ("
 
 OPEN: set[str] = set()
@@ -153,26 +155,32 @@ def read(path: Path) -> Found:
     return found
 
 
-def glance(path: Path) -> dict[str, Any] | None:
-    """What a game was started with, straight from its file and unchecked; None: only `read` can tell.
+def glance(path: Path) -> list[Record]:
+    """The first record of a journal and the last that is no note and no clock, straight from its file and unchecked.
 
-    SQLite is told that the file does not change, so it neither writes nor waits.
+    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits.
     """
     if len(pieces(path)) != 1:
-        return None
-    row = _tried(lambda: _first(path))
+        return []
+    rows = _tried(lambda: _ends(path)) or []
     try:
-        found = msgspec.json.decode(row[0], type=dict)["game"] if row else None
-    except (msgspec.MsgspecError, KeyError, TypeError, RecursionError):
-        return None
-    return found if isinstance(found, dict) else None
+        return [
+            Record(int(seq), str(kind), msgspec.json.decode(body, type=dict), float(wall), int(mono))
+            for seq, kind, body, wall, mono in rows
+        ]
+    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+        return []
 
 
-def _first(path: Path) -> tuple[Any, ...] | None:
-    """The body of the first record, as it stands in a file. Raises UNREADABLE."""
+def _ends(path: Path) -> list[tuple[Any, ...]]:
+    """Raises UNREADABLE."""
+    kept = "SELECT seq, kind, body, wall, mono FROM journal"
+    last = f"{kept} WHERE seq > 0 AND kind NOT IN {BESIDE} ORDER BY seq DESC LIMIT 1"
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
-        row: tuple[Any, ...] | None = connection.execute("SELECT body FROM journal WHERE seq = 0").fetchone()
-    return row
+        return [
+            *connection.execute(f"{kept} WHERE seq = 0 AND kind = 'note'"),
+            *connection.execute(last),
+        ]
 
 
 def _begin_anew(copy: Path) -> None:
