@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
 from companion.games import family
+from companion.kernel.board import Board
 from companion.locale.catalogue import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
@@ -15,11 +17,15 @@ from companion.table.opening import MALFORMED, clock, game_of
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.reading import Found, JournalDamaged, Kept, read
+from companion.table.record.reading import Found, JournalDamaged, Kept, glance, read
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it."""
+    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
+
+    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board, square to (owner,
+    kind), the lowest first.
+    """
 
     path: str
     game: str
@@ -29,13 +35,20 @@ class SavedGame(msgspec.Struct, frozen=True):
     expect: str
     over: bool
     damaged: JournalDamaged | None = None
+    board: Board | None = None
+    standing: Mapping[str, tuple[tuple[str | None, str], ...]] = {}
 
 
-def saved_games(language: str = ENGLISH) -> list[SavedGame]:
-    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out."""
+def saved_games(language: str = ENGLISH, over: bool = True) -> list[SavedGame]:
+    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
+
+    `over`: those that are over too; without them only the end of their journals is looked at.
+    """
     found = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
+            if not over and (ends := glance(path)) and ends[-1].kind == "result":
+                continue
             holds = read(path)
             if not holds.records:
                 started = datetime.fromtimestamp(path.stat().st_mtime)
@@ -56,11 +69,14 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     table = GameRecord(game, journal, clock)
     words = catalogue(family(header.game).words, header.names, language)
     announcer = Announcer(game)
+    view, over = announcer.standing(table.state).view, game.actor(table.state) is None
+    said = announcer.expect(table.state) if over else view.prompt
     return SavedGame(
         str(path), header.game, words.say(game.info.title),
         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-        words.say(announcer.expect(table.state), "short"), game.actor(table.state) is None,
+        words.say(said, "short"), over,
         None if holds.whole else JournalDamaged(path, holds),
+        game.board, {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
     )  # fmt: skip
 
 

@@ -5,6 +5,12 @@ tagline = The referee that sits at the table
 go-on = Go on
 go-on-so = Go on without it
 game-of = { $title }, game of { $time }
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] One more game is open.
+       *[other] { $n } more games are open.
+    }
 settings = Settings
 workshop = Workshop
 all-games = All games
