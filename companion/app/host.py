@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from companion.app.kit.sound import Sounds
     from companion.app.settings import Chosen, Settings
     from companion.table.opening import Opening
@@ -48,8 +50,11 @@ class Host(Protocol):
 
     def set_up(self, game: str) -> None: ...
 
-    def replay(self, path: str, at: int | None = None) -> None:
-        """Look at a game again, from its end or from what stood after so many moments."""
+    def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
+        """The calendar of a game's daily deals; `over`: it lies over the screen that is shown."""
+
+    def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
+        """A game again, from its end or from what stood after so many moments; `back`: where that leads to."""
 
     def resume(self, saved: SavedGame) -> None: ...
 

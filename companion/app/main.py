@@ -27,6 +27,8 @@ from companion.app.settings import Chosen, keep, load
 from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from companion.app.kit.sound import Sounds
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
@@ -189,14 +191,22 @@ class TablesideApp(App):
 
         self._show(Setup(self, game))
 
-    def replay(self, path: str, at: int | None = None) -> None:
-        """A game again, from its journal; `at`: what stood after so many moments."""
+    def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
+        """The calendar of a game's daily deals; `over`: it lies over the screen that is shown, which comes back as it was."""
+        from companion.app.daily.screen import Daily
+
+        if over:
+            self._covered, self.screen = self.screen, None
+        self._show(Daily(self, game, self._uncover if over else self.go_home, day))
+
+    def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
+        """A game again, from its journal; `at`: what stood after so many moments; `back`: where that leads, else to all games."""
         from companion.app.afterwards.replay import ReplayScreen
         from companion.table.opening import MALFORMED
 
         self._close_table()
         try:
-            self._show(ReplayScreen(self, path, partial(self.open, "all-games"), at))
+            self._show(ReplayScreen(self, path, back or partial(self.open, "all-games"), at))
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, Value
 from companion.locale.catalogue import ENGLISH, Catalogue, Said
+from companion.locale.dates import day_name, month_name, week
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -51,6 +52,18 @@ class Texts:
     def moment(self, at: datetime) -> str:
         """A time of today, or of another day, as the language writes it."""
         return self._catalogue.moment(at, at.date() == at.today().date())
+
+    def month(self, day: date) -> str:
+        """The month of a day with its year, as a heading."""
+        return month_name(day, self.language)
+
+    def day(self, day: date) -> str:
+        """A day as it is said."""
+        return day_name(day, self.language)
+
+    def week(self) -> list[tuple[int, str]]:
+        """The days of a week in their order: number (Monday is 0) and short name."""
+        return week(self.language)
 
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""

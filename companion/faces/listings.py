@@ -87,7 +87,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 
 
 def daily(json: bool) -> None:
-    from companion.table.saved_games import daily_deals
+    from companion.table.daily_deals import daily_deals
 
     deals = daily_deals()
     for deal in deals:

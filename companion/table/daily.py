@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from datetime import date
 
+from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game
 
 TODAY = "today"
 
 
-def day_of(given: str) -> str:
+def daily_games() -> tuple[str, ...]:
+    """The games that have a daily deal: those for one player alone."""
+    return tuple(id for id, family in families().items() if len(family.info.seats) == 1)
+
+
+def day_of(given: str, today: date) -> str:
     """A day as it is written in a seed: `2026-11-21`, or `today`.
 
     A day has one spelling, because the cards hang on its letters: `20261121` would deal others.
@@ -19,14 +25,14 @@ def day_of(given: str) -> str:
         GameError: it is written otherwise, or is still to come.
     """
     if given == TODAY:
-        return date.today().isoformat()
+        return today.isoformat()
     try:
         day = date.fromisoformat(given)
     except ValueError:
         raise GameError("no-day", day=given) from None
     if day.isoformat() != given:
         raise GameError("no-day", day=given)
-    if day > date.today():
+    if day > today:
         raise GameError("daily-later", day=given)
     return given
 

@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -191,12 +192,14 @@ def _header(opening: Opening) -> dict[str, object]:
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):
         state = read_position(game, opening.position) if opening.position else game.start()
-    day = None
+    day, late = None, False
     if opening.daily is not None:
+        today = date.today()
         own_cards = opening.seed is not None or opening.position is not None
         with in_words_of(opening.game):
             check_daily(game, own_cards or "physical" in opening.rules.values())
-            day = day_of(opening.daily)
+            day = day_of(opening.daily, today)
+        late = day < today.isoformat()
         seed = daily_seed(opening.game, day)
     else:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
@@ -213,6 +216,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "commit": Fate(seed).commitment,
         "seed_number": opening.seed,
         "daily": day,
+        "late": late,
     }
 
 

@@ -1,4 +1,4 @@
-"""The games in the data folder: those to go on with, and the daily deals that were played."""
+"""The games in the data folder, to go on with or to look at again."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family
+from companion.kernel.board import Board
 from companion.locale.catalogue import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
@@ -16,11 +17,15 @@ from companion.table.opening import MALFORMED, clock, game_of
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.reading import Found, JournalDamaged, Kept, read
+from companion.table.record.reading import Found, JournalDamaged, Kept, glance, read
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it."""
+    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
+
+    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board, square to (owner,
+    kind), the lowest first.
+    """
 
     path: str
     game: str
@@ -29,17 +34,21 @@ class SavedGame(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     expect: str
     over: bool
-    won: bool = False
-    scores: Mapping[str, int] = {}
-    daily: str | None = None
     damaged: JournalDamaged | None = None
+    board: Board | None = None
+    standing: Mapping[str, tuple[tuple[str | None, str], ...]] = {}
 
 
-def saved_games(language: str = ENGLISH) -> list[SavedGame]:
-    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out."""
+def saved_games(language: str = ENGLISH, over: bool = True) -> list[SavedGame]:
+    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
+
+    `over`: those that are over too; without them only the end of their journals is looked at.
+    """
     found = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
+            if not over and (ends := glance(path)) and ends[-1].kind == "result":
+                continue
             holds = read(path)
             if not holds.records:
                 started = datetime.fromtimestamp(path.stat().st_mtime)
@@ -60,47 +69,24 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
     table = GameRecord(game, journal, clock)
     words = catalogue(family(header.game).words, header.names, language)
     announcer = Announcer(game)
-    result = game.result(table.state)
+    view, over = announcer.standing(table.state).view, game.actor(table.state) is None
+    said = announcer.expect(table.state) if over else view.prompt
     return SavedGame(
         str(path), header.game, words.say(game.info.title),
         datetime.fromtimestamp(journal.records[0].wall), game.seats,
-        words.say(announcer.expect(table.state), "short"), game.actor(table.state) is None,
-        bool(result and result.winner), dict(result.scores) if result else {}, header.daily,
+        words.say(said, "short"), over,
         None if holds.whole else JournalDamaged(path, holds),
+        game.board, {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
     )  # fmt: skip
 
 
-class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal that was played on this tablet."""
-
-    day: str
-    game: str
-    title: str
-    over: bool
-    won: bool
-    points: int
-
-
-def daily_deals() -> list[DailyDeal]:
-    """The daily deals in the data folder, the newest day first."""
-    found = []
-    for saved in saved_games():
-        if saved.daily:
-            found.append(
-                DailyDeal(
-                    saved.daily, saved.game, saved.title, saved.over, saved.won, sum(saved.scores.values())
-                )
-            )
-    return sorted(found, key=lambda deal: deal.day, reverse=True)
-
-
-def delete(saved: SavedGame) -> None:
-    """Take a game out of the data folder, for good, with all that stands beside its journal.
+def delete(path: str) -> None:
+    """Take the game of this journal out of the data folder, for good, with all that stands beside its journal.
 
     Raises:
         OSError: it cannot be deleted.
     """
-    path = Path(saved.path)
-    for beside in path.parent.glob(f"{path.name}-*"):
+    journal = Path(path)
+    for beside in journal.parent.glob(f"{journal.name}-*"):
         beside.unlink()
-    path.unlink(missing_ok=True)
+    journal.unlink(missing_ok=True)

@@ -49,7 +49,7 @@ class Storm:
         self.stage = Stage(opening)
         self.stage.stop_time()
         self.stage.app.go_home = self._resume  # type: ignore[method-assign]
-        self.stage.app.replay = lambda path, at=None: self._resume()  # type: ignore[method-assign]
+        self.stage.app.replay = lambda *given, **named: self._resume()  # type: ignore[method-assign]
         self.stage.app.open_rules = lambda *given: None  # type: ignore[method-assign]
         self._heard: Referee | None = None
         self.told: list[str] = []

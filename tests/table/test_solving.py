@@ -17,12 +17,12 @@ from companion.kernel.actions import Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.kernel.shortest import Progress, Solution
+from companion.table.daily_deals import daily_deals
 from companion.table.opening import Opening, check, make_game
 from companion.table.protocol import notices
 from companion.table.record.audit import audit
 from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
-from companion.table.saved_games import daily_deals
 from tests.games.invariants import walk
 from tests.sentences import refused
 from tests.table.rig import Rig
@@ -198,7 +198,7 @@ class TestDaily:
         assert "when it has been played" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("companion.table.saved_games.games_folder", lambda: tmp_path)
+        monkeypatch.setattr("companion.table.daily_deals.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
         assert f"deal of {self.TODAY}: not won" in rig.last(notices.Said).text

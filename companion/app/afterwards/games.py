@@ -54,7 +54,7 @@ class Games(Listed):
 
     def _delete(self, saved: SavedGame) -> None:
         try:
-            delete(saved)
+            delete(saved.path)
         except OSError as wrong:
             self._column.fill([Words(str(wrong), "body", "signal")])
             self.arrange()

@@ -44,11 +44,12 @@ def two_dice() -> str:
 
 
 class Boxed(ButtonBehavior, Element):
-    """The board and the words below it; a tap takes the game off the shelf."""
+    """The board and the words below it; a tap takes the game off the shelf. `broad`: pixels of its words, if more."""
 
     def __init__(self, box: Box, title: str, says: str, work: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self.box, self.title = box, title
+        self.broad = 0.0
         self._title = Words(title, "shelf", lines=2, lean=0)
         self._says = Words(says, "label", "muted", lines=2, lean=0)
         with self.canvas:
@@ -67,7 +68,8 @@ class Boxed(ButtonBehavior, Element):
 
     def measured(self, width: float) -> float:
         """Height of what is written below the shelf."""
-        return float(px(PLANK + 8) + self._title.fit(width) + self._says.fit(width))
+        wide = max(width, self.broad)
+        return float(px(PLANK + 8) + self._title.fit(wide) + self._says.fit(wide))
 
     def arrange(self) -> None:
         side = round(self.width)
@@ -81,9 +83,10 @@ class Boxed(ButtonBehavior, Element):
         low = self.top - side
         self._board.pos = (round(self.x), round(low))
         at = low - px(PLANK + 6)
-        title, says = self._title.fit(self.width), self._says.fit(self.width)
-        self._title.put(self.x, at - title, self.width, title)
-        self._says.put(self.x, at - title - says, self.width, says)
+        wide = max(self.width, self.broad)
+        title, says = self._title.fit(wide), self._says.fit(wide)
+        self._title.put(self.x, at - title, wide, title)
+        self._says.put(self.x, at - title - says, wide, says)
 
 
 class Editions(Element):
@@ -104,8 +107,13 @@ class Editions(Element):
     def arrange(self) -> None:
         gap = px(8)
         wide, high = (self.width - gap) / 2, (self.height - gap) / 2
+        inner = wide - px(10)
+        fits = all(Words(says, "label").wide() <= inner for says in self._says)
+        roomy = all(Words(tap.label, "label_bold").fit(inner) <= high - px(4) for tap in self.taps)
+        for tap in self.taps:
+            tap.letter("label_bold" if roomy else "caption")
         for i, (tap, says) in enumerate(zip(self.taps, self._says, strict=True)):
-            tap.renew(False, True, tap.work, sub=says if high >= px(72) else "")
+            tap.renew(False, True, tap.work, sub=says if high >= px(72) and fits else "")
             tap.put(
                 self.x + (i % 2) * (wide + gap), self.top - (i // 2 + 1) * high - (i // 2) * gap, wide, high
             )

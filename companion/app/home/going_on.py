@@ -17,7 +17,11 @@ from companion.app.kit.plates import Ground, Icon, Tap, plate_cut
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import TEXTS, text
 from companion.look import men
+from companion.look.scenes import scene
 from companion.table.saved_games import SavedGame
+
+LONG = 1.5
+"""A board that is so much longer than it is wide lies on its side."""
 
 
 def picture(game: str) -> Any:
@@ -26,12 +30,31 @@ def picture(game: str) -> Any:
     return shelf_texture(known) if picture_of(known).exists() else None
 
 
-class GoOn(Element):
-    """The game that was left last."""
+def stood(saved: SavedGame, wide: int) -> Any:
+    """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any board."""
+    board = saved.board
+    if board is None:
+        return picture(saved.game)
+    kinds = {kind for stack in saved.standing.values() for _, kind in stack}
+    turn = 1 if board.ranks > LONG * board.files else 0
+    return art.texture(scene(board, saved.standing, turn, bool(kinds & men.PIKEMEN)), wide)
 
-    def __init__(self, saved: SavedGame, go_on: Callable[[], None], low: bool, **given: Any) -> None:
+
+class GoOn(Element):
+    """The game that was left last. `low`: in little height; `upright`: the button stands below. `others`: so many more games."""
+
+    def __init__(
+        self,
+        saved: SavedGame,
+        go_on: Callable[[], None],
+        low: bool,
+        upright: bool = False,
+        others: int = 0,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
-        self.saved, self.low = saved, low
+        self.saved, self.low, self.upright = saved, low, upright
+        self._others = Words(text("more-games", n=others) if others else "", "label", "muted", lines=1)
         self._ground = Ground(self, plate_cut())
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -44,51 +67,68 @@ class GoOn(Element):
             said, "heading", "signal" if saved.damaged else "ink", lines=0 if saved.damaged else 2
         )
         self._go = Tap(text("go-on-so" if saved.damaged else "go-on"), go_on, "main", "play")
-        for part in (self._since, self._says):
+        for part in (self._since, self._says, self._others):
             self.add_widget(part)
         if saved.game:
             self.add_widget(self._go)
 
     def fit(self, width: float) -> float:
+        if self.upright:
+            return float(px(242))
         return float(px(148 if not self.low else 124))
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
-        pad = px(14 if not self.low else 10)
-        side = self.height - 2 * pad
-        made = picture(self.saved.game)
+        pad = px(14 if self.upright or not self.low else 10)
+        foot = px(64 + 14) if self.upright else 0
+        side = self.height - 2 * pad - foot
+        middle = self.center_y + foot / 2
+        made = stood(self.saved, round(side))
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
-            self._board.pos = (round(self.x + pad), round(self.center_y - high / 2))
-        wide = px(176 if not self.low else 140)
+            self._board.pos = (round(self.x + pad), round(middle - high / 2))
         left = self.x + pad + side + px(18)
-        inner = self.right - pad - wide - px(16) - left
-        self._go.put(self.right - pad - wide, self.center_y - px(32), wide, px(64))
+        if self.upright:
+            inner = self.right - pad - left
+            self._go.put(self.x + pad, self.y + pad, self.width - 2 * pad, px(64))
+        else:
+            wide = px(176 if not self.low else 140)
+            inner = self.right - pad - wide - px(16) - left
+            self._go.put(self.right - pad - wide, self.center_y - px(32), wide, px(64))
         since, says = self._since.fit(inner), min(self._says.fit(inner), self.height - pad)
-        seats = px(34) if len(self.saved.seats) > 1 and not self.saved.damaged else 0
-        top = self.center_y + (since + says + seats) / 2
+        signs = [seat for seat in self.saved.seats if seat != "player"]
+        seats = px(34) if len(signs) > 1 and not self.saved.damaged else 0
+        more = self._others.wide() + 2
+        beside = bool(self._others.text) and (seats > 0) and len(signs) * px(40) + px(8) + more <= inner
+        top = middle + (since + says + seats) / 2
         self._since.put(left, top - since, inner, since)
         self._says.put(left, top - since - says, inner, says)
-        for i, (seat, sign) in enumerate(zip(self.saved.seats, self._signs, strict=True)):
-            if not seats or seat == "player":
-                continue
+        self._others.opacity = 1 if beside else 0
+        self._others.put(left + len(signs) * px(40) + px(8), top - since - says - seats, more, px(28))
+        if not seats:
+            return
+        for i, (seat, sign) in enumerate(zip(signs, self._signs, strict=False)):
             drawn = art.texture(men.emblem(ROOM.paint(seat), seat), px(28))
             sign.texture, sign.size = drawn, drawn.size
             sign.pos = (round(left + i * px(40)), round(top - since - says - seats))
 
 
 class Row(ButtonBehavior, Element):
-    """Another game, in one row; `when`: with the time at which it began."""
+    """Another game, in one row; `when`: with the time at which it began. `left`: with its board as it was left."""
 
-    def __init__(self, saved: SavedGame, go_on: Callable[[], None], when: str = "", **given: Any) -> None:
+    def __init__(
+        self, saved: SavedGame, go_on: Callable[[], None], when: str = "", left: bool = False, **given: Any
+    ) -> None:
         super().__init__(**given)
-        self.saved = saved
+        self.saved, self.left = saved, left
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
         self._title = Words(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
+        if self.left:
+            said = text("left-at", says=said, time=TEXTS.moment(saved.started))
         self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
@@ -104,7 +144,7 @@ class Row(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         side = self.height - px(10)
-        made = picture(self.saved.game)
+        made = stood(self.saved, round(side)) if self.left else picture(self.saved.game)
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))

@@ -32,6 +32,8 @@ SETTLED = 3
 """The frame after which everything is there: the first need not wait for journals to be read."""
 MORE = 2
 """Games beside the latest that are shown."""
+BROAD = 1200
+"""Dp of width from which they stand beside it."""
 PLAYERS = (0, 1, 2, 3, 4)
 """For how many: 0 for any number."""
 
@@ -62,10 +64,19 @@ class Home(Page):
         if self.settled:
             from companion.table.saved_games import saved_games
 
-            self._saved = [saved for saved in saved_games(TEXTS.language) if not saved.over]
+            self._saved = [saved for saved in saved_games(TEXTS.language, over=False) if not saved.over]
             if self._saved:
                 self.anew()
         return not self.settled
+
+    @property
+    def _broad(self) -> bool:
+        """Whether other games have room beside the latest."""
+        return self.space.width >= BROAD
+
+    @property
+    def _room(self) -> str:
+        return f"{super()._room} {self._broad}"
 
     # What there is
 
@@ -76,6 +87,7 @@ class Home(Page):
         self._tagline = Words(text("tagline"), "body", "muted", lines=1)
         self._said = Words(self._said_words, "body", "signal")
         self._buttons = [
+            Tap("", app.open_daily, icon="laurel", name=text("daily")),
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
             Tap("", app.change_theme, icon="moon" if ROOM.theme == "evening" else "sun", name=text("theme")),
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
@@ -95,11 +107,14 @@ class Home(Page):
         self._go_on: GoOn | None = None
         self._others: Others | None = None
         saved = self._saved or []
+        others = [one for one in saved[1 : 1 + MORE] if one.game]
+        beside = bool(others) and self._broad
         if saved:
-            self._go_on = GoOn(saved[0], partial(app.resume, saved[0]), low)
-        others = [Row(one, partial(app.resume, one)) for one in saved[1 : 1 + MORE] if one.game]
-        if others and self.space.width >= 1200:
-            self._others = Others(others)
+            self._go_on = GoOn(
+                saved[0], partial(app.resume, saved[0]), low, self.space.kind == "upright", 0 if beside else len(saved) - 1
+            )  # fmt: skip
+        if beside:
+            self._others = Others([Row(one, partial(app.resume, one), left=True) for one in others])
         for part in (
             self._mark, self._title, self._tagline, self._said, *self._buttons, *self._filter, self._view,
             self._go_on, self._others,
@@ -227,7 +242,7 @@ class Shelves(Element):
         gap = px(26 if not low else 14)
         cells = sum(2 if editions else 1 for _, editions in self.boxes) + 1
         if low:
-            side = round(min(px(170), room - px(74)))
+            side = round(min(px(220), room - px(104)))
             columns = cells
         else:
             columns = max(2, min(6, int((width + gap) // px(150))))
@@ -236,6 +251,8 @@ class Shelves(Element):
                 side = round(min(side, (room - 2 * px(92)) / 2, px(190)))
                 side = max(side, px(112))
                 gap = int((width - columns * side) / (columns - 1))
+        for box, editions in self.boxes:
+            box.broad = 2 * side + gap if editions is not None else 0.0
         rows = self._rows(columns)
         foot = max((box.measured(side) for box, _ in self.boxes), default=0) + px(10)
         high = len(rows) * (side + foot)

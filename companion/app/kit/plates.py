@@ -222,6 +222,10 @@ class Tap(ButtonBehavior, Element):
         self._value.text, self._sub.text = value, sub
         self.arrange()
 
+    def letter(self, style: str) -> None:
+        """Write its words in this style from now on; `arrange` shows it."""
+        self._words.style = style
+
     # How it looks
 
     def _cut(self) -> tuple[Cut, str, str]:

@@ -18,7 +18,7 @@ TABLE = {
     "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
     "men": "", "beside": "", "set": "",
 }  # fmt: skip
-"""What stands beside the board, as it is chosen at first."""
+"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played."""
 
 
 class Choosing:
@@ -137,7 +137,7 @@ class Choosing:
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
             rules={**self.rules, "table_dice": table["dice"], "table_decks": table["decks"]},
             at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
-            daily="today" if table["deal"] else None, think=900, men=table["men"] if self.sensed else "",
+            daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
         )  # fmt: skip
 
     def remembered(self) -> Chosen:

@@ -23,12 +23,13 @@ from companion.app.settings import Chosen
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
 from companion.app.setup.rules import house_rules
+from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
 from companion.look import men
 from companion.look.tokens import dressed, paints
 from companion.table.board_store import stored_men
 from companion.table.data_folder import StorageError, store_preset
-from companion.table.opening import MALFORMED, check, make_game
+from companion.table.opening import MALFORMED, make_game
 
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
@@ -143,6 +144,7 @@ class Setup(Page):
             yield self._row("decks", "cards", text(f"decks-{table['decks']}"))
         if len(chosen.players) == 1:
             yield self._row("deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
+            yield Press(text("daily-calendar"), self._open_daily, icon="laurel", align="left")
         yield self._row("board", "board", text(f"board-{table['board']}"))
         if chosen.sets():
             yield self._row("set", "book", table["set"] or text("set-ours"))
@@ -379,6 +381,9 @@ class Setup(Page):
         else:
             self._said = text("kept")
 
+    def _open_daily(self) -> None:
+        self._app.open_daily(self.choosing.info.id, over=True)
+
     def _read_rules(self) -> None:
         self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
@@ -399,22 +404,9 @@ class Setup(Page):
 
     def start(self) -> None:
         """Open the table; what cannot be played is said here and changes nothing."""
-        chosen = self.choosing
-        table = chosen.table
-        if table["board"] == "url" and not table["url"]:
-            self._refuse(text("no-url"))
-            return
-        opening = chosen.opening()
-        try:
-            check(opening)
-        except MALFORMED as wrong:
-            self._refuse(TEXTS.wrong(wrong))
-            return
-        self._app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
-        hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
-        self._app.play(opening, hints=hints, beside=table["beside"].split())
-        if table["board"] != "none":
-            self._app.plug(table["url"] if table["board"] == "url" else table["board"])
+        said = begin(self._app, self.choosing, remembered=True)
+        if said:
+            self._refuse(said)
 
     def _refuse(self, said: str) -> None:
         self._said, self.open = said, ""

@@ -5,6 +5,12 @@ tagline = The referee that sits at the table
 go-on = Go on
 go-on-so = Go on without it
 game-of = { $title }, game of { $time }
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] One more game is open.
+       *[other] { $n } more games are open.
+    }
 settings = Settings
 workshop = Workshop
 all-games = All games
@@ -290,6 +296,45 @@ play-without = Play on without { $square }
 choose = Which one?
 pause-stands = Pause
 sensor-board = A sensor board: touch a man to lift him, then a square to set him down.
+
+# The deal of the day
+daily = The deal of the day
+daily-calendar = Calendar of the deals
+daily-says = The same cards for everyone, by the printed rules. Nothing is taken back.
+month-before = The month before
+month-after = The month after
+daily-day = { $day }. { $says }
+daily-says-won =
+    { $n ->
+        [1] Won, with 1 point.
+       *[other] Won, with { $n } points.
+    }
+daily-says-lost = Played, but not won.
+daily-says-open = Begun, but not played to the end.
+daily-says-today = Not played yet.
+daily-says-none = Not played.
+daily-says-later = This deal is still to come.
+daily-short-lost = not
+daily-short-open = open
+daily-short-today = today
+daily-was-late = It was begun after its day, so it does not count for the days in a row.
+legend-won = won, with points
+legend-lost = played, not won
+legend-late = played later
+daily-streak =
+    { $n ->
+        [1] day in a row
+       *[other] days in a row
+    }
+daily-longest = most ever
+daily-won-of = of { $n } won this month
+daily-counts = A day counts when you begin its deal on that day and play it to the end, even if you lose. Only your first game of a deal counts. You can play an old deal later, but then its day does not count.
+daily-compare = To compare with your friends
+daily-waits = It waits where you left it.
+daily-delete-says = { $title }, { $day }: delete this game for good? Its day will be empty in the calendar.
+daily-play = Play today's deal
+daily-play-late = Play this old deal
+daily-again = Look at it again
 
 # Seats, and how long a game lasts
 human = Person

@@ -30,7 +30,8 @@ class StoredPart(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True):
     """`rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
 
-    `parts` None: an older journal, which has only the paths of its files.
+    `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
+    as the calendar stood where it was begun; None: an older journal, which does not say.
     """
 
     game: str
@@ -43,6 +44,7 @@ class Header(msgspec.Struct, frozen=True):
     colours: dict[str, str] = {}
     seed_number: int | None = None
     daily: str | None = None
+    late: bool | None = None
     parts: dict[str, StoredPart] | None = None
 
     @property

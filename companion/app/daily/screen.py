@@ -1,0 +1,251 @@
+"""The deal of the day: a month of deals, the days in a row, and the game of the day that is looked at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.daily.month import Legend, Month, told
+from companion.app.host import Host
+from companion.app.kit.bench import Bench
+from companion.app.kit.drawn import Drawing
+from companion.app.kit.element import Element, Stack
+from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.kit.room import px
+from companion.app.kit.row import Row
+from companion.app.kit.titled import Titled
+from companion.app.settings import Chosen
+from companion.app.setup.choosing import Choosing
+from companion.app.setup.starting import begin
+from companion.app.texts import TEXTS, text
+from companion.games import family
+from companion.look.scenes import scene
+from companion.table.daily import daily_games
+from companion.table.daily_deals import DailyDeal, each_deal
+from companion.table.days import Days, Ended
+from companion.table.opening import MALFORMED, Opening, make_game
+from companion.table.replaying import Replay
+from companion.table.saved_games import delete
+
+FRAMES = 2
+"""Frames that are shown before journals are read."""
+SLICE = 0.008
+"""Seconds of a frame in which journals are read."""
+YEAR = 365
+"""Days that can be turned back to, and more where a deal was played before."""
+PICTURE = 200
+
+
+class Daily(Bench):
+    """`leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
+
+    def __init__(
+        self, app: Host, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._app, self._leave = app, leave
+        self.game = game or daily_games()[0]
+        self.today = date.today()
+        self.chosen = day or self.today
+        self._first = self.chosen.replace(day=1)
+        self._deals: list[DailyDeal] = []
+        self._asked, self._said = False, ""
+        self._frame, self._reading = 0, each_deal(TEXTS.language)
+        self.settled = False
+        self._pictures: dict[str, str] = {}
+        self.days = Days((), self.game, self.today)
+        self.anew()
+        self._rest = Clock.schedule_interval(self._next_frame, 0)
+
+    def close(self) -> None:
+        self._rest.cancel()
+
+    def _next_frame(self, *_: object) -> bool:
+        """Read journals for a little while of each frame, so that a finger need not wait."""
+        self._frame += 1
+        if self._frame < FRAMES:
+            return True
+        end = time.perf_counter() + SLICE
+        for deal in self._reading:
+            if deal is not None:
+                self._deals.append(deal)
+            if time.perf_counter() > end:
+                return True
+        self.settled = True
+        self._count()
+        return False
+
+    def _count(self) -> None:
+        """The deals, or the game that is looked at, are others."""
+        self.days = Days(self._deals, self.game, self.today)
+        self.draw_now()
+
+    # What there is
+
+    def _make(self) -> None:
+        low = self.space.low
+        head = Titled(text("daily"), "" if low else text("daily-says"), text("back"), self._leave, low)
+        self.month = Month(self._turn, self._choose, self.space.kind == "low", grow=1)
+        parts: list[Element] = [self.month] if low else [self.month, Legend()]
+        foot = Stack(gap=px(8))
+        self._pressed = Keeper(foot)
+        self.hold(head, Stack(parts, px(6)), foot, share=0.55)
+
+    def draw(self) -> None:
+        earliest = min(self.days.earliest or self.today, self.today - timedelta(YEAR))
+        self.month.show(self._first, self.days, self.chosen, earliest)
+        self.panel.update(tuple(self._parts()))
+        self._pressed.update((self._main(),))
+
+    def _parts(self) -> Iterator[Part]:
+        if self._said:
+            yield Line(self._said, "signal")
+        deal = self.days.deal(self.chosen)
+        if self._asked and deal is not None:
+            yield self._asking(deal)
+            return
+        yield self._day(deal)
+        yield Sheet((self._counts(),), name="counts")
+        yield from self._others()
+        yield Line(text("daily-counts"), "muted", "label")
+
+    def _day(self, deal: DailyDeal | None) -> Part:
+        """The day that is looked at: its board, how its deal ended, and the line to compare."""
+        said: list[Part] = [
+            Line(TEXTS.day(self.chosen), "muted", "label"),
+            Line(self._title(self.game), style="heading"),
+        ]
+        if self.settled:
+            said.append(Line(told(self.chosen, self.days)))
+        if deal is not None and deal.late:
+            said.append(Line(text("daily-was-late"), "muted", "label", icon="clock"))
+        whole: Part = Group(tuple(said), columns=1, gap=4)
+        if self.space.kind == "wide":
+            whole = Row((Drawing(self._picture(deal), 1.0, PICTURE), whole), (0.42, 0.58))
+        return Sheet((whole,) if deal is None else (whole, self._result(deal)), name="day")
+
+    def _result(self, deal: DailyDeal) -> Part:
+        """The line to compare, and the way to delete the game."""
+        if deal.over:
+            word = "daily-result" if deal.won else "daily-lost"
+            compared = Line(text(word, title=deal.title, date=deal.day, n=deal.points))
+            left: Part = Group((Line(text("daily-compare"), "muted", "label"), compared), columns=1, gap=2)
+        else:
+            left = Line(text("daily-waits"), "muted", "label")
+        return Row((left, Press("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18))
+
+    def _counts(self) -> Part:
+        won, played = self.days.month(self._first.year, self._first.month)
+        numbers = (
+            (self.days.streak, text("daily-streak", n=self.days.streak)),
+            (self.days.longest, text("daily-longest")),
+            (won, text("daily-won-of", n=played)),
+        )
+        columns = tuple(
+            Group((Line(str(n), style="title"), Line(says, "muted", "label")), columns=1, gap=0)
+            for n, says in numbers
+        )
+        return Group(columns, 3)
+
+    def _others(self) -> Iterator[Part]:
+        """The other games that have a deal today."""
+        for game in daily_games():
+            if game != self.game:
+                today = told(self.today, Days(self._deals, game, self.today)) if self.settled else ""
+                yield Press(self._title(game), self._take_game, (game,), icon="swap", sub=today, align="left")
+
+    def _asking(self, deal: DailyDeal) -> Part:
+        asked = text("daily-delete-says", title=deal.title, day=TEXTS.day(self.chosen))
+        return Sheet((
+            Line(asked, style="heading"), Press(text("delete"), self._delete, (deal,), icon="close"),
+            Press(text("keep-it"), self._ask, (False,)),
+        ), name="asked")  # fmt: skip
+
+    def _main(self) -> Part:
+        """The next thing to press for the day that is looked at."""
+        deal, ended = self.days.deal(self.chosen), self.days.ended(self.chosen)
+        if deal is None:
+            known = "daily-play" if self.chosen == self.today else "daily-play-late"
+            return Press(text(known), self._play, (), "main", "play", able=self.settled)
+        if ended is Ended.OPEN:
+            return Press(text("go-on"), self._go_on, (deal,), "main", "play")
+        return Press(text("daily-again"), self._look, (deal,), icon="eye", high=64)
+
+    @staticmethod
+    def _title(game: str) -> str:
+        return TEXTS.of_game(game).say(family(game).info.title)
+
+    def _picture(self, deal: DailyDeal | None) -> str:
+        """The board as it stood at last, or bare before its deal is begun."""
+        path = deal.path if deal is not None else ""
+        if (self.game + path) not in self._pictures:
+            standing: dict[str, list[tuple[str | None, str]]] = {}
+            if path:
+                try:
+                    standing = _stood(path)
+                except MALFORMED:  # damaged, or in use: its result can be told all the same
+                    standing = {}
+            board = make_game(self.game, None, {}).board
+            self._pictures[self.game + path] = scene(board, standing)
+        return self._pictures[self.game + path]
+
+    # What is pressed
+
+    def _turn(self, months: int) -> None:
+        year, month = divmod(self._first.year * 12 + self._first.month - 1 + months, 12)
+        self._first = date(year, month + 1, 1)
+        self.draw_now()
+
+    def _choose(self, day: date) -> None:
+        self.chosen, self._asked, self._said = day, False, ""
+        self.draw_now()
+
+    def _take_game(self, game: str) -> None:
+        self.game, self._asked, self._said = game, False, ""
+        self.to_top()
+        self._count()
+
+    def _ask(self, asked: bool) -> None:
+        """Nothing is deleted by one tap."""
+        self._asked = asked
+        self.to_top()
+        self.draw_now()
+
+    def _delete(self, deal: DailyDeal) -> None:
+        self._asked = False
+        try:
+            delete(deal.path)
+        except OSError as wrong:
+            self._said = str(wrong)
+        else:
+            self._deals.remove(deal)
+        self._count()
+
+    def _play(self) -> None:
+        """Deal the cards of the day, at the table that this game was last played at."""
+        choosing = Choosing(self.game, self._app.settings.games.get(self.game) or Chosen())
+        choosing.rules = {}
+        choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
+        self._said = begin(self._app, choosing)
+        if self._said:
+            self.draw_now()
+
+    def _go_on(self, deal: DailyDeal) -> None:
+        self._app.play(Opening(game=deal.game, journal=deal.path))
+
+    def _look(self, deal: DailyDeal) -> None:
+        self._app.replay(deal.path, back=partial(self._app.open_daily, self.game, self.chosen))
+
+
+def _stood(path: str) -> dict[str, list[tuple[str | None, str]]]:
+    """What stood on the board at last. Raises MALFORMED."""
+    from pathlib import Path
+
+    replay = Replay.read(Path(path))
+    layout = replay.view(len(replay)).layout
+    return {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}

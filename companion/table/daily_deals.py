@@ -1,0 +1,95 @@
+"""The daily deals that were played on this tablet, read from their journals: no list of them is kept elsewhere.
+
+Of a journal only its header and its result are looked at; nothing is played through, and nothing is checked before the
+game is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+import msgspec
+
+from companion.games import family
+from companion.locale.catalogue import ENGLISH
+from companion.table.catalogues import catalogue
+from companion.table.data_folder import SUFFIX, games_folder
+from companion.table.opening import MALFORMED
+from companion.table.record.format import Record
+from companion.table.record.header import Header, read_header
+from companion.table.record.reading import BESIDE, Kept, glance, read
+
+WON = "ends-won"
+"""The reason of the result of a solitaire that was won."""
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """A daily deal that was played here. `day`: as its header has it; `late`: it was begun after that day.
+
+    `started`: wall time in seconds; `points`: 0 while it is not `over`.
+    """
+
+    day: str
+    game: str
+    title: str
+    over: bool
+    won: bool
+    points: int
+    path: str = ""
+    started: float = 0.0
+    late: bool = False
+
+
+class _Reason(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+class _Result(msgspec.Struct, frozen=True):
+    """What stands in the record of a result."""
+
+    scores: dict[str, int] = {}
+    reason: _Reason = _Reason()
+
+
+def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
+    """The daily deals in the data folder, the latest journal first; None for every other journal, which took time too."""
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        try:
+            yield _deal(path, glance(path) or read(path).records, language)
+        except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):
+            yield None
+
+
+def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
+    """All of them, the newest day first."""
+    found = [deal for deal in each_deal(language) if deal is not None]
+    return sorted(found, key=lambda deal: deal.day, reverse=True)
+
+
+def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
+    """Raises MALFORMED, ValidationError, ValueError or OverflowError: it is no game of ours, or of no day that there is."""
+    begun = records[0].body.get("game") if records else None
+    if not isinstance(begun, dict) or not begun.get("daily"):
+        return None
+    header = read_header(Kept(path, records))
+    written = header.daily or ""
+    day = date.fromisoformat(written)
+    found = family(header.game)
+    title = catalogue(found.words, None, language).say(found.info.title)
+    started = records[0].wall
+    last = next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
+    over = last.kind == "result"
+    result = msgspec.convert(last.body, _Result) if over else _Result()
+    points = sum(result.scores.values())
+    return DailyDeal(
+        written, header.game, title, over, result.reason.id == WON, points, str(path), started,
+        _late(header, day, started),
+    )  # fmt: skip
+
+
+def _late(header: Header, day: date, started: float) -> bool:
+    if header.late is not None:
+        return header.late
+    return datetime.fromtimestamp(started).date() > day

@@ -1,0 +1,100 @@
+"""The home screen with games to go on with: whose they are, how they stand, since when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.table.data_folder import keep_private, new_game
+from companion.table.opening import Opening, open_table
+from companion.table.record.reading import Found, read
+from companion.table.saved_games import saved_games
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+CARDS = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
+FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
+PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+
+
+@pytest.fixture
+def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three games that were left, the latest for four."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    keep_private()
+    names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
+    left("1", game="parade-chess-solitaire", position=PARADE)
+    left("2", game="gravity-chess", position=FALLING, names={"white": "Maria"})
+    left("3", game="big-action-chess-jumble", position=CARDS, names=names)
+
+
+def left(order: str, **given: Any) -> None:
+    """A game that was left as it was begun; `order`: by which it is listed."""
+    path = new_game(given["game"])
+    referee = open_table(Opening(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print)
+    referee.close()
+
+
+def test_a_saved_game_says_what_to_do_and_how_it_stands(three: None) -> None:
+    jumble, gravity, parade = saved_games()
+    assert jumble.expect == "Anna, draw a card." and jumble.standing["d4"] == (("green", "Q"),)
+    assert gravity.expect.count(".") == 1 and gravity.expect.startswith("Maria")
+    assert parade.standing["f2"] == (("black", "K"),)
+
+
+def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = new_game("gravity-chess")
+    referee = open_table(Opening(game="gravity-chess", journal=str(path), seed=1), print)
+    referee.begin()
+    referee.do({"do": "resign", "seat": "white"})
+    referee.close()
+    assert [saved.over for saved in saved_games()].count(True) == 1
+    seen: list[Path] = []
+
+    def counted(path: Path) -> Found:
+        seen.append(path)
+        return read(path)
+
+    monkeypatch.setattr("companion.table.saved_games.read", counted)
+    assert len(saved_games(over=False)) == 3 == len(seen)
+
+
+def test_games_are_shown_with_their_own_positions(three: None, staged: Callable[..., Stage]) -> None:
+    from companion.app.home.going_on import Row, picture
+    from tests.app.stage import resize
+
+    resize(1280, 800)
+    stage = staged()
+    assert "Anna, draw a card." in stage.words and "Go on" in stage.words
+    rows = [widget for widget in stage.root.walk() if isinstance(widget, Row)]
+    assert [row.saved.game for row in rows] == ["gravity-chess", "parade-chess-solitaire"]
+    for row in rows:
+        assert row._board.texture is not picture(row.saved.game)
+    assert any(words.startswith("Maria") and words.endswith(tuple("0123456789")) for words in stage.words)
+    stage.press("Go on")
+    assert stage.referee.game.info.id == "big-action-chess-jumble"
+
+
+def test_other_games_are_counted_where_they_are_not_shown(three: None, staged: Callable[..., Stage]) -> None:
+    from tests.app.stage import resize
+
+    stage = staged()
+    for size in ((800, 480), (1024, 700)):
+        resize(*size)
+        stage.frames()
+        assert "2 more games are open." in stage.words
+    resize(1280, 800)
+    stage.frames()
+    assert "2 more games are open." not in stage.words
+
+
+def test_it_lies_well(three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
+    check(staged(), "home with games to go on with")
