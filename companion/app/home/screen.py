@@ -34,6 +34,8 @@ MORE = 2
 """Games beside the latest that are shown."""
 BROAD = 1200
 """Dp of width from which they stand beside it."""
+ABOVE, BETWEEN = 0.24, 0.14
+"""Shares of the height that is left over which lie above the shelves and between them."""
 PLAYERS = (0, 1, 2, 3, 4)
 """For how many: 0 for any number."""
 
@@ -265,10 +267,11 @@ class Shelves(Element):
         for plank in self._planks:
             self.canvas.before.remove(plank)
         self._planks = []
-        top = self.height
+        spare = max(0.0, self.height - high) if not low else 0.0
+        top = self.height - spare * ABOVE
         for row in rows:
             self._row(row, self.x + margin, top, side, gap, width if not low else self.width)
-            top -= side + foot
+            top -= side + foot + spare * BETWEEN
 
     def _rows(self, columns: int) -> list[list[Any]]:
         rows: list[list[Any]] = [[]]
