@@ -20,6 +20,7 @@ from companion.app.kit.letters import Words
 from companion.app.kit.listing import Item
 from companion.app.kit.parts import Group, Line, Press, Rule, Sheet
 from companion.app.kit.plates import ROLES, Cut, Icon, Plate, Tap
+from companion.app.kit.portrait import Portrait
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.searching import Progress, Searched
 from companion.app.kit.stepping import Stepped
@@ -70,6 +71,15 @@ def lines() -> Iterator[Exhibit]:
     yield Exhibit("Heading", Heading(WORD, "3 / 8"))
     yield Exhibit("Heading, no room beside", Heading(LONG, "of sixteen, and eight to come"))
     yield Exhibit("Rule", Sheet((Line(WORD), Rule(), Line(WORD))))
+    yield Exhibit(
+        "Portrait",
+        Sheet(
+            (
+                Portrait(men.man(ROOM.paint("green"), "N"), LONG),
+                Portrait(men.man(ROOM.paint("red"), "Q"), LONG, "label", "muted", 40),
+            )
+        ),
+    )
     yield Exhibit("Progress 0, 40, 100 %", Sheet((Progress(0), Progress(0.4), Progress(1))))
     yield Exhibit("Sheet", Sheet((Line(WORD, style="heading"), Line(LONG), Press(WORD, nothing))))
     yield Exhibit(

@@ -100,7 +100,7 @@ def things_of_the_game() -> Iterator[Exhibit]:
     kinds = ("K", "Q", "R", "B", "N")
     grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
     yield Exhibit("Grids: is, cannot be, may be", Grids((grid,), (title,)))
-    yield Exhibit("Small", Small(SEAL, SEAL[:16], "Code of the dice", nothing))
+    yield Exhibit("Small", Small(SEAL, "9f86 d081 884c 7d65", "Code of the dice", nothing))
     yield Exhibit("Code", Code(SEAL))
     log = Log()
     log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])

@@ -187,6 +187,7 @@ class Tap(ButtonBehavior, Element):
         name: str = "", **given: Any,
     ) -> None:  # fmt: skip
         super().__init__(**given)
+        self._finger: Any = None
         self.name = name
         self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
         self.work, self.chosen, self.seat, self.high = work, chosen, seat, high
@@ -204,9 +205,17 @@ class Tap(ButtonBehavior, Element):
 
     def on_touch_down(self, touch: Any) -> bool:
         """One finger presses it; a second one at the same time does nothing."""
-        if self.state == "down" and self.collide_point(*touch.pos):
+        if self._finger is not None and self.collide_point(*touch.pos):
             return True
-        return bool(super().on_touch_down(touch))
+        took = bool(super().on_touch_down(touch))
+        if self in touch.ud:
+            self._finger = touch
+        return took
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch is self._finger:
+            self._finger = None
+        return bool(super().on_touch_up(touch))
 
     @property
     def text(self) -> str:
