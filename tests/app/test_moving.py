@@ -208,3 +208,10 @@ def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage
     stage.frames(3)
     stage.square("b7")
     assert stage.referee.record.line_of_play.played[-1].action in goals["b7"]
+
+
+def test_a_seat_with_all_its_men_on_the_board_shows_them_too(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
+    rows = stage.app.screen._full.rows
+    assert [state for _, state, _ in rows["green"].standing.men] == ["home", "track", "track", "track"]
+    assert [state for _, state, _ in rows["blue"].standing.men] == ["home", "track", "box", "box"]

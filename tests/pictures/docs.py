@@ -66,6 +66,21 @@ def take(out: Path) -> None:
     stage.square("b5")
     stage.picture(out / "boulder.png")
     stage.close()
+    stage = Stage(Opening(game="wild-jokers", seed=3))
+    for _ in range(9):
+        stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+    stage.square(sorted(stage.app.screen.touching.picking.movable)[0])
+    stage.picture(out / "wild-jokers.png")
+    stage.close()
+    stage = Stage(Opening(game="raindropchess", seed=3))
+    for _ in range(14):
+        due = stage.referee.record.due()
+        if due is not None:
+            stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+        else:
+            stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+    stage.picture(out / "raindrop.png")
+    stage.close()
     stage = Stage(Opening(game="gravity-chess", seed=3, position=FALLING))
     stage.square("g6")
     stage.picture(out / "gravity.png")
@@ -112,7 +127,15 @@ def take(out: Path) -> None:
     stage.square("d4")
     stage.picture(out / "result.png")
     stage.close()
+    stage = Stage()
+    stage.app.open_daily()
+    stage.until(lambda: stage.app.screen.settled)
+    stage.picture(out / "calendar.png")
+    stage.close()
     boards(out)
+    from tests.pictures import strip  # its sheets show the positions above
+
+    strip.take(out)
     print(*sorted(str(path) for path in out.glob("*.png")), sep="\n")
 
 

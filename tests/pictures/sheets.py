@@ -63,12 +63,12 @@ def _small(stage: Stage, size: tuple[int, int], out: Path) -> bytes:
     path = out / "one.png"
     stage.picture(path)
     wide = round(HIGH * size[0] / size[1])
-    small = raster.png(svg(*size, _image(path.read_bytes(), 0, 0, *size)), wide)
+    small = raster.png(svg(*size, image(path.read_bytes(), 0, 0, *size)), wide)
     path.unlink()
     return small
 
 
-def _image(png: bytes, x: float, y: float, width: float, height: float) -> str:
+def image(png: bytes, x: float, y: float, width: float, height: float) -> str:
     data = base64.b64encode(png).decode()
     return f'<image x="{x}" y="{y}" width="{width}" height="{height}" href="data:image/png;base64,{data}"/>'
 
@@ -84,6 +84,6 @@ def _sheet(title: str, rows: Sequence[tuple[str, list[bytes]]]) -> bytes:
         body += written(f"{title}: {name}", GAP, top + 20, 20, "#ffffff", lean=0)
         x = GAP
         for across, picture in zip(wides, pictures, strict=True):
-            body += _image(picture, x, top + HEAD, across, HIGH)
+            body += image(picture, x, top + HEAD, across, HIGH)
             x += across + GAP
     return raster.png(svg(wide, high, body), wide)

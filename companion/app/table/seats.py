@@ -69,13 +69,13 @@ def _men(
         if place in game.board.number
         for token in stack
     )
-    if f"box:{seat}" in view.layout and view.counted == "home" and view.standing:
+    kinds = [key.partition(":")[2] for key in start if key.startswith(f"{seat}:")]
+    if kinds and view.counted == "home" and view.standing:
         house = {
             name
             for name, symbol in zip(game.board.names, game.board.symbols, strict=True)
             if symbol[0] == "h"
         }
-        kinds = [key.partition(":")[2] for key in start if key.startswith(f"{seat}:")]
         states: dict[str, str] = dict.fromkeys(kinds, "box")
         for place, stack in view.layout.items():
             for token in stack:
