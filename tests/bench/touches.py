@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.kernel.actions import Move
 
-SETTLED = 4.0
+SETTLED = 6.0
 """Seconds."""
 
 

@@ -18,12 +18,14 @@ from companion.app.kit.plates import Cut, Ground, Icon
 from companion.app.kit.room import ROOM, px, rgba
 from companion.look import men
 from companion.look.shapes import hatching, svg
+from companion.look.tokens import Paint, styles
 from companion.look.tokens import board as board_token
-from companion.look.tokens import styles
 
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
 STEP = 2
+BARE = ("plain", "cross")
+"""Hatchings that a banner does not show."""
 RUNG = 12
 """Its height is a multiple of so many dp: each new height is a new picture."""
 LEAST = 60
@@ -41,6 +43,17 @@ class Said(msgspec.Struct, frozen=True):
 
 SILENT = Said(text="")
 """Nothing has been said yet."""
+
+
+def cloth(paint: Paint, width: float, height: float) -> str:
+    """The hatching of a seat on a banner of that size (dp), fading in from the right."""
+    fade = (
+        '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
+        'stop-color="#fff" stop-opacity=".3"/></linearGradient><mask id="m"><rect width="100%" height="100%" '
+        'fill="url(#f)"/></mask>'
+    )
+    body = f'<rect width="{width:.0f}" height="{height:.0f}" rx="18" fill="url(#h)" mask="url(#m)"/>'
+    return svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
 
 
 class Banner(Element):
@@ -172,17 +185,10 @@ class Banner(Element):
         """The seat's hatching, fading in from the right."""
         said = self.said
         paint = ROOM.paint(said.seat) if said.seat else None
-        if said.kind != "seat" or paint is None or paint.hatch in ("plain", "cross"):
+        if said.kind != "seat" or paint is None or paint.hatch in BARE:
             self._cloth.size = (0, 0)
             return
-        width, height = self.width / dp(1), self.height / dp(1)
-        fade = (
-            '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
-            'stop-color="#fff" stop-opacity=".3"/></linearGradient><mask id="m"><rect width="100%" height="100%" '
-            'fill="url(#f)"/></mask>'
-        )
-        body = f'<rect width="{width:.0f}" height="{height:.0f}" rx="18" fill="url(#h)" mask="url(#m)"/>'
-        drawn = svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
+        drawn = cloth(paint, self.width / dp(1), self.height / dp(1))
         self._cloth.texture = art.texture(drawn, round(self.width))
         self._cloth.pos, self._cloth.size = self.pos, self.size
 

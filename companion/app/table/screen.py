@@ -105,7 +105,7 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
-        self._warming = Warming(referee.game, referee.name, self.space.kind != "wide")
+        self._warming = Warming(referee.game, referee.name, lambda: self.banner, self.space.kind != "wide")
         self._turn = 0
         self._way: tuple[str, ...] = ()
         self._curtain: Curtain | None = None
