@@ -79,10 +79,17 @@ class Writing:
     # What keys do
 
     def insert(self, letters: str) -> None:
-        if self.line is not None:
-            if self.line.selection_text:
-                self.line.delete_selection()
-            self.line.insert_text(letters)
+        line = self.line
+        if line is None:
+            return
+        if not line.selection_text:
+            line.insert_text(letters)
+            return
+        # At once: whoever hears what is typed never hears of an empty line.
+        begin, end = sorted((line.selection_from, line.selection_to))
+        line.cancel_selection()
+        line.text = line.text[:begin] + letters + line.text[end:]
+        line.cursor = line.get_cursor_from_index(begin + len(letters))
 
     def erase(self) -> None:
         """The letter before the caret, or what is selected."""
