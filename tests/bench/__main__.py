@@ -22,6 +22,7 @@ from tests.bench import (
     latency,
     legal,
     lengths,
+    memory,
     perft,
     refusals,
     solver,
@@ -70,6 +71,7 @@ def main() -> None:
         show(f"touches, {name}", touches.game(name, 60 if part == 1 else 20))
     for name in ("big-action-chess-jumble", "booster-chess"):
         show(f"setup, {name}", touches.setup(name, 15))
+    show("memory of games", memory.measure(30 if part == 1 else 3))
     show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
@@ -17,8 +17,9 @@ from companion.app.kit.plates import Ground, Icon, Tap, plate_cut
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import TEXTS, text
 from companion.look import men
-from companion.look.scenes import scene
-from companion.table.saved_games import SavedGame
+
+if TYPE_CHECKING:
+    from companion.table.saved_games import SavedGame
 
 LONG = 1.5
 """A board that is so much longer than it is wide lies on its side."""
@@ -32,6 +33,8 @@ def picture(game: str) -> Any:
 
 def stood(saved: SavedGame, wide: int) -> Any:
     """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any board."""
+    from companion.look.scenes import scene  # the first frame does without
+
     board = saved.board
     if board is None:
         return picture(saved.game)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import msgspec
 
-from companion.look.scenes import scene
 from companion.look.tokens import FOLDER
 
 WIDE = 352
@@ -68,4 +67,6 @@ def drawn(box: Box) -> str:
     layout = game.layout(game.known(state, None))
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
     kinds = {kind for stack in standing.values() for _, kind in stack}
+    from companion.look.scenes import scene  # boards come as pictures
+
     return scene(game.board, standing, box.turn, bool(kinds & PIKEMEN))

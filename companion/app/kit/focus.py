@@ -12,7 +12,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from companion.app.kit.board import BoardView
 from companion.app.kit.room import hue
 
 TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
@@ -48,7 +47,7 @@ class Focus:
             for one in over.walk()
             if (isinstance(one, ButtonBehavior) and not one.disabled)
             or isinstance(one, TextInput)
-            or (isinstance(one, BoardView) and one.width > 1)
+            or (_is_board(one) and one.width > 1)
         ]
         return sorted(found, key=lambda one: (-round(_window(one)[3] / dp(24)), _window(one)[0]))
 
@@ -64,7 +63,7 @@ class Focus:
             return False
         elif key in (ENTER, PAD_ENTER, SPACE) and self.at is not None:
             self._press()
-        elif key in ARROWS and isinstance(self.at, BoardView):
+        elif key in ARROWS and _is_board(self.at):
             self.at.step(*ARROWS[key])
         elif key in ARROWS and self.at is not None:
             self._go(sum(ARROWS[key]))
@@ -93,7 +92,7 @@ class Focus:
             ):
                 parent.scroll_to(one, animate=False)
             parent = parent.parent
-        if isinstance(one, BoardView):
+        if _is_board(one):
             one.begin()
             return
         if isinstance(one, TextInput):
@@ -108,7 +107,7 @@ class Focus:
 
     def _let_go(self, *_: object) -> bool:
         if self.at is not None:
-            if isinstance(self.at, BoardView):
+            if _is_board(self.at):
                 self.at.leave()
             elif isinstance(self.at, TextInput):
                 self.at.focus = False
@@ -118,7 +117,7 @@ class Focus:
 
     def _press(self) -> None:
         at = self.at
-        if isinstance(at, BoardView):
+        if _is_board(at):
             at.press()
         else:
             at.dispatch("on_release")
@@ -129,6 +128,12 @@ class Focus:
         if back is not None:
             back.dispatch("on_release")
         return True
+
+
+def _is_board(one: Any) -> bool:
+    from companion.app.kit.board import BoardView  # home has none
+
+    return isinstance(one, BoardView)
 
 
 def _window(one: Any) -> tuple[float, float, float, float]:

@@ -1,0 +1,45 @@
+"""Memory of the app over whole games, one after the other, played by computer players.
+
+Every frame is finished (`glFinish`): a window that nobody sees is never swapped, and software graphics would keep every
+picture that was ever shown for a swap that does not come.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+
+def measure(games: int) -> dict[str, Any]:
+    """Megabytes after the first game and after the last."""
+    from kivy.graphics.opengl import glFinish
+
+    from companion.app.main import tidy
+    from companion.players import choose
+    from companion.table.opening import Opening
+    from tests.app.stage import Stage
+
+    stage: Stage | None = None
+    sizes = []
+    for seed in range(games):
+        opening = Opening(game="little-chess-jumble", seed=seed, rules={"length": "b"})
+        if stage is None:
+            stage = Stage(opening)
+        else:
+            stage.app.play(opening)
+        game = stage.referee.game
+        while (actor := game.actor(stage.referee.state)) is not None:
+            if actor.chance:
+                stage.app.command(do="roll")
+            else:
+                stage.app.command(do="act", action=str(choose(game, stage.referee.state)))
+            stage.frames(1)
+            glFinish()
+        for _ in range(20):
+            stage.frames(1)
+            glFinish()
+        tidy()
+        sizes.append(int(Path("/proc/self/statm").read_text().split()[1]) * 4 // 1024)
+    assert stage is not None
+    stage.close()
+    return {"games": games, "after_the_first_MB": sizes[0], "after_the_last_MB": sizes[-1]}
