@@ -95,6 +95,11 @@ def entries(text: str) -> tuple[str, ...]:
     return tuple(one if "-" in one else f"{family}-{one}" for one in text.split(", "))
 
 
+def man_page(letters: str, kind: str, numbers: str, *pictures: Picture) -> Page:
+    """The page on how a man moves; `letters` and `numbers` of its rules as in `numbered`."""
+    return Page(id=f"man-{kind}", part="man", kind=kind, rules=numbered(letters, numbers), pictures=pictures)
+
+
 def numbered(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
     """Entries of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
     found = numbers.split() if isinstance(numbers, str) else numbers

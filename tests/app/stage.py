@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -187,12 +188,28 @@ class Stage:
         self.until(lambda: not MOVING)
         self.frames(1)
 
+    def play(self, actions: int, seed: int = 1) -> None:
+        """So many actions by lot, the same for the same seed."""
+        rng, referee = random.Random(seed), self.referee
+        for _ in range(actions):
+            actor = referee.game.actor(referee.state)
+            if actor is None:
+                return
+            if actor.chance:
+                due = referee.record.due()
+                assert due is not None
+                self.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+            else:
+                self.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
+
     def close(self) -> None:
         if self._now:
             self._start_time()
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
+        if tuple(Window.size) != SIZE:
+            resize(*SIZE)  # whoever comes next meets the usual window
 
 
 def resize(width: int, height: int) -> None:
@@ -201,3 +218,7 @@ def resize(width: int, height: int) -> None:
     Window.size = (width, height)
     for _ in range(3):
         EventLoop.idle()
+
+
+if tuple(Window.size) != SIZE:  # another test opened the window before
+    resize(*SIZE)

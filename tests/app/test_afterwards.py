@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,21 +21,6 @@ __all__ = ["sized", "staged"]
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
-def play(stage: Stage, actions: int, seed: int = 1) -> None:
-    """So many random actions."""
-    rng, referee = random.Random(seed), stage.referee
-    for _ in range(actions):
-        actor = referee.game.actor(referee.state)
-        if actor is None:
-            return
-        if actor.chance:
-            due = referee.record.due()
-            assert due is not None
-            stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-        else:
-            stage.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
-
-
 @pytest.mark.parametrize("game", sorted(families()))
 def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""
@@ -44,7 +28,7 @@ def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callabl
     seen = [stage.referee.view().layout]
     for _ in range(12):
         before = stage.referee.n
-        play(stage, 1, seed=before)
+        stage.play(1, seed=before)
         if stage.referee.n == before + 1:
             seen.append(stage.referee.view().layout)
     path = Path(stage.referee.journal_path)
@@ -74,7 +58,7 @@ def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage
 
 def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
-    play(stage, 6)
+    stage.play(6)
     n = stage.referee.n
     path = stage.referee.journal_path
     stage.app.replay(path)
@@ -99,7 +83,7 @@ def test_the_list_goes_to_the_moment_that_is_shown(
     sized: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:
     stage = staged(game="gravity-chess", seats=None, seed=5)
-    play(stage, 14)
+    stage.play(14)
     stage.app.replay(stage.referee.journal_path)
     screen = stage.app.screen
     for n in (1, 7, 14):
@@ -127,7 +111,7 @@ def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., St
 
 def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged(game="big-action-chess-jumble", seats=None, seed=2)
-    play(stage, 12)
+    stage.play(12)
     path = stage.referee.journal_path
     stage.app.replay(path)
     check(stage, "replay")

@@ -28,7 +28,6 @@ def pretended() -> Pretended:
 
 
 def steps(stage: Stage) -> Steps:
-    from tests.pictures.games import play
 
     app = stage.app
     app.go_home()
@@ -38,7 +37,7 @@ def steps(stage: Stage) -> Steps:
         yield screen
     for game in ("little-chess-jumble", "wild-jokers", "boulder-chess"):
         app.play(Opening(game=game, seed=5))
-        play(stage, 6)
+        stage.play(6, seed=7)
     app.go_home()
     stage.until(lambda: app.screen.settled)
     yield "home, going on"

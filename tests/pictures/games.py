@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
@@ -49,25 +48,10 @@ def course(stage: Stage, game: str) -> Steps:
     yield "start"
     if game in STANDING:
         stage.app.play(Opening(game=game, seed=5, position=STANDING[game]))
-    play(stage, 6 if game in STANDING else 14)
+    stage.play(6 if game in STANDING else 14, seed=7)
     yield "in its course"
     if in_hand(stage):
         yield "a man in hand"
-
-
-def play(stage: Stage, actions: int) -> None:
-    """So many actions by lot, always the same."""
-    rng, referee = random.Random(7), stage.referee
-    for _ in range(actions):
-        actor = referee.game.actor(referee.state)
-        if actor is None:
-            return
-        if actor.chance:
-            due = referee.record.due()
-            assert due is not None
-            stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-        else:
-            stage.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
 
 
 def in_hand(stage: Stage) -> bool:
@@ -114,7 +98,7 @@ def wrong(stage: Stage, game: str) -> Steps:
 
 def ending(stage: Stage, game: str) -> Steps:
     stage.app.play(Opening(game=game, seed=5, position=STANDING.get(game)))
-    play(stage, 14)
+    stage.play(14, seed=7)
     stage.press("Menu")
     yield "menu"
     stage.press("Back to the game")

@@ -143,7 +143,9 @@ def kept(path: Path) -> Grey:
 
 def apart(one: Grey, other: Grey) -> tuple[float, tuple[int, int]]:
     """The mean difference of the block that differs most, and the middle of it, in pixels."""
-    assert (one.width, one.height) == (other.width, other.height), "another size"
+    assert (one.width, one.height) == (other.width, other.height), (
+        f"another size: {one.width}x{one.height}, {other.width}x{other.height}"
+    )
     worst, where = 0.0, (0, 0)
     half = BLOCK // 2
     for top in range(0, one.height - BLOCK + 1, half):

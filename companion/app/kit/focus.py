@@ -49,7 +49,7 @@ class Focus:
             or isinstance(one, TextInput)
             or (_is_board(one) and one.width > 1)
         ]
-        return sorted(found, key=lambda one: (-round(_window(one)[3] / dp(24)), _window(one)[0]))
+        return sorted(found, key=_order)
 
     # Keys
 
@@ -136,6 +136,7 @@ def _is_board(one: Any) -> bool:
     return isinstance(one, BoardView)
 
 
-def _window(one: Any) -> tuple[float, float, float, float]:
-    x, y = one.to_window(one.x, one.y)
-    return x, y, x + one.width, y + one.height
+def _order(one: Any) -> tuple[int, float]:
+    """Lines from above, each from the left."""
+    x, top = one.to_window(one.x, one.top)
+    return -round(top / dp(24)), x

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from functools import partial
 
+from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
 
-def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("BO", numbers)
+_rules = partial(numbered, "BO")
+_man = partial(man_page, "BO")
 
 
 def _at(men: str, more: str = "w - -") -> str:
     return f"{placed(men)} {more}"
-
-
-def _man(kind: str, numbers: str, *pictures: Picture) -> Page:
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=_rules(numbers), pictures=pictures)
 
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from functools import partial
 
+from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
 
-def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("GC", numbers)
+_rules = partial(numbered, "GC")
+_man = partial(man_page, "GC")
 
 
 def _at(men: str, more: str = "w card=P") -> str:
     return f"{placed(men)} {more}"
-
-
-def _man(kind: str, numbers: str, *pictures: Picture) -> Page:
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=_rules(numbers), pictures=pictures)
 
 
 ORDER = "e8=P e7=B a6=r e6=P b5=n e5=b"

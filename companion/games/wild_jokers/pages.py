@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from functools import partial
+
+from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
 
 PITS = "b2 d2 f2 b4 f4 b6 d6 f6"
 
 
-def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("WJ", numbers)
+_rules = partial(numbered, "WJ")
+_man = partial(man_page, "WJ")
 
 
 def _at(men: str, more: str = "w", kings: str = "d1=K d7=k") -> str:
     return f"{placed(f'{men} {kings}', 7, 7, PITS)} {more}"
-
-
-def _man(kind: str, numbers: str, *pictures: Picture) -> Page:
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=_rules(numbers), pictures=pictures)
 
 
 HOPS = "g7=r b5=j c3=p e2=p e1=J"
