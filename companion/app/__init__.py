@@ -19,6 +19,7 @@ def prepare() -> None:
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
         "KIVY_CLIPBOARD": "sdl2",
+        "KIVY_IMAGE": "sdl2",  # the others load a hundred modules with the first picture
     }.items():
         os.environ.setdefault(name, value)
     # There is no middle mouse button to paste from; that its tools are missing is no news.

@@ -128,7 +128,9 @@ class TablesideApp(App):
         self._leave()
         self.screen = screen
         self._root.show(screen)
-        self._tidy()
+        Clock.schedule_once(
+            lambda _: self._tidy(), 0
+        )  # counted from the first frame, not from before it was made
 
     def go_home(self, said: str = "") -> None:
         self._close_table()

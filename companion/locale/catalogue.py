@@ -14,6 +14,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -37,6 +38,11 @@ _LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
 _ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 _BRACE = re.compile(r"[{}]")
+_CHOICE = re.compile(
+    r"-?[a-zA-Z][\w-]* *=\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*"
+)
+_VARIANT = re.compile(r" *(\*?)\[([\w-]+)\] (.*)")
+_PLURALS = {"zero", "one", "two", "few", "many"}
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 _SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
 
@@ -195,8 +201,15 @@ class _Speaker:
 
 
 def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
-    """An entry with no more in it than text and values that look the same in every language; None: Fluent's work."""
-    text = _lines(entry).get(attribute)
+    """An entry with no more in it than text and values that look the same in every language; None: Fluent's work.
+
+    Or a choice of such texts, by one value that is a count or a code.
+    """
+    text = (
+        _lines(entry).get(attribute)
+        if attribute or (choice := _choice(entry)) is None
+        else choice.text(values)
+    )
     if text is None:
         return None
     wanted: dict[str, str] = {}
@@ -222,6 +235,43 @@ def _lines(entry: str) -> Mapping[str, str]:
         elif line.strip() and not line.startswith("#"):
             return {}  # a text of several lines
     return {name: text for name, text in found.items() if text and not _BRACE.search(_VALUE.sub("", text))}
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """Texts of which one value chooses one; `texts`: by key."""
+
+    name: str
+    texts: Mapping[str, str]
+    default: str
+    counts: bool
+
+    def text(self, values: Mapping[str, Any]) -> str | None:
+        value = values.get(self.name)
+        if type(value) not in ((int,) if self.counts else (str, Word)):
+            return None
+        return self.texts.get(str(value), self.texts[self.default])
+
+
+@cache
+def _choice(entry: str) -> _Choice | None:
+    """An entry that is one such choice, a line a text; None: it is something else, or its keys are plural categories."""
+    bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
+    found = _CHOICE.fullmatch(bare)
+    if found is None:
+        return None
+    lines = [one.groups() for one in map(_VARIANT.match, found[2].splitlines()) if one]
+    texts = {key: text.strip() for _, key, text in lines}
+    (default,) = (key for star, key, _ in lines if star)
+    keys = texts.keys() - {default}
+    counts = all(key.isdigit() for key in keys)
+    if (
+        _PLURALS & texts.keys()
+        or (not counts and any(key.isdigit() for key in keys))
+        or any(_BRACE.search(_VALUE.sub("", text)) for text in texts.values())
+    ):
+        return None
+    return _Choice(found[1], texts, default, counts)
 
 
 @cache

@@ -102,3 +102,11 @@ def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], boa
     stage = staged()
     stage.app.open(screen)
     assert len(stage.words) > 5 and not plain(stage)
+
+
+@pytest.mark.parametrize("font", ["display", "text", "text_bold"])
+def test_every_font_of_ours_has_the_signs_that_are_not_looked_up(font: str) -> None:
+    from companion.app.kit.letters import EVERYWHERE
+    from companion.look.lettering import covered
+
+    assert {sign for sign in EVERYWHERE if ord(sign) not in covered(font)} <= set("\n\xa0\u202f\xad")

@@ -9,6 +9,7 @@ import pytest
 import companion
 from companion.locale import catalogue
 from companion.locale.fluent_words import FluentWords
+from companion.locale.values import Word
 
 FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
 
@@ -28,9 +29,32 @@ def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
     assert plain
 
 
+def test_a_choice_by_a_count_or_a_code_reads_as_fluent_reads_it() -> None:
+    chosen = 0
+    for path in FILES:
+        entries = catalogue._entries(path)
+        fluent = FluentWords("en", entries, {}, False)
+        for id, entry in entries.items():
+            choice = catalogue._choice(entry)
+            if choice is None or id.startswith("-"):
+                continue
+            used = {name for text in choice.texts.values() for name in catalogue._VALUE.findall(text)}
+            for value in (0, 1, 2, 5, *choice.texts, "elsewhere", Word("green", "Anna")):
+                values = {**{name: f"<{name}>" for name in used}, choice.name: value}
+                said = catalogue._filled(entry, "", values)
+                chosen += said is not None
+                assert said in (None, fluent.render(id, "", values)), (id, value)
+    assert chosen > 100
+
+
 def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
     assert not catalogue._lines("n =\n    one\n    two\n")
     assert not catalogue._lines("n = { $n ->\n   *[other] x\n }\n")
+    assert not catalogue._choice("n =\n    { $n ->\n        [one] x\n       *[other] xs\n    }\n"), (
+        "plural categories"
+    )
+    assert not catalogue._choice("n =\n    { $n ->\n        [1] x\n       *[other] xs\n    } left\n")
+    assert not catalogue._choice("n =\n    { $n ->\n        [1] { -x }\n       *[other] xs\n    }\n")
     assert not catalogue._lines("n = the { -queen }\n")
     assert catalogue._filled("n = { $n } men\n", "", {"n": 1000}) is None
     assert catalogue._filled("n = { $n } men\n    .short = men\n", "short", {}) == "men"

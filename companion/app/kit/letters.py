@@ -26,6 +26,9 @@ SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 ELSEWHERE = "DejaVuSans"
 """What comes with the toolkit, where the system has no font for a script."""
 
+EVERYWHERE = frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
+"""Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
+
 for _font in ("display", "text", "text_bold"):
     LabelBase.register(_font, str(tokens.font_file(_font)))
 
@@ -83,13 +86,12 @@ def _texture(text: str, font: str, size: int, width: int, line: float, align: st
 
 def _marked(text: str, font: str) -> str:
     """Markup of a text: squares in the text face, signs of other scripts in a font that has them."""
-    known = covered(font)
-    out = "".join(
-        part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
-        for i, part in enumerate(
-            _runs(text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;"), known)
+    out = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
+    if not EVERYWHERE.issuperset(out):
+        out = "".join(
+            part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
+            for i, part in enumerate(_runs(out, covered(font)))
         )
-    )
     if font == "display":
         out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
     return out
