@@ -133,6 +133,10 @@ def _system_font(code: int) -> str:
     return min(usable, key=len, default="")
 
 
+SMALLER = (1, 0.92, 0.85, 0.78, 0.72)
+"""Shares of its size in which a name may be written."""
+
+
 class Words(Element):
     """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
 
@@ -190,6 +194,16 @@ class Words(Element):
             return 0.0
         known = style(self.style)
         return float(lettered(self.text, known.font, self.px, 0, known.line).width)
+
+    def suit(self, width: float) -> None:
+        """Be written a little smaller where a word would be broken, or the end left out, at this width."""
+        known, whole = style(self.style), float(size_of(self.style))
+        for share in SMALLER:
+            self._size = whole * share
+            needs = lettered(self.text, known.font, self.px, int(width), known.line).height
+            line = lettered("x", known.font, self.px, 0, known.line).height
+            if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
+                break
 
     def arrange(self) -> None:
         found = self.texture(self.width)

@@ -14,6 +14,7 @@ more-games =
 settings = Settings
 workshop = Workshop
 all-games = All games
+older-games = Show older games
 no-games-yet = No game was played here yet.
 delete = Delete
 delete-says = { $title }, game of { $time }: delete it for good?
@@ -299,6 +300,7 @@ sensor-board = A sensor board: touch a man to lift him, then a square to set him
 
 # The deal of the day
 daily = The deal of the day
+daily-game = Deal of the day. { $says }
 daily-calendar = Calendar of the deals
 daily-says = The same cards for everyone, by the printed rules. Nothing is taken back.
 month-before = The month before
