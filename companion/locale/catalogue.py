@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 ENGLISH = "en"
 PSEUDO = "en-XA"
+HIDDEN = "?"
+"""What the kind of a man begins with whom not everybody knows; a number may follow."""
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -182,6 +184,8 @@ class _Speaker:
 
     def word(self, id: str) -> str:
         """The word for a seat or a piece; empty if there is none."""
+        if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
+            return self.render("hidden", {"n": id[1:]})
         seat = self.render("seat", {"seat": id}) if self.has("seat") else ""
         if seat and seat != id:
             return seat

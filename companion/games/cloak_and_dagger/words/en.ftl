@@ -13,6 +13,8 @@ noun =
         [no] no, wrong
        *[other] { $kind }
     }
+# A man nobody knows, by the number on the checker.
+hidden = checker { $n }
 
 places = { $seat } puts checker { $number } on { $square }.
 registers = { $seat } has registered a set-up.
