@@ -102,9 +102,9 @@ def test_the_window_changes_in_the_middle_of_a_slide(staged: Callable[..., Stage
     resize(800, 480)
     stage.frames(4)
     board = stage.app.screen.board
-    assert set(board.figures) == {"a12", "f1", "k9"}
+    assert set(board.figures.standing) == {"a12", "f1", "k9"}
     stage.until(lambda: not board.flights.moving)
-    for square, figure in board.figures.items():
+    for square, figure in board.figures.standing.items():
         assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1)
 
 
@@ -113,10 +113,10 @@ def test_a_graphics_chip_that_forgets_is_told_everything_again(
 ) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     stage.picture(tmp_path / "before.png")
-    was = stage.app.screen.board.figures["b3"].shape.texture
+    was = stage.app.screen.board.figures.standing["b3"].shape.texture
     get_context().reload()
     stage.frames(4)
-    assert stage.app.screen.board.figures["b3"].shape.texture is not was
+    assert stage.app.screen.board.figures.standing["b3"].shape.texture is not was
     stage.picture(tmp_path / "after.png")
     assert (tmp_path / "before.png").read_bytes() == (tmp_path / "after.png").read_bytes()
 
@@ -175,7 +175,7 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
     go("b3")
     press_key(stage, 13)
     assert stage.app.screen.touching.picking.lifted == {"b3"}
-    go(sorted(board._shown.targets)[0])
+    go(sorted(board.shown.targets)[0])
     before = stage.referee.n
     press_key(stage, 13)
     assert stage.referee.n == before + 1

@@ -376,14 +376,14 @@ class TableScreen(Laid):
         self._refusing.cancel()
         self._refusing()
         if square:
-            self.board.shake(square)
+            self.board.figures.shake(square)
         self.redraw()
 
     def _cheer(self, *_: object) -> None:
         """Who has won is seen on the board, once the last man stands."""
         outcome = self.heard.outcome
         if outcome is not None and isinstance(outcome.winner, str):
-            self.board.cheer(outcome.winner)
+            self.board.figures.cheer(outcome.winner)
 
     def _forget_refusal(self, *_: object) -> None:
         self._refused = ""
