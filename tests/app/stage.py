@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +45,10 @@ from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
+from companion.kernel.actions import Action
 from companion.table.opening import Opening
 from companion.table.referee import Referee
+from tests.going_on import step
 
 TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Key)
 
@@ -190,17 +192,17 @@ class Stage:
 
     def play(self, actions: int, seed: int = 1) -> None:
         """So many actions by lot, the same for the same seed."""
-        rng, referee = random.Random(seed), self.referee
+        rng = random.Random(seed)
         for _ in range(actions):
-            actor = referee.game.actor(referee.state)
-            if actor is None:
+            if not self.go_on(rng.choice):
                 return
-            if actor.chance:
-                due = referee.record.due()
-                assert due is not None
-                self.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-            else:
-                self.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
+
+    def go_on(self, choose: Callable[[Sequence[Action]], Action]) -> bool:
+        """One more action, chosen among all that are legal where chance has nothing to say; whether there was one."""
+        command = step(self.referee, choose)
+        if command is not None:
+            self.command(**command)
+        return command is not None
 
     def close(self) -> None:
         if self._now:
