@@ -32,7 +32,6 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.scrollview import ScrollView
 
 from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
@@ -40,6 +39,7 @@ from companion.app.keys.key import Key
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.kit.motion import MOVING
+from companion.app.kit.scrolling import around, bring
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
@@ -142,16 +142,11 @@ class Stage:
 
     def scroll_to(self, widget: Any) -> bool:
         """Bring a widget into view, as a finger would; whether it lies in something that scrolls."""
-        found = False
-        parent = widget.parent
-        while parent is not None and parent is not Window:
-            if isinstance(parent, ScrollView):
-                if parent.children[0].height > parent.height:
-                    parent.scroll_to(widget, animate=False)
-                    self.frames(3)
-                found = True
-            parent = parent.parent
-        return found
+        scrolls = next(around(widget), None) is not None
+        if scrolls:
+            bring(widget)
+            self.frames(3)
+        return scrolls
 
     def square(self, name: str) -> None:
         board = next(w for w in self.root.walk() if isinstance(w, BoardView))

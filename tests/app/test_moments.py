@@ -185,14 +185,20 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen is not None
 
 
-def test_every_button_of_home_is_reached_with_keys(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)])
+def test_every_button_of_home_is_reached_with_keys(
+    size: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    """And comes into sight, upwards and sideways."""
+    stage = staged(size, game="")
     keys, seen = stage.app.focus, []
     for _ in range(60):
         press_key(stage, 9)
         if keys.at in seen:
             break
         seen.append(keys.at)
+        (x, y), (right, top) = (keys.at.to_window(*at) for at in (keys.at.pos, (keys.at.right, keys.at.top)))
+        assert x >= 0 and y >= 0 and right <= Window.width and top <= Window.height, keys.at.text
     buttons = [w for w in stage.root.walk() if isinstance(w, Tap) and not w.disabled]
     assert buttons and all(button in seen for button in buttons)
     press_key(stage, 9, modifiers=("shift",))
