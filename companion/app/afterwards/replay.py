@@ -22,8 +22,8 @@ from companion.app.kit.scrolling import Scroll
 from companion.app.kit.shown import Shown
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
-from companion.app.table.lying import is_long
 from companion.app.table.showing import marked, men_of
+from companion.app.table.turning import is_long
 from companion.app.texts import TEXTS, text
 from companion.look.men import PIKEMEN
 from companion.table.replaying import Replay
