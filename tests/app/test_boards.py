@@ -115,7 +115,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     stage.press("d4 is silent.")
     assert "2 of 2" in stage.words
     assert "See to rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire." in stage.words
-    assert "d4" in screen.field._shown.silent and "c4" in screen.field._shown.walked
+    assert "d4" in screen.field.shown.silent and "c4" in screen.field.shown.walked
     stage.square("e4")
     assert "empty, 2 changes, 0 bounces" in stage.words
     screen.settle("e4", 60)

@@ -62,7 +62,7 @@ def outside(screen: RulesScreen) -> list[str]:
         if isinstance(widget, letters.Words) and (widget.clipped or widget.lines):
             wrong.append(widget.text or widget.lead)
         if isinstance(widget, CutOut):
-            wide, high = widget._ground.size
+            wide, high = widget.ground.size
             if wide > widget.width + 1 or high > widget.height + 1:
                 wrong.append(f"picture {widget.diagram.squares[0]}")
     for part in screen.children:
@@ -87,7 +87,7 @@ def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
         assert isinstance(sheet.scroll, Scroll)
         assert sheet.scroll.inside.width <= sheet.scroll.width
         for picture in (widget for widget in screen.walk() if isinstance(widget, CutOut)):
-            assert max(picture._ground.size) >= LEAST, leaf.id
+            assert max(picture.ground.size) >= LEAST, leaf.id
 
 
 def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
@@ -196,7 +196,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert stage.app.screen is table
     assert stage.referee.record.line_of_play.played[-1].action == "Pa2-a3"
     stage.frames()
-    assert "a3" in table.board.figures
+    assert "a3" in table.board.figures.standing
 
 
 @pytest.mark.parametrize("game", tuple(families()))

@@ -12,7 +12,6 @@ from companion.app.boards.findings import findings
 from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.bench import Bench
-from companion.app.kit.board import Shown
 from companion.app.kit.element import Element, Stack
 from companion.app.kit.entry import Entry
 from companion.app.kit.headed import Heading
@@ -20,6 +19,7 @@ from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.searching import Progress
+from companion.app.kit.shown import Shown
 from companion.app.kit.stepping import Stepped
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import SILENT, Banner, Said

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.clock import Clock
+
 from companion.app.table import content
 from companion.app.table.banner import Said
 from companion.app.table.heard import Heard
@@ -11,6 +15,30 @@ from companion.kernel.view import View
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.story import Story
+
+STANDS = 4
+"""Seconds for which a refusal is read."""
+
+
+class Refusal:
+    """Why a touch or a command has led to nothing: it stands under the sentence for a while. `redraw` is called when it goes."""
+
+    def __init__(self, redraw: Callable[[], None]) -> None:
+        self.said = ""
+        self._redraw = redraw
+        self._going = Clock.create_trigger(self._go, STANDS)
+
+    def say(self, reason: str) -> None:
+        self.said = reason
+        self._going.cancel()
+        self._going()
+
+    def _go(self, *_: object) -> None:
+        self.said = ""
+        self._redraw()
+
+    def close(self) -> None:
+        self._going.cancel()
 
 
 def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: Story | None) -> Said:

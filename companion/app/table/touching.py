@@ -130,6 +130,11 @@ class Touching:
 
     # What was offered
 
+    def offered(self, offers: Iterable[Offer]) -> None:
+        """These are offered now: a choice that belongs to none of them is made no more."""
+        if self.path and self.path[0] not in offers:
+            self.path = ()
+
     def press(self, offer: Offer) -> None:
         """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
         do = offer.command.get("do")
