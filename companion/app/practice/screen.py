@@ -87,7 +87,9 @@ class Practice(Bench):
         exercise = self.series.exercise
         seat = "seat" if self._seat and len(self._game.seats) > 1 else "plain"
         if self.series.answered:
-            return Said(text("practise-right" if self.series.correct else "practise-so"), seat, self._seat)
+            said = "practise-right" if self.series.correct else "practise-so"
+            shown = exercise.asks == WINS and not self.series.made[0]
+            return Said(text("practise-like-this" if shown else said), seat, self._seat)
         return Said(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
 
     def _parts(self) -> list[Part]:

@@ -521,6 +521,7 @@ practise-again = Ten more
 practise-show = Show me
 practise-right = Right!
 practise-so = Not quite: look.
+practise-like-this = Like this.
 practise-all =
     { $n ->
         [1] There is one: { $squares }.
