@@ -53,6 +53,7 @@ edition-little-action-chess-jumble = Little Action
 edition-big-chess-jumble = Big
 edition-big-action-chess-jumble = Big Action
 how-they-move-short = Lesson
+practise-short = Practise
 draw-board-short = Draw
 own-set-short = Own set
 pair-men-short = Pair men
@@ -510,3 +511,29 @@ rules-legend = Who is who
 rules-legend-says = All men of this game, and how each of them moves.
 rules-men = The men
 rules-special = More rules
+
+# Practice
+practise = Practise
+practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.
+practise-tap = Tap all the squares, then Done. Tap a square again to take it back.
+practise-tap-win = Tap the man, then the square.
+practise-done = Done
+practise-next = Next
+practise-again = Ten more
+practise-show = Show me
+practise-right = Right!
+practise-so = Not quite: look.
+practise-like-this = Like this.
+practise-all =
+    { $n ->
+        [1] There is one: { $squares }.
+       *[other] There are { $n }: { $squares }.
+    }
+practise-not = Not { $square }: { $why }
+practise-won-by = From { $origin } to { $square }: that wins.
+practise-score = Right so far: { $n } of { $all }.
+practise-rule = What the rules say
+practise-found = You tapped these, and they are right.
+practise-missed = You did not tap these.
+practise-wrong = You tapped these, but the man may not go there.
+practise-wrong-men = You tapped these, but they may not move now.

@@ -245,3 +245,10 @@ story-capture = { $seat } captures { PIECE($owner, $man) } on { $square }.
 story-lead = { $seat } takes the lead and keeps it.
 story-waits = { $seat } has to wait: { $n } turns without a move.
 story-promotion = { $seat } promotes a pawn.
+
+# Practice
+practise-goes = Where may { PIECE($owner, $man) } on { $square } go?
+practise-moves = { $seat } is to move. Which men may move now?
+practise-moves-alone = Which men may move now?
+practise-wins = { $seat } wins with one move. Which?
+practise-wins-alone = One move wins. Which?
