@@ -205,7 +205,7 @@ man-card =
         [bQ] Black queen (Q of spades or clubs)
         [bK] Black king (K of spades or clubs)
     }
-# What somebody has written on a card or a deck of his own.
+# What somebody has written on a card or a deck of their own: shown as it is, in whatever language it was written.
 own-words = { $text }
 
 ### 10 Positions on the chessboard
@@ -272,7 +272,7 @@ card-B15 = Miss your next turn.
 card-B16 = The next player misses a turn.
 card-B17 = Place one of your active pieces on a free break square of your colour.
 card-B18 = Place one of your active pieces on a free entry square of your house.
-card-B19 = Each player puts one of his active pieces back into the box.
+card-B19 = Each player puts one active piece of their own back into the box.
 card-K1 = Every king goes to one of its owner's starting squares.
 card-K2 = Move your active king up to 8 times.
 card-K3 = All active kings go to their boxes.
@@ -281,10 +281,10 @@ card-P1 = Every pawn goes to one of its owner's starting squares.
 card-P2 = Move your active pawn up to 6 times.
 card-P3 = Swap your active pawn with another of your active pieces.
 card-P4 = All active pawns go to their boxes.
-card-S1 = Move one of your active pieces once ... this time protected pieces may be captured as well.
-card-S2 = Move one of your active pieces up to 2 times ... this time protected pieces may be captured as well.
-card-S3 = Move one of your active pieces up to 3 times ... this time protected pieces may be captured as well.
-card-S4 = Roll again ... this time protected pieces may be captured as well.
+card-S1 = Move one of your active pieces once … this time protected pieces may be captured as well.
+card-S2 = Move one of your active pieces up to 2 times … this time protected pieces may be captured as well.
+card-S3 = Move one of your active pieces up to 3 times … this time protected pieces may be captured as well.
+card-S4 = Roll again … this time protected pieces may be captured as well.
 
 ### The men in one line each, where they move as in chess
 
