@@ -464,7 +464,7 @@ deck-card-nowhere = { deck-card }: Sie nennt keinen Ort.
 deck-card-nobody = { deck-card }: Niemand hat keine Figur.
 turn-plays-no-more = { $seat } spielt nicht mehr mit und kann nicht an der Reihe sein.
 
-deck-default = Der eingebaute Kartensatz
+deck-default = Die eingebauten Karten
 card-B01 = Würfle noch einmal und spiele, was fällt.
 card-B02 = Mach mit einer deiner aktiven Figuren bis zu 3 Züge.
 card-B03 = Mach mit einer deiner aktiven Figuren bis zu 2 Züge.
