@@ -7,8 +7,9 @@ from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, Value
-from companion.locale.catalogue import ENGLISH, Catalogue, Said
+from companion.locale.catalogue import Catalogue, Said
 from companion.locale.dates import day_name, month_name, week
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.faces.texts import BadUsage, text, words
+from companion.faces.texts import BadUsage, spoken, text, words
 from companion.games import families, family, in_words_of
 from companion.kernel.game import read_position
 from companion.kernel.messages import Message
@@ -89,7 +89,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 def daily(json: bool) -> None:
     from companion.table.daily_deals import daily_deals
 
-    deals = daily_deals()
+    deals = daily_deals(spoken())
     for deal in deals:
         if json:
             _print_json({"type": "daily", **msgspec.to_builtins(deal)})
@@ -158,7 +158,7 @@ def _words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
     """What is said of a game. `names`: seat to who sat there."""
     from companion.table.catalogues import catalogue
 
-    return catalogue(family(name).words, names)
+    return catalogue(family(name).words, names, spoken())
 
 
 def _at(
@@ -355,7 +355,7 @@ def boards(json: bool, bluetooth: bool = False) -> None:
     from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
-    words = catalogue()
+    words = catalogue(language=spoken())
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
         what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""

@@ -13,7 +13,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.kernel.messages import Kind, Seat
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 from tests.locale.rooms import BENEATH, FOLDERS, folders, seats
 
 NUMBERS = (0, 1, 2, 5, 11)
