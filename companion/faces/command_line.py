@@ -345,8 +345,9 @@ def _play(
         print(text(said, game=game), file=sys.stderr)
         raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
     from companion.app import run
+    from companion.faces.texts import asked_for
 
-    run(opening, board, full, beside, first)
+    run(opening, board, full, beside, first, asked_for())
 
 
 def has_display() -> bool:
@@ -415,10 +416,10 @@ def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tupl
 def _speak(named: str, given: Sequence[str]) -> None:
     """Let the faces speak a language: the one that was named, else the system's. Programs are not told in the system's."""
     language = named or (ENGLISH if "--json" in given else of_the_system(os.environ))
-    if language != ENGLISH:
+    if named or language != ENGLISH:
         from companion.faces.texts import speak
 
-        speak(language)
+        speak(language, bool(named))
 
 
 def _without_help() -> dict[str, object]:

@@ -18,12 +18,18 @@ WORDS = Path(__file__).parent / "words"
 
 
 _spoken = ENGLISH
+_named = False
 
 
-def speak(language: str) -> None:
-    """From now on the faces speak this language: said once, at the start."""
-    global _spoken
-    _spoken = language
+def speak(language: str, named: bool) -> None:
+    """From now on the faces speak this language: said once, at the start. `named`: somebody has asked for it."""
+    global _spoken, _named
+    _spoken, _named = language, named
+
+
+def asked_for() -> str:
+    """The language that somebody has asked for; "": nobody has."""
+    return _spoken if _named else ""
 
 
 def spoken() -> str:
