@@ -12,6 +12,7 @@ from companion.app.kit.room import ROOM
 from companion.app.settings import KEYBOARDS, SIZES
 from companion.app.texts import TEXTS, offered, text
 from companion.locale.languages import LANGUAGES
+from companion.locale.numbers import percent
 from companion.look.tokens import THEMES
 
 
@@ -30,7 +31,7 @@ class Preferences(Listed):
         if len(languages := offered()) > 1:
             yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
         yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], ROOM.theme)
-        yield self._one("text", [(size, f"{size * 100:.0f} %") for size in SIZES], chosen.text)
+        yield self._one("text", [(size, percent(size, TEXTS.language)) for size in SIZES], chosen.text)
         yield self._one(
             "reduced", [(False, text("motion-full")), (True, text("motion-reduced"))], chosen.reduced
         )
