@@ -401,7 +401,7 @@ RESULT: tuple[str, dict[str, object]] = ("result", {"seed": seed_of(1).hex()})
     ("entries", "header", "wrong"),
     [
         ([scene.roll("2"), entropy()], {}, "luck was added after the first roll"),
-        ([entropy(), entropy()], {}, "green added luck twice"),
+        ([entropy(), entropy()], {}, "Green added luck twice"),
         ([entropy()], {"seed_number": 1}, "luck was added to a seed that is fixed"),
         ([entropy()], {"daily": "2026-11-21"}, "luck was added to a seed that is fixed"),
         ([], {"seed_number": 2}, "the seed is not that of --seed 2"),
