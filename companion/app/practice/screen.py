@@ -15,8 +15,8 @@ from companion.app.kit.room import ROOM, px
 from companion.app.kit.shown import Shown
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import Banner, Said
-from companion.app.table.lying import is_long
 from companion.app.table.showing import men_of
+from companion.app.table.turning import is_long
 from companion.app.texts import TEXTS, text
 from companion.games import family
 from companion.look import marks

@@ -24,8 +24,8 @@ man-asked = { $man } ({ $letter }) on { $square }
 may-go =
     { $n ->
         [0] It may go to any of the marked squares.
-        [1] It may go to { $squares }.
-       *[other] It may go to { $n } squares: { $squares }.
+        [1] It may go to { ALLOF($squares) }.
+       *[other] It may go to { $n } squares: { ALLOF($squares) }.
     }
 step-back = One step back
 solution-show = Show me
@@ -64,6 +64,7 @@ tap-a-chair = Who sits where? Tap a chair.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
+setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
@@ -142,7 +143,7 @@ lesson-rings =
     }
 how-many-moves = Moves
 lesson-K = The king goes one square in any direction.
-lesson-Q = The queen goes as far as she likes, straight or diagonally, and never jumps.
+lesson-Q = The queen goes as far as it likes, straight or diagonally, and never jumps.
 lesson-R = The rook goes as far as it likes, straight.
 lesson-B = The bishop goes as far as it likes, diagonally. It keeps to one colour of squares.
 lesson-N = The knight jumps: two squares straight and one to the side. Nobody is in its way.
@@ -178,7 +179,7 @@ little-only = Good for the little editions. For the big ones: { $why }
 check-board = Check a board
 check-board-says = Every square, wire and light of a sensor board.
 which-board = Which board shall we check?
-check-invites = Set a man down: he shows here at once.
+check-invites = Set a man down: it shows here at once.
 to-see-to =
     { $n ->
         [1] One thing needs a look.
@@ -187,7 +188,7 @@ to-see-to =
 one-of = { $n } of { $all }
 so-many-of = { $n } of { $all }
 walk-goes = The walk over every square
-walk-next = Set a man on { $square }, then lift him.
+walk-next = Set a man on { $square }, then lift it.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
 lead-wire = { $colour } wire
@@ -288,7 +289,7 @@ menu = Menu
 home = To the games
 put-right-now = Put right by consent
 consent-rank = End the game now and rank by men at home: do all agree?
-consent-put-right = Tap a man, then the square where he belongs (or his box). All seats have to agree.
+consent-put-right = Tap a man, then the square where it belongs (or its box). All seats have to agree.
 agree = All agree
 no = No
 in-box = Into the box
@@ -297,7 +298,7 @@ takes-over = A person takes { $seat }
 play-without = Play on without { $square }
 choose = Which one?
 pause-stands = Pause
-sensor-board = A sensor board: touch a man to lift him, then a square to set him down.
+sensor-board = A sensor board: touch a man to lift it, then a square to set it down.
 
 # The deal of the day
 daily = The deal of the day
@@ -466,7 +467,6 @@ profile-saved =
     }
 reads-as = Reads as { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
-owned-man = { $seat } { $man }
 
 # What is wrong, and the way back
 repair-way = { $origin } to { $to }
