@@ -16,12 +16,12 @@ from companion.table.referee import Referee
 
 def panel(
     now: content.Now, hands: content.Hands, touching: Touching, seen: Private | None, private: PrivateHands,
-    referee: Referee, luck: Callable[[], None], own: OwnLanguage,
+    referee: Referee, luck: Callable[[], None], own: OwnLanguage, why: Part | None,
 ) -> Iterator[Part]:  # fmt: skip
     """A question of this screen, a choice half made, a private look, a correction, or the course of the game.
 
     `seen`: what the player who looks in private may see; `luck` shows the code of this game's chance large; `own`: in which
-    language each player reads in private.
+    language each player reads in private; `why`: the way to the rule by which something was refused.
     """
     if touching.dialog is not None:
         dialog = touching.dialog
@@ -52,3 +52,5 @@ def panel(
         quiet = not (heard.outcome or heard.mismatch or heard.ask or now.paused)
         if quiet and at_the_start(referee):
             yield from luck_row(referee, luck)
+        if why is not None:
+            yield why

@@ -18,7 +18,7 @@ from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper
+from companion.app.kit.parts import Keeper, Part, Press
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
@@ -32,7 +32,7 @@ from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
 from companion.app.table.panel import panel
 from companion.app.table.private import Private, PrivateHands
-from companion.app.table.saying import Refusal, of_form, sentence
+from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
 from companion.app.table.seats import Seats, began, standings
 from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
@@ -208,6 +208,7 @@ class TableScreen(Laid):
                     referee,
                     self._show_luck,
                     self._language,
+                    self._explained(),
                 )
             )
         )
@@ -292,9 +293,17 @@ class TableScreen(Laid):
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
+    def _explained(self) -> Part | None:
+        """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
+        page = self._refusal.page or wrong_page(self._referee, self.heard.mismatch)
+        return Press(text("why-not"), self._show_page, (page,), icon="book") if page else None
+
+    def _show_page(self, page: str) -> None:
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=page)
+
     def _show_man(self, kind: str) -> None:
         """How a man moves, in the rules."""
-        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=f"man-{kind}")
+        self._show_page(f"man-{kind}")
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         step = self._solution.step
@@ -343,9 +352,12 @@ class TableScreen(Laid):
 
     _anytime: tuple[Offer, ...] = ()
 
-    def refuse(self, reason: str, square: str = "") -> None:
-        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes."""
-        self._refusal.say(reason)
+    def refuse(self, reason: str, square: str = "", page: str = "") -> None:
+        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes.
+
+        `page`: the page of the rules that explains it.
+        """
+        self._refusal.say(reason, page)
         if square:
             self.board.figures.shake(square)
         self.redraw()

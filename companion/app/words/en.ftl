@@ -500,6 +500,7 @@ own-cards = Cards: { $count }
 
 ### The rules on the screen
 
+why-not = Why not?
 rules-title = Rules
 rules-search = Search the rules
 rules-nothing = Nothing is found.
