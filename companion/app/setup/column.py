@@ -10,7 +10,8 @@ from companion.app.kit.choosing import Choice
 from companion.app.kit.entry import Entry
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
-from companion.app.texts import TEXTS, text
+from companion.app.texts import text
+from companion.kernel.messages import Seat
 from companion.locale.catalogue import Catalogue
 from companion.look import men
 from companion.look.tokens import dressed, paints
@@ -103,7 +104,7 @@ def _row(hands: Hands, name: str, icon: str, value: str, label: str = "") -> Pre
 def chair(chosen: Choosing, seat: str, names: Sequence[str], hands: Hands) -> Iterator[Part]:
     """Who sits at a seat. `names`: those who have sat down before."""
     parts: list[Part] = [
-        Line(text("who-sits", seat=TEXTS.word(seat)), style="heading"),
+        Line(text("who-sits", seat=Seat(seat)), style="heading"),
         Entry("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
     ]
     taken = set(chosen.names.values())

@@ -62,6 +62,7 @@ class TableScreen(Laid):
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
+        TEXTS.seated(referee.record.journal.header.get("names", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
@@ -168,6 +169,7 @@ class TableScreen(Laid):
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})
+        TEXTS.seated({})
         if self.virtual is not None:
             self.virtual.close()
 
@@ -269,9 +271,7 @@ class TableScreen(Laid):
                 (LANGUAGES[language], partial(self._language.change, wanted)) if len(offered()) > 1 else None
             )
             with TEXTS.speaking(language):
-                self._curtain = Curtain(
-                    wanted, self._language.called(wanted, language), cards, show, hide, others
-                )
+                self._curtain = Curtain(wanted, cards, show, hide, others)
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
