@@ -248,11 +248,49 @@ def replay(file: Path, json: Json = False) -> None:
 
 
 @app.command()
-def pgn(file: Path) -> None:
-    """Write a game of White and Black as PGN, from its journal."""
-    from companion.faces import listings
+def export(
+    file: Path,
+    pgn: Annotated[
+        Path | None, typer.Option("--pgn", metavar="OUT", help="As PGN; - for standard output.")
+    ] = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", metavar="OUT", help="As JSON; - for standard output.")
+    ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", metavar="OUT", help="As a score sheet to print.")
+    ] = None,
+    paper: Annotated[str, typer.Option(help="Of the score sheet: A4 or Letter.")] = "A4",
+) -> None:
+    """Write a game out, from its journal. Without an option: PGN, on standard output."""
+    from companion.faces import records
 
-    listings.pgn(file)
+    records.export(file, pgn, json, pdf, paper)
+
+
+@app.command(name="import")
+def import_(
+    file: Path,
+    journal: Annotated[
+        Path | None,
+        typer.Option(metavar="NEW", help="The journal to write. Default: one in the data folder."),
+    ] = None,
+) -> None:
+    """Bring a game in again that was written out as PGN or JSON: play it through, and keep it as a journal."""
+    from companion.faces import records
+
+    records.import_(file, journal)
+
+
+@app.command()
+def stats(
+    player: Annotated[str, typer.Option(metavar="NAME", help="Only what this player did.")] = "",
+    game: Annotated[str, typer.Option(metavar="GAME", help="Only this game.")] = "",
+    json: Json = False,
+) -> None:
+    """What the games played here come to: played, won, minutes, captures, and how the dice fell."""
+    from companion.faces import records
+
+    records.stats(player, game, json)
 
 
 @app.command()

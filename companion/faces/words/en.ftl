@@ -179,3 +179,20 @@ tray-aside = { $seat }, aside
 tray-played = Played
 board-serial = serial { $number }
 board-id = id { $number }
+
+# Games written out, brought in, added up
+written-out = Written: { $path }
+brought-in = The game is kept as { $path }
+no-games-played = No game was played here yet.
+stats-all = All games
+stats-games = By game
+stats-players = By player
+stats-row = { $what }: { $said }
+stats-figures = { $played } played, { $won } won, { $drawn } drawn, { $minutes } { $minutes ->
+    [1] minute
+   *[other] minutes
+ }, { $captures } { $captures ->
+    [1] capture
+   *[other] captures
+ }
+stats-die = The die { $die }, { $n } rolls
