@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -175,7 +176,8 @@ def test_a_program_that_knows_chess_reads_the_tags(jokers: Path, caplog: pytest.
     caplog.set_level(logging.CRITICAL, "chess.pgn")
     found = chess.pgn.read_game(io.StringIO(write(jokers, "pgn").read_text("utf-8")))
     assert found is not None
-    assert (found.headers["White"], found.headers["Black"]) == ('An"na \\ B', "Zoë")
+    white = re.sub(r"\\(.)", r"\1", found.headers["White"])  # it leaves that to others
+    assert (white, found.headers["Black"]) == ('An"na \\ B', "Zoë")
     assert found.headers["Variant"] == "Wild Jokers" and found.headers["Result"] in ("1-0", "0-1", "1/2-1/2")
     plain = write(jokers, "pgn").read_text("utf-8").replace('[Variant "Wild Jokers"]\n', "")
     movetext = io.StringIO('[Event "x"]\n\n' + plain.split("\n\n", 1)[1])
@@ -190,8 +192,9 @@ def test_comments_glyphs_and_variations_of_others_are_passed_over(jokers: Path, 
     tags, _, moves = file.read_text("utf-8").partition("\n\n")
     words = moves.split(" ")
     words[1:1] = ["{a word [%clk 0:10:00]}", "(1. e2-e4 (1. d2-d4 e5) {x} $3)"]
-    words[-2:-2] = ["$14", "!?", "; to the end of the line\n"]
-    file.write_text(f"% not ours\n{tags}\r\n\r\n" + " ".join(words), "utf-8")
+    moves, _, result = " ".join(words).rpartition(" ")
+    moves += f" $14 !? ; to the end of the line\n%escaped\n{result}"
+    file.write_text(f"% not ours\n{tags}\r\n\r\n{moves}", "utf-8")
     same(jokers, bring_in(file, tmp_path / "new.tableside"))
 
 
@@ -216,9 +219,9 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
         "cut off": (text[: text.rindex(" ")], "the end is missing"),
         "two": (text + "\n" + text, r"line \d+: (another game|there is something)"),
         "changed": (text.replace("[EndSum \"", "[EndSum \"0"), "another position than it says"),
-        "control": (text.replace("1.", "1.\0", 1), f"line {line}: there is a sign that no text has"),
+        "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: there is a sign that no text has"),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), "gravity"),
-        "seats": (text.replace("[White ", '[WhiteSeat "purple"]\n[White '), "purple"),
+        "seats": (text.replace("[White ", '[WhiteSeat "purple"]\n[White '), "is played by White and Black"),
         "position": (text.replace("[SetUp", '[FEN "8/8 w"]\n[SetUp') if "[SetUp" in text else text.replace("[Tableside", '[FEN "8/8 w"]\n[Tableside'), "."),
     }  # fmt: skip
 

@@ -61,6 +61,7 @@ class ReplayScreen(Page):
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
@@ -75,7 +76,7 @@ class ReplayScreen(Page):
         ]
         self._count = Words(style="button", align="right", lines=1)
         for part in (
-            self._back, self._title, self._who, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
+            self._back, self._title, self._who, self._out, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -100,6 +101,10 @@ class ReplayScreen(Page):
             if self.at == len(self.replay):
                 self.go(0)
             self._playing()
+
+    def _write_out(self) -> None:
+        self._playing.cancel()
+        self._app.write_out(self.replay.record, self.replay.words)
 
     def _next(self, *_: object) -> bool:
         self.go(self.at + 1)
@@ -158,6 +163,8 @@ class ReplayScreen(Page):
 
     def _head(self, left: float, right: float, top: float, side: float) -> float:
         self._back.put(left, top - side, side, side)
+        self._out.put(right - side, top - side, side, side)
+        right -= side + px(12)
         x = left + side + px(12)
         title, who = self._title.fit(right - x), self._who.fit(right - x)
         self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)

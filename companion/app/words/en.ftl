@@ -510,3 +510,30 @@ rules-legend = Who is who
 rules-legend-says = All men of this game, and how each of them moves.
 rules-men = The men
 rules-special = More rules
+
+# Games to take along, and what many games come to
+write-out = Take it along
+score-sheet = Score sheet
+score-sheet-says = The moves with pictures of the board, to print. Choose your paper.
+game-file = Game file
+game-file-says = To keep, to send, and to bring into another tablet.
+writing = Writing ...
+written-to = Written: { $path }
+statistics = Statistics
+statistics-reading = { $n ->
+    [0] The games are being read ...
+    [1] One game read ...
+   *[other] { $n } games read ...
+ }
+all-together = All games together
+games-and-minutes = { $n ->
+    [1] One game, { $minutes }
+   *[other] { $n } games, { $minutes }
+ }
+by-player = Players
+by-game = Games
+times-played = times played
+won-of = { $won } of { $over } won
+drawn-games = { $n } drawn
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min

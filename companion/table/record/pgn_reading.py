@@ -21,7 +21,7 @@ TAGS = 100
 _TAG = re.compile(r'\s*\[\s*(\w{1,64})\s*"((?:\\.|[^"\\\n])*)"\s*\]')
 _EMPTY = re.compile(r"(?:\s+|%[^\n]*(?:\n|\Z))*")
 _WORD = re.compile(
-    r"(?P<space>\s+)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<glyph>\$\d{1,3}|[!?]{1,2})"
+    r"(?P<space>\s+)|(?P<comment>\{[^{}]*\})|(?P<rest>;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<glyph>\$\d{1,3}|[!?]{1,2})"
     rf"|(?P<result>{re.escape(FIRST)}|{re.escape(SECOND)}|{re.escape(DRAWN)}|{re.escape(OPEN)})(?![^\s{{}}();])"
     r"|(?P<number>\d{1,6}(?:\.{1,3}|(?![^\s{}();])))|(?P<move>[A-Za-z-][\w+#=:@-]{1,30})"
 )
