@@ -34,6 +34,7 @@ class Chosen(msgspec.Struct):
 class Settings(msgspec.Struct):
     """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
     `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`.
+    `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
     """
 
     theme: str = THEMES[0]
@@ -44,11 +45,19 @@ class Settings(msgspec.Struct):
     one_tap: bool = False
     keyboard: str = KEYBOARDS[0]
     names: list[str] = []
+    guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
+
+    def forget(self, name: str) -> None:
+        """Nobody of that name is known here any more."""
+        self.names = [known for known in self.names if known != name]
+        self.guests.pop(name, None)
+        for chosen in self.games.values():
+            chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 
 
 def load() -> Settings:

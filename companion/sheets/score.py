@@ -28,11 +28,13 @@ from companion.table.story import Story, expected, told_story
 COLUMNS = 3
 GUTTER = 6.0
 SIZE = 3.3
-NUMBER = 8.0
-"""Millimetres of a turn's number, with the sign of its seat where there are more than two."""
+BESIDE = 1.2
+"""Millimetres behind a turn's number, and behind the sign of its seat where there are more than two."""
+EMBLEM = 3.6
 HIGHEST = 82.0
 """Millimetres of a picture, where the board is longer than it is wide."""
 SIGN = 7.0
+NAME = 5.0
 DIE = 34.0
 """Millimetres of the plot of a die."""
 STEP = 2.0
@@ -162,10 +164,13 @@ class _Score:
             x, top = MARGIN + i % across * wide, y + i // across * (SIGN + 3)
             sheets.drawing(men.emblem(dressed(seat), seat), x, top, SIGN)
             middle = top + SIGN / 2
-            name = self.replay.name(seat)
-            sheets.words(name, x + SIGN + 3, middle, 5, font="display", lean=0)
+            name, shows, size = self.replay.name(seat), self._shows(seat), NAME
             right = x + wide - (8 if across == 2 and i % 2 == 0 else 0)
-            sheets.words(self._shows(seat), right, middle, 5, font="text_bold", lean=1)
+            room = right - x - SIGN - 6 - sheets.wide(shows, NAME, "text_bold")
+            while sheets.wide(name, size, "display") > room and size > SIZE / 2:
+                size -= 0.2
+            sheets.words(name, x + SIGN + 3, middle, size, font="display", lean=0)
+            sheets.words(shows, right, middle, NAME, font="text_bold", lean=1)
         return y + -(-len(seats) // across) * (SIGN + 3) - 1
 
     def _shows(self, seat: str) -> str:
@@ -194,8 +199,10 @@ class _Score:
         pending = sorted(story)
         if any(place in self.game.board.number for place in self.replay.view(0).layout):
             yield from self._picture(0, self.words.say(message("score-start")))
-        for row in _rows(self.told, self.replay, self.words):
-            yield self._row(row)
+        rows = list(_rows(self.told, self.replay, self.words))
+        number = max((self.sheets.wide(f"{row.number}.", SIZE) for row in rows), default=0.0)
+        for row in rows:
+            yield self._row(row, number)
             while pending and pending[0] <= row.last:
                 n = pending.pop(0)
                 if n < len(self.replay):
@@ -218,17 +225,18 @@ class _Score:
 
         yield Block(high + self.sheets.tall(said, self.wide, SIZE) + 5, draw)
 
-    def _row(self, row: Row) -> Block:
+    def _row(self, row: Row, number: float) -> Block:
+        """`number`: millimetres of the widest number."""
         sheets, cells = self.sheets, row.cells
-        number = NUMBER if row.seat else NUMBER - 3.6
-        wide = (self.wide - number) / len(cells)
+        left = number + BESIDE + (EMBLEM + BESIDE if row.seat else 0)
+        wide = (self.wide - left) / len(cells)
 
         def draw(x: float, y: float) -> None:
-            sheets.words(f"{row.number}.", x + NUMBER - 4.6, y + SIZE * 0.675, SIZE, MUTED, lean=1)
+            sheets.words(f"{row.number}.", x + number, y + SIZE * 0.675, SIZE, MUTED, lean=1)
             if row.seat:
-                sheets.drawing(men.emblem(dressed(row.seat), row.seat), x + NUMBER - 4.2, y + 0.4, SIZE * 1.1)
+                sheets.drawing(men.emblem(dressed(row.seat), row.seat), x + number + BESIDE, y + 0.4, EMBLEM)
             for i, cell in enumerate(cells):
-                flow.draw(sheets, cell, x + number + i * wide, y, wide - 1.5, SIZE)
+                flow.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
 
         return Block(max(flow.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 

@@ -17,15 +17,24 @@ import msgspec
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED
 from companion.table.played_games import forget_index
-from companion.table.record.format import Record
+from companion.table.record.format import JournalError, Record
 from companion.table.record.journal import write_whole
-from companion.table.record.reading import glance, read_whole
+from companion.table.record.reading import glance, read, read_whole
 
 
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
-    """The games in which somebody of this name sits, begun at this wall time or later; None after each other game."""
+    """The games in which somebody of this name may sit, begun at this wall time or later; None after each other game."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
-        records = glance(path)
+        records: list[Record] = []
+        try:
+            if path.stat().st_mtime >= since:  # older ones need not be opened
+                records = glance(path) or read(path).records
+        except JournalError as wrong:
+            if wrong.said.id == "journal-in-use":  # nobody knows who plays there
+                yield path
+                continue
+        except OSError:
+            pass
         header = records[0].body.get("game") if records else None
         if isinstance(header, dict) and records[0].wall >= since and name in _names(header).values():
             yield path

@@ -94,7 +94,7 @@ class Figures(Listed):
         yield Line(chosen or text("all-together"), style="heading")
         yield Line(text("games-and-minutes", n=row.played, minutes=_time(row)))
         if self.player or self.game:
-            yield Line(_said(row))
+            yield Line(_said(row, bool(self.player) or _alone(self.game)))
             yield Press(text("all-together"), self._take_all, icon="back")
         else:
             yield Line(text("captures", n=row.captures), "muted", "label")
@@ -105,7 +105,8 @@ class Figures(Listed):
             return
         listed = [
             Press(
-                row.what if heading == "by-player" else _title(row.what), work, (row.what,), sub=_said(row),
+                row.what if heading == "by-player" else _title(row.what), work, (row.what,),
+                sub=_said(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
                 value=str(row.played), align="left",
             )
             for row in rows[:ROWS]
@@ -130,9 +131,14 @@ def _title(game: str) -> str:
     return TEXTS.of_game(game).say(found.info.title) if found else game
 
 
-def _said(row: Row) -> str:
-    """Won, drawn, time and captures in one line."""
-    parts = [text("won-of", won=row.won, over=row.over)]
+def _alone(game: str) -> bool:
+    """Whether a game is played by one, so that not every game has a winner."""
+    return game in families() and len(families()[game].info.seats) == 1
+
+
+def _said(row: Row, won: bool) -> str:
+    """Won (where that says something), drawn, time and captures in one line."""
+    parts = [text("won-of", won=row.won, over=row.over)] if won else []
     if row.drawn:
         parts.append(text("drawn-games", n=row.drawn))
     return " \u00b7 ".join((*parts, _time(row), text("captures", n=row.captures)))

@@ -22,6 +22,7 @@ from companion.app.kit.scrolling import Scroll
 from companion.app.settings import Chosen
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
+from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
@@ -171,6 +172,7 @@ class Setup(Page):
         known = [name for name in self._app.settings.names if name not in taken][:NAMES]
         if known:
             parts.append(Group(tuple(Press(name, self._take_name, (seat, name)) for name in known), 3))
+        parts += guest(self._app, chosen.names.get(seat, ""), self._fill)
         if len(chosen.players) > 1:
             kinds = tuple(
                 Choice(

@@ -537,3 +537,19 @@ won-of = { $won } of { $over } won
 drawn-games = { $n } drawn
 hours-minutes = { $hours } h { $minutes } min
 minutes-alone = { $n } min
+
+# Guests
+guest = A guest
+guest-says = The name can be forgotten at the end of the evening.
+forget-guest = { $name } was a guest. Shall the name be forgotten?
+forget-name = Forget it
+keep-name = Keep it
+guest-forgotten = The name is forgotten{ $n ->
+    [0] {""}
+    [1] , in one game too
+   *[other] , in { $n } games too
+ }.
+guest-not-forgotten = { $n ->
+    [1] One game
+   *[other] { $n } games
+ } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.

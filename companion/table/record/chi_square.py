@@ -10,8 +10,10 @@ from companion.kernel.messages import Message, message
 
 LEAST = 5
 """How often each face has to be expected before the test says anything; with less it is no chi-square."""
-EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500, 1000)
+EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500)
 """One evening in so many: what is said of a chance."""
+NEVER = 0.001
+"""A chance that is less is only said to be less."""
 
 
 def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
@@ -54,6 +56,6 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
         return message("luck-one-face")
     if p > 0.5:
         return message("luck-even")
-    if p * EVENINGS[-1] < 1:
-        return message("luck-never", n=EVENINGS[-1])
+    if p < NEVER:
+        return message("luck-never")
     return message("luck-uneven", n=min(EVENINGS, key=lambda n: abs(math.log(n * p))))

@@ -292,4 +292,4 @@ luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
     [10] ten
    *[other] { $n }
  }.
-luck-never = Fair dice fall as unevenly as this on less than one evening in { $n }.
+luck-never = Fair dice fall as unevenly as this less than once in a thousand evenings.
