@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.settings import Chosen
 from companion.app.texts import TEXTS
 from companion.locale.catalogue import ENGLISH
-from companion.table.data_folder import games_folder
+from companion.table.data_folder import folder, games_folder
 from companion.table.opening import make_game
 from companion.table.record.format import Record
 from companion.table.record.journal import write_whole
+from companion.table.record.reading import Kept
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 from tests.table.record import scene
@@ -136,6 +138,73 @@ def test_what_cannot_be_written_is_said(documents: Path, staged: Callable[..., S
     stage.until(lambda: not stage.app.screen.busy)
     stage.frames(3)
     assert any("exist" in said.lower() for said in stage.words)
+
+
+def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
+    """Marked where the name is typed; asked for at home once he has sat down; then the name is nowhere."""
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    setup = stage.app.screen
+    setup._open("chair white")
+    assert "A guest" not in stage.words, "nobody has a name yet"
+    setup._take_name("white", "Zacharias")
+    stage.frames(3)
+    stage.press("A guest")
+    assert list(stage.app.settings.guests) == ["Zacharias"]
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert not any("was a guest" in said for said in stage.words), "he has not played"
+    path = keep(0, {"green": "Zacharias", "blue": "Bert"}, "##")
+    stage.app.remember("wild-jokers", Chosen(names={"white": "Zacharias"}), ["Zacharias", "Bert"])
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert "Zacharias was a guest. Shall the name be forgotten?" in stage.words
+    stage.press("Forget it")
+    assert "The name is forgotten, in one game too." in stage.words
+    assert b"Zacharias" not in path.read_bytes() and Kept.read(path).header["names"] == {"blue": "Bert"}
+    kept = (folder() / "settings.json").read_text("utf-8")
+    assert "Zacharias" not in kept and "Bert" in kept
+    assert not any("was a guest" in said for said in stage.words)
+
+
+def test_a_guest_may_stay(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.guests["Anna"] = time.time()
+    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.go_home()
+    stage.press("Keep it")
+    assert not stage.app.settings.guests and stage.app.settings.names == ["Anna"]
+    assert not any("was a guest" in said for said in stage.words)
+
+
+def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    path = keep(0, {"green": "Anna"}, "##")
+    content = bytearray(path.read_bytes())
+    content[-100] ^= 0xFF
+    path.write_bytes(bytes(content))
+    stage.app.settings.guests["Anna"] = time.time()
+    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.go_home()
+    stage.press("Forget it")
+    assert any(said.startswith("One game could not be changed") for said in stage.words)
+    assert "Anna was a guest. Shall the name be forgotten?" in stage.words
+
+
+def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    keep(0, {"green": "Anna"}, "##")
+    stage.app.settings.guests["Maximiliana von Hohenstein"] = time.time()
+    stage.app.settings.remember(["Maximiliana von Hohenstein"])
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    check(stage, "home")
+    stage.app.set_up("wild-jokers")
+    stage.app.screen._open("chair white")
+    stage.app.screen._take_name("white", "Maximiliana von Hohenstein")
+    check(stage, "chair")
 
 
 def test_the_way_to_take_along_has_no_flaws(

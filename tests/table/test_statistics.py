@@ -160,7 +160,12 @@ def test_each_game_is_gone_through_only_once(folder: Path, monkeypatch: pytest.M
     first = found()
     looked: list[Any] = []
     real = played_games.summing
-    monkeypatch.setattr(played_games, "summing", lambda journal: looked.append(journal.path) or real(journal))
+
+    def summing(journal: Any) -> Any:
+        looked.append(journal.path)
+        return real(journal)
+
+    monkeypatch.setattr(played_games, "summing", summing)
     assert found() == first and not looked
     second = folder / "2026-01-02-000000-0000-little-chess-jumble.tableside"
     os.utime(second, (1, 1))  # copied: other times, the same bytes

@@ -113,6 +113,8 @@ class Home(Page):
         self._go_on: GoOn | None = None
         self._others: Others | None = None
         saved = self._saved or []
+        if self._parting is not None and self.space.low:
+            saved = []  # there is no height for both
         others = [one for one in saved[1 : 1 + MORE] if one.game]
         beside = bool(others) and self._broad
         if saved:
