@@ -163,8 +163,6 @@ class ReplayScreen(Page):
 
     def _head(self, left: float, right: float, top: float, side: float) -> float:
         self._back.put(left, top - side, side, side)
-        self._out.put(right - side, top - side, side, side)
-        right -= side + px(12)
         x = left + side + px(12)
         title, who = self._title.fit(right - x), self._who.fit(right - x)
         self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)
@@ -186,7 +184,10 @@ class ReplayScreen(Page):
         for button in self._steps:
             button.put(at, self.y + m, side, high)
             at += side + px(8)
+        right = self.right - m - side
+        self._out.put(right, self.y + m, side, high)
         count = self._count.wide() + px(8)
-        self._count.put(self.right - m - count, self.y + m, count, high)
-        self._ticks.put(at + px(4), self.y + m, max(px(60), self.right - m - count - px(12) - at), high)
+        right -= count + px(8)
+        self._count.put(right, self.y + m, count, high)
+        self._ticks.put(at + px(4), self.y + m, max(px(60), right - px(12) - at), high)
         return self.y + m + high
