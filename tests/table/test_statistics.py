@@ -197,10 +197,12 @@ def test_an_index_that_cannot_be_kept_costs_time_only(folder: Path) -> None:
     assert len(found()) == 1
 
 
-def test_a_game_that_was_brought_in_again_counts_once(folder: Path, tmp_path: Path) -> None:
-    path = game(folder, 1, until=500).path
-    bring_in(write(path, "json"), folder / "again.tableside")
-    path.with_suffix(".json").unlink()
+@pytest.mark.parametrize(("form", "until"), [("json", 500), ("json", 20), ("pgn", 20)])
+def test_a_game_that_was_brought_in_again_counts_once(form: str, until: int, folder: Path) -> None:
+    """Also where it has a seed of its own now, since it was not over."""
+    path = game(folder, 1, until=until, seats=("green", "blue")).path
+    bring_in(write(path, form), folder / "again.tableside")
+    path.with_suffix(f".{form}").unlink()
     assert len(found()) == 2 and statistics(found()).total.played == 1
 
 
