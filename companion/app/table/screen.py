@@ -88,6 +88,7 @@ class TableScreen(Laid):
             self._more,
             lambda at=None: app.replay(referee.journal_path, at),
             lambda: app.go_home(),
+            lambda: app.write_out(referee.record, referee.words),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
