@@ -141,13 +141,13 @@ stage-bring-or-orange =
     { $seat }, setz eine Figur ein, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
-    } mit König oder Bauer oder tipp auf Fertig.
+    } mit König oder Bauer, oder tipp auf Fertig.
     .short = { $seat }: setz ein, { $moves } mit K B, oder Fertig
 stage-orange-or-pass =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
-    } mit König oder Bauer oder tipp auf Fertig.
+    } mit König oder Bauer, oder tipp auf Fertig.
     .short = { $seat }: { $moves } mit K B oder Fertig
 stage-roll-both = { $seat }, würfle mit beiden Würfeln.
 stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
@@ -170,7 +170,7 @@ stage-move-both =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
-    } mit Dame, Turm, Läufer oder Springer oder { $orange } mit König oder Bauer.
+    } mit Dame, Turm, Läufer oder Springer, oder { $orange } mit König oder Bauer.
     .short = { $seat }: { $moves } mit D T L S oder { $orange } mit K B
 stage-draw = { $seat }, zieh eine Karte.
 stage-card = { $seat }: { $words }
@@ -183,16 +183,16 @@ stage-move =
 
 ### What is listed before a game
 
-little-chess-jumble = Schachschlamassel, klein
+little-chess-jumble = Schachschlamassel klein
     .says = Dame, Turm, Läufer und Springer laufen eine Runde und nach Hause: ein weißer Würfel, Schachzüge, für 2 bis 4 Personen.
     .equipment = Das Brett 12 × 12; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel.
-little-action-chess-jumble = Schachschlamassel, klein mit Aktionskarten
+little-action-chess-jumble = Schachschlamassel klein mit Aktionskarten
     .says = Dame, Turm, Läufer und Springer laufen eine Runde und nach Hause: ein weißer Würfel, Schachzüge, Aktionskarten, für 2 bis 4 Personen.
     .equipment = Das Brett 12 × 12; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel; die Aktionskarten, gemischt.
-big-chess-jumble = Schachschlamassel, groß
+big-chess-jumble = Schachschlamassel groß
     .says = Alle sechs Figuren laufen eine Runde und nach Hause: ein weißer und ein orangefarbener Würfel, Schachzüge, für 2 bis 4 Personen.
     .equipment = Das Brett 12 × 12; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel.
-big-action-chess-jumble = Schachschlamassel, groß mit Aktionskarten
+big-action-chess-jumble = Schachschlamassel groß mit Aktionskarten
     .says = Alle sechs Figuren laufen eine Runde und nach Hause: ein weißer und ein orangefarbener Würfel, Schachzüge, Aktionskarten, für 2 bis 4 Personen.
     .equipment = Das Brett 12 × 12; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel; die Aktionskarten, gemischt.
 
