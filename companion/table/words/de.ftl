@@ -218,6 +218,20 @@ cocked =
        *[other] Der Würfel { $die }
     } liegt nicht flach: Würfle damit noch einmal.
 
+# Was beim Prüfen einer Partie nicht passt
+fault-not-legal = Eintrag { $record }: Die Aktion { $action } ist dort nicht erlaubt.
+fault-another = Eintrag { $record }: Statt { $action } wäre { $due } an der Reihe gewesen.
+fault-seed-out = Eintrag { $record }: Der Startwert war schon offen, als { $action } daraus kam.
+fault-chosen-from = Eintrag { $record }: Als { $action } fiel, soll aus anderem gewählt worden sein.
+fault-new-seed = Eintrag { $record }: Mitten in der Partie kam ein neuer Startwert.
+fault-seed-of-number = Eintrag { $record }: Der Startwert ist nicht der von --seed { $number }.
+fault-seed-of-day = Eintrag { $record }: Der Startwert ist nicht der vom { $day }.
+fault-late-luck = Eintrag { $record }: Nach dem ersten Wurf kam noch Zufall dazu.
+fault-luck-twice = Eintrag { $record }: { $seat } hat zweimal Zufall dazugegeben.
+fault-fixed-seed = Eintrag { $record }: Zu einem festen Startwert kam Zufall dazu.
+fault-early-result = Eintrag { $record }: Da steht ein Ergebnis, und die Partie geht weiter.
+fault-other-seed = Eintrag { $record }: Das Ergebnis nennt einen anderen Startwert als den, mit dem gespielt wurde.
+
 # Was gedruckt und aufgezählt wird
 lay-out = Bereitlegen: { $equipment }
 house-rules = Hausregeln
