@@ -370,12 +370,6 @@ the-board-ring8 = Der kleine Ring, 8 × 8
 the-board-boulder = Felsbrockenschach, 8 × 16
 the-board-jokers7 = Wild Jokers, 7 × 7 mit acht Gruben
 
-the-board-chess = Das Schachbrett
-the-board-ring12 = Der Ring, 12 × 12
-the-board-ring8 = Der kleine Ring, 8 × 8
-the-board-boulder = Felsbrockenschach, 8 × 16
-the-board-jokers7 = Wild Jokers, 7 × 7 mit acht Gruben
-
 ### 7 Pieces in Betza notation
 
 betza-atom = „{ $letter }“ in der Figur „{ $notation }“ ist kein Betza-Atom, das hier bekannt ist.
