@@ -335,7 +335,11 @@ rank-squares =
         [1] Reihe { $rank } hat ein Feld.
        *[other] Reihe { $rank } hat { $n } Felder.
     }
-set-has = Im Satz gilt für { $colour } { $kind } die Zahl { $full }, nicht { $n }: { ALLOF($squares) }.
+set-has =
+    Von den { $colour ->
+        [white] weißen
+       *[black] schwarzen
+    } { PIECE($kind, form: "plural-dat") } hat der Satz { $full }, nicht { $n }: { ALLOF($squares) }.
 men-without-cards = Auf dem Brett stehen Figuren, deren Karten noch nicht genommen sind: { $n }.
 fen-head = „{ $text }“ ist keine FEN: Sie braucht ein Brett und w oder b.
 one-king = Jede Seite hat einen König.
