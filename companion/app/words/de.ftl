@@ -2,8 +2,8 @@
 
 title = Tableside
 tagline = Der Schiedsrichter, der mit am Tisch sitzt
-go-on = Weiterspielen
-go-on-so = Ohne das weiterspielen
+go-on = Weiter
+go-on-so = Ohne das weiter
 game-of = { $title }, begonnen { $time }
 left-at = { $says } { $time }
 more-games =
@@ -240,9 +240,9 @@ man-forget = Vergessen
 man-next = Weiter
 all-paired = Alle Figuren waren dran.
 not-seen = Sieht dieses Brett nie
-unseen-checker = Damesteine
+unseen-checker = Steine
 unseen-cloaked = Getarnte Steine
-unseen-boulder = Felsbrocken
+unseen-boulder = Brocken
 reads-up-to = Erkannt auf bis zu so vielen Steinen
 so-many-tokens =
     { $n ->
