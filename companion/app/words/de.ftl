@@ -151,7 +151,7 @@ how-many-moves = Züge
 lesson-K = Der König zieht ein Feld in jede Richtung.
 lesson-Q = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
 lesson-R = Der Turm zieht beliebig weit gerade.
-lesson-B = Der Läufer zieht beliebig weit diagonal. Er bleibt auf Feldern einer Farbe.
+lesson-B = Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
 lesson-N = Der Springer springt: zwei Felder geradeaus und eines zur Seite. Niemand ist ihm im Weg.
 lesson-P = Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
 draw-board = Ein Brett zeichnen
@@ -362,12 +362,12 @@ skips = setzt { $n }-mal aus
 how-long =
     { $turns ->
         [0] { $title }, { $minutes ->
-            [0] keine Minute
+            [0] unter einer Minute
             [1] eine Minute
            *[other] { $minutes } Minuten
         }
        *[other] { $title }, { $minutes ->
-            [0] keine Minute
+            [0] unter einer Minute
             [1] eine Minute
            *[other] { $minutes } Minuten
         }, { $turns ->
@@ -377,14 +377,14 @@ how-long =
     }
 captures =
     { $n ->
-        [0] nichts geschlagen
-        [1] 1-mal geschlagen
-       *[other] { $n }-mal geschlagen
+        [0] schlug nie
+        [1] schlug einmal
+       *[other] schlug { $n }-mal
     }
 captures-and-turns = { $captures ->
-        [0] nichts geschlagen
-        [1] 1-mal geschlagen
-       *[other] { $captures }-mal geschlagen
+        [0] schlug nie
+        [1] schlug einmal
+       *[other] schlug { $captures }-mal
     }, { $turns ->
         [1] 1 Spielzug
        *[other] { $turns } Spielzüge

@@ -66,7 +66,7 @@ draw = Die Partie ist remis.
 pause = Pause.
 resume = Die Partie geht weiter.
 ignored = Wir spielen ohne den Sensor von { $square } weiter.
-time-up = Die vereinbarten Minuten sind um: Die Runde wird zu Ende gespielt, dann zählen die Plätze.
+time-up = Die vereinbarten Minuten sind um: Die Runde wird zu Ende gespielt, dann wird gewertet.
 made-private = Andere an diesem Computer konnten die Datei dieser Partie mit allen Geheimnissen lesen. Das ist nun behoben.
 journal-full = Das Spielprotokoll kann nicht geschrieben werden ({ $why }): Nichts wurde entschieden, und der Tisch wartet. Schaff Platz auf der Festplatte und mach es dann noch einmal; für einen Computer drück Enter oder irgendeine Taste, oder berühr das Brett.
 result-unwritten = Die Partie ist vorbei, das Ergebnis ist noch nicht geschrieben. { $why }
@@ -173,8 +173,8 @@ board-small =
     { $has ->
         [1] Das Brett hat ein Feld
        *[other] Das Brett hat { $has } Felder
-    }; dieses Spiel braucht { $needs }. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Berühren.
-board-small-there = Das Brett hat { $has } Felder; dieses Spiel braucht { $needs }, mit seinem a1 auf { $at } und um { $turned } Grad gedreht. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Berühren.
+    }; dieses Spiel braucht { $needs }. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Tippen auf dem Tablet.
+board-small-there = Das Brett hat { $has } Felder; dieses Spiel braucht { $needs }, mit seinem a1 auf { $at } und um { $turned } Grad gedreht. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Tippen auf dem Tablet.
 device-connected = Das Gerät { $model } ist verbunden.
 device-gone = { $why } Bis es wieder da ist, könnt ihr eintippen, was fällt oder gezogen wird.
 die-named =
@@ -255,7 +255,7 @@ no-pgn = { $title } wird nicht in Zügen von Weiß und Schwarz gespielt: Davon g
 # Was angeboten wird: Aufschriften von Knöpfen; ein Spiel kann eigene haben
 offer-resume = Weiter
 offer-rematch = Noch einmal
-offer-undo = Zurücknehmen
+offer-undo = Zurück
 offer-redo = Wieder vor
 offer-pause = Pause
 offer-draw-by = { $seat } bietet Remis an
