@@ -226,7 +226,7 @@ preset-handicap = Vorgabe
 
 ### The rule card
 
-rule-card-1 = Bist du dran: Zieh mit einer Figur; gib ihre Steine ab; spiel eine Karte; zieh Karten, bis du für jeden Stein vor dir eine hast.
+rule-card-1 = Bist du dran: Zieh mit einer Figur; gib, wenn du willst, ihre Steine ab; spiel, wenn du willst, eine Karte; zieh Karten, bis du für jeden Stein vor dir eine hast.
 rule-card-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist jeder Stein, den du zurücknimmst, ein Königsschritt.
 rule-card-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
 rule-card-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
@@ -320,7 +320,7 @@ page-man-R-1 = Ein Zug eines Turms.
     .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
 page-man-B =
     .title = Der Läufer
-    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf Feldern einer Farbe.
+    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
 page-man-B-1 = Ein Zug eines Läufers.
     .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
 page-man-N =

@@ -29,7 +29,7 @@ no-man = Auf { $square } steht keine Figur.
 not-attacked = { PIECE($piece, form: "nom") } auf { $square } kann nicht bewegt werden: Keine Figur der anderen Farbe greift dieses Feld an.
 put-it-down = { PIECE($piece, form: "nom") } muss hingestellt werden.
 square-taken = Das Feld { $square } ist besetzt: Figuren kommen nur auf leere Felder.
-not-seen = Keine Figur, die { PIECE($piece, form: "acc") } auf { $origin } angreift, greift auch { $to } an.
+not-seen = { PIECE($piece, form: "nom") } auf { $origin } wird von keiner Figur angegriffen, die auch { $to } angreift.
 cards-left =
     { $n ->
         [1] Noch eine Karte
@@ -100,7 +100,7 @@ preset-open-cards = Offene Karten
 
 rule-card-1 = Acht Karten legen acht Figuren aus, Reihe für Reihe von a1 an, vor jeder eine Lücke: Springer 1, Läufer 2, Turm 3, Dame 5, König 6 leere Felder.
 rule-card-2 = Jede der anderen acht Karten gibst du für einen Zug oder für eine neue Figur ab.
-rule-card-3 = Zug: Eine Figur, die eine der anderen Farbe angreift, kommt auf ein anderes leeres Feld, das dieselbe angreift; die Karte bleibt ungesehen.
+rule-card-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift; die Karte bleibt ungesehen.
 rule-card-4 = Neue Figur: Die Karte wird aufgedeckt, und ihre Figur kommt mit ihrer Lücke hinter die letzte.
 rule-card-5 = Du gewinnst, wenn alle Figuren eine Gruppe sind, Kante an Kante. Übrige Karten sind deine Punkte.
 rule-card-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht.
@@ -155,7 +155,7 @@ page-turn-2 = Gruppen wachsen.
     .says = Der Turm hat Figuren zusammengebracht. Die letzte Karte darfst du zurücknehmen, solange du keine weitere abgegeben hast.
 page-moving =
     .title = Eine Figur bewegen
-    .says = Keine Figur bewegt sich selbst. Eine Figur bringt eine der anderen Farbe, die sie angreift, auf ein anderes leeres Feld, das sie angreift. Sie selbst bleibt stehen, wo sie ist.
+    .says = Keine Figur bewegt sich selbst. Eine Figur greift eine der anderen Farbe an und bringt sie auf ein anderes leeres Feld, das sie auch angreift. Die angreifende Figur bleibt stehen, wo sie ist.
 page-moving-1 = An Figuren enden die Linien.
     .says = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht, und niemand wird geschlagen.
 page-moving-2 = Erst angehoben, dann hingestellt.
