@@ -63,19 +63,33 @@ module = Modul { $n }: { $reason }
 modules-unlike = Module von { $one } und { $other } lassen sich nicht verbinden: Sie brauchen gleich viele Linien und höchstens 16 Reihen.
 
 # Wie ein Brett verdrahtet ist
+wire =
+    { $wire ->
+        [black] schwarzer Draht
+        [brown] brauner Draht
+        [red] roter Draht
+        [orange] orangefarbener Draht
+        [yellow] gelber Draht
+        [green] grüner Draht
+        [blue] blauer Draht
+        [violet] violetter Draht
+        [grey] grauer Draht
+        [white] weißer Draht
+       *[other] Draht { $wire }
+    }
 lead-pin = { $kind ->
     [rank] Reihe { $line }
    *[file] Linie { $line }
  }: Pin { $pin }{ $wire ->
     [none] { "" }
-   *[other] , Draht { $wire }
+   *[other] , { wire }
  }
 lead-chip = { $kind ->
     [rank] Reihe { $line }: Baustein { $chip } (74HC595), Ausgang { $leg }
    *[file] Linie { $line }: Baustein { $chip } (74HC165), Eingang { $leg }
  }{ $wire ->
     [none] { "" }
-   *[other] , Draht { $wire }
+   *[other] , { wire }
  }
 square-off-board = Auf einem Brett mit { $size } gibt es kein Feld { $square }.
 wiring-too-much = Die Verdrahtung { $name } ist zu groß: Gelesen werden höchstens { $most } Bytes und { $deep } Klammern oder Namen mit Punkten ineinander.

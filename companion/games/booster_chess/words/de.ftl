@@ -184,7 +184,7 @@ stage-spend =
     }) oder tipp auf Fertig.
     .short = { $seat }: bis zu { $n } Schritte, oder Fertig
 stage-add = { $seat }, spiel eine Karte oder tipp auf Fertig.
-    .short = { $seat }, spiel eine Karte, oder Fertig
+    .short = { $seat }: eine Karte, oder Fertig
 stage-draw = { $seat }, zieh Karten.
 
 ### What is listed before a game

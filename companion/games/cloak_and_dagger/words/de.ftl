@@ -133,7 +133,7 @@ stage-disclose = { $seat }, was war Stein { $number }?
 stage-after = { $seat }, mach einen Zusatzzug mit einem Bauern oder tipp auf Fertig.
     .short = { $seat }: Zusatzzug, oder Fertig
 stage-uncloak = { $seat }, enttarne Steine oder tipp auf Fertig.
-    .short = { $seat }, enttarne Steine, oder Fertig
+    .short = { $seat }: enttarne Steine, oder Fertig
 
 ### What is listed before a game
 
