@@ -75,7 +75,7 @@ preset-from-the-bottom-up = Von unten nach oben
 
 ### The rule card
 
-rule-card-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die andere Figur auf die oberste Reihe.
+rule-card-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die Figur der anderen Seite auf die oberste Reihe.
 rule-card-2 = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet; wer schlägt, darf auf derselben Reihe bleiben. Unten ist für beide bei Reihe 1.
 rule-card-3 = Du wählst die Reihenfolge. Eine Figur, die nicht fallen kann, wenn sie dran ist, bleibt stehen.
 rule-card-4 = Auf der untersten Reihe ist eine Figur gestapelt; ebenso, wenn gestapelte Figuren alle ihre Wege nach unten versperren. Gestapelte Figuren ziehen nicht und werden nicht geschlagen.
@@ -129,7 +129,7 @@ page-aim =
 page-aim-1 = Fallen.
     .says = Unten ist für beide Seiten unten.
 page-aim-2 = Aufgetürmt.
-    .says = Figuren auf dunklen Feldern sind gestapelt: Sie bleiben, wo sie sind.
+    .says = Figuren auf abgedunkelten Feldern sind gestapelt: Sie bleiben, wo sie sind.
 page-setup =
     .title = Aufbau
     .says = Jede Seite hat König, Dame, zwei Türme, zwei Läufer, zwei Springer und vier Bauern. Alle stehen neben dem Brett. Weiß bekommt die schwarzen Figuren mit ihren zwölf Karten, Schwarz die weißen; die Karten sind gemischt und verdeckt.
@@ -214,6 +214,6 @@ page-end =
     .title = Wer gewinnt
     .says = Hat Schwarz die letzte weiße Figur auf das Brett gestellt, zieht Weiß noch einmal, ohne Karte. Dann zählen die Punkte: einer für jede Figur, die du geschlagen hast, und für jede gestapelte eigene ihre Reihe. Ist das gleich, entscheidet die Zahl der gestapelten Figuren in der höchsten Reihe, dann in der nächsten.
 page-end-1 = Das letzte Mal.
-    .says = Der Turm auf g6 kann noch fallen. Der eigene König hält ihn auf.
+    .says = Der Turm auf g6 kann noch fallen, bis der eigene König ihn aufhält.
 page-end-2 = Wäre hier Schluss.
     .says = Weiß hat 2 Figuren geschlagen, Schwarz 4. Mit den gestapelten Figuren hat Weiß 16 Punkte und Schwarz 19: Schwarz gewinnt.
