@@ -94,7 +94,7 @@ neighbour-chess-solitaire = Nachbarschach, Solitär
 rule-diagonal = Was verbindet.
     .is-a = Kanten und Ecken.
     .is-b = Nur Kanten.
-rule-min_men = Mit wie vielen Figuren du aufhören darfst.
+rule-min_men = Ab wie vielen Figuren du aufhören darfst.
     .is-2 = Zwei.
     .is-1 = Eine: so der Erfinder.
     .is-8 = Acht.
@@ -121,7 +121,7 @@ preset-golfers = Golf
 
 rule-card-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
 rule-card-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
-rule-card-3 = Nach jeder Figur darfst du mit dem Aufstellen aufhören. Dann kostet jeder Zug eine Karte aus einem der Stapel.
+rule-card-3 = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann kostet jeder Zug eine Karte aus einem der Stapel.
 rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art; ohne solchen Nachbarn kann sie nicht ziehen.
 rule-card-5 = Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken. Übrige Karten in beiden Stapeln sind deine Punkte.
 
