@@ -1,4 +1,4 @@
-# Die Wörter von Schach mit Mantel und Degen. Getarnte Figuren sind Steine mit Nummern; geraten wird mit einem Tipp.
+# Die Wörter von Mantel und Degen. Getarnte Figuren sind Steine mit Nummern; geraten wird mit einem Tipp.
 
 ### Figuren und Türen
 
@@ -137,7 +137,7 @@ stage-uncloak = { $seat }, enttarne Steine oder tipp auf Fertig.
 
 ### What is listed before a game
 
-cloak-and-dagger-chess = Schach mit Mantel und Degen
+cloak-and-dagger-chess = Mantel und Degen
     .says = Hinter den Bauern stehen nummerierte Steine: Rate, was sie sind, und schlag den König.
     .equipment = Ein Schachspiel; acht Damesteine je Seite, nummeriert von 1 bis 8.
 
