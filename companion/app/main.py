@@ -142,6 +142,12 @@ class TablesideApp(App):
         """Change a setting of the tablet: it holds at once, and is kept."""
         setattr(self.settings, name, value)
         keep(self.settings)
+        if name == "language":
+            TEXTS.language = value
+            self.title = text("title")
+            self._root.redo_look()
+            self.open("settings")
+            return
         self._light()
         self.screen.redo_look()
         self._root.redo_look()

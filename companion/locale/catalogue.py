@@ -14,11 +14,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kernel.messages import SENTENCES, Kind, Seat
+from companion.locale.entries import ATTRIBUTE, VALUE, entries, lines
+from companion.locale.languages import ENGLISH, PSEUDO
 from companion.locale.values import Items, Word
 
 if TYPE_CHECKING:
@@ -28,17 +30,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ENGLISH = "en"
-PSEUDO = "en-XA"
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
-_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
-_ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
-_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-_BRACE = re.compile(r"[{}]")
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
-_SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
+_SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
 class Said(Protocol):
@@ -167,10 +162,10 @@ class _Speaker:
         self._words: dict[str, str] = {}
         self._entries: dict[str, str] = {}
         for folder in folders:
-            own = _entries(folder / f"{self._language}.ftl")
+            own = entries(folder / f"{self._language}.ftl")
             if not own and self._entries and self._language != ENGLISH:
                 # Words that this folder changes are changed also where it has none in this language: no pikeman is a pawn.
-                english = _entries(folder / f"{ENGLISH}.ftl")
+                english = entries(folder / f"{ENGLISH}.ftl")
                 own = {id: entry for id, entry in english.items() if id in self._entries}
             self._entries.update(own)
 
@@ -178,7 +173,7 @@ class _Speaker:
         id, _, attribute = id.partition(".")
         if id not in self._entries:
             return False
-        return not attribute or attribute in _ATTRIBUTE.findall(self._entries[id])
+        return not attribute or attribute in ATTRIBUTE.findall(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
@@ -196,7 +191,7 @@ class _Speaker:
 
     def load(self) -> None:
         for id, entry in self._entries.items():
-            if self._pseudo or not _lines(entry):
+            if self._pseudo or not lines(entry):
                 self._fluent.prepare(id)
 
     @cached_property
@@ -208,11 +203,11 @@ class _Speaker:
 
 def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
     """An entry with no more in it than text and values that look the same in every language; None: Fluent's work."""
-    text = _lines(entry).get(attribute)
+    text = lines(entry).get(attribute)
     if text is None:
         return None
     wanted: dict[str, str] = {}
-    for name in _VALUE.findall(text):
+    for name in VALUE.findall(text):
         value = values.get(name)
         if type(value) is Word:
             wanted[name] = value.word
@@ -220,29 +215,4 @@ def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None
             wanted[name] = str(value)
         else:
             return None
-    return _VALUE.sub(lambda found: wanted[found[1]], text)
-
-
-@cache
-def _lines(entry: str) -> Mapping[str, str]:
-    """The texts of an entry that stand on a line each and have only plain values in them: attribute (or "") to text."""
-    found: dict[str, str] = {}
-    for line in entry.splitlines():
-        begins = _LINE.match(line)
-        if begins:
-            found[begins[1] or ""] = begins[2].strip()
-        elif line.strip() and not line.startswith("#"):
-            return {}  # a text of several lines
-    return {name: text for name, text in found.items() if text and not _BRACE.search(_VALUE.sub("", text))}
-
-
-@cache
-def _entries(path: Path) -> Mapping[str, str]:
-    """The entries of a file of words, unparsed: id (terms with their `-`) to text; none if it is not there."""
-    try:
-        text = path.read_text("utf-8")
-    except OSError:
-        return {}
-    starts = list(_ENTRY.finditer(text))
-    ends = [*(match.start() for match in starts[1:]), len(text)]
-    return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=True)}
+    return VALUE.sub(lambda found: wanted[found[1]], text)

@@ -11,6 +11,7 @@ from PIL import Image
 from companion.kernel.board import FILES, Board
 from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
+from companion.locale.numbers import decimal
 from companion.look import boards, raster
 from companion.look.plan import FRAME, SQUARE, Plan
 from companion.sheets.page import DPI, MARGIN, Sheets
@@ -33,7 +34,13 @@ def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> 
             last = f"{FILES[right - 1]}{board.ranks - top}"
             sheets.page(
                 words.label(
-                    message("sheet-tile", board=board.title, first=first, last=last, pitch=f"{pitch:g}")
+                    message(
+                        "sheet-tile",
+                        board=board.title,
+                        first=first,
+                        last=last,
+                        pitch=decimal(pitch, 0 if pitch == int(pitch) else 1, words.language),
+                    )
                 )
             )
             _tile(sheets, board, (left, right), (top, bottom), pitch)

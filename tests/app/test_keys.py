@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_flaws import sized
 

@@ -13,13 +13,14 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.kernel.messages import Kind, Seat
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 from tests.locale.rooms import BENEATH, FOLDERS, folders, seats
 
 NUMBERS = (0, 1, 2, 5, 11)
 SEATS_BY_NAME = {"seat", "owner", "other", "one"}
 KINDS_BY_NAME = {"piece", "victim", "with_piece", "by", "become"}
-FUNCTIONS = {"PIECE", "SEAT", "GENDER", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF"}
+FUNCTIONS = {"PIECE", "SEAT", "GENDER", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF", "NUMBER"}
 PERSON = "Anna"
 MOST = 400
 """Ways to say one message; with more, values are changed one at a time."""
@@ -103,7 +104,7 @@ def messages(room: str, language: str) -> Mapping[str, Message]:
     found = {}
     for item in FluentParser().parse(text).body:
         if isinstance(item, ftl.Junk):
-            raise ValueError(f"{path}: not understood: {item.content[:80]!r}")
+            raise ValueError(f"{path}: not understood: {str(item.content)[:80]!r}")
         if not isinstance(item, (ftl.Message, ftl.Term)):
             continue
         every = _Uses()

@@ -68,9 +68,9 @@ def wrong_signs(text: str, language: str) -> Iterator[str]:
     foreign = set("„“”«»‚‘") - set(QUOTES[language])
     if used := foreign & set(plain):
         yield f"quotation marks of another language: {' '.join(sorted(used))}"
-    for first, last in PAIRS[language]:
-        if plain.count(first) != plain.count(last):
-            yield f"{first} and {last} do not come in pairs"
+    for pair in PAIRS[language]:
+        if plain.count(pair[0]) != plain.count(pair[1]):
+            yield f"{' and '.join(pair)} do not come in pairs"
     if language == "fr":
         yield from _french(plain)
     if language in ("de", "es") and re.search(r"\d ?(?<!\u00a0)%", plain):

@@ -8,6 +8,7 @@ import pytest
 
 import companion
 from companion.locale import catalogue
+from companion.locale.entries import VALUE, entries, lines
 from companion.locale.fluent_words import FluentWords
 
 FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
@@ -15,12 +16,12 @@ FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
 
 @pytest.mark.parametrize("path", FILES, ids=[str(path.parent.parent.name) for path in FILES])
 def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
-    entries = catalogue._entries(path)
-    fluent = FluentWords("en", entries, {}, False)
+    found = entries(path)
+    fluent = FluentWords("en", found, {}, False)
     plain = 0
-    for id, entry in entries.items():
-        for attribute, text in catalogue._lines(entry).items():
-            values = {name: f"<{name}>" for name in catalogue._VALUE.findall(text)}
+    for id, entry in found.items():
+        for attribute, text in lines(entry).items():
+            values = {name: f"<{name}>" for name in VALUE.findall(text)}
             said = catalogue._filled(entry, attribute, values)
             if said is not None and not id.startswith("-"):
                 plain += 1
@@ -29,8 +30,8 @@ def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
 
 
 def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
-    assert not catalogue._lines("n =\n    one\n    two\n")
-    assert not catalogue._lines("n = { $n ->\n   *[other] x\n }\n")
-    assert not catalogue._lines("n = the { -queen }\n")
+    assert not lines("n =\n    one\n    two\n")
+    assert not lines("n = { $n ->\n   *[other] x\n }\n")
+    assert not lines("n = the { -queen }\n")
     assert catalogue._filled("n = { $n } men\n", "", {"n": 1000}) is None
     assert catalogue._filled("n = { $n } men\n    .short = men\n", "short", {}) == "men"

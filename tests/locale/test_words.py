@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.games import families
-from companion.locale.catalogue import _entries as catalogue_entries
+from companion.locale.entries import entries as catalogue_entries
 from tests.locale.rooms import FAMILIES, FOLDERS, ROOT
 
 SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}

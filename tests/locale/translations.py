@@ -11,7 +11,7 @@ import re
 import sys
 from collections.abc import Iterator
 
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from tests.locale.rooms import FOLDERS, seats
 from tests.locale.saying import FUNCTIONS, Message, Spoken, kinds, messages, said, spoken
 from tests.locale.signs import mended, wrong_signs, wrong_words

@@ -32,6 +32,7 @@ from companion.app.table.log import Log
 from companion.app.table.luck import at_the_start, luck_row
 from companion.app.table.lying import Laid, is_long
 from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
+from companion.app.table.own_language import OwnLanguage
 from companion.app.table.private import Private, PrivateHands, countdown, private_parts
 from companion.app.table.saying import of_form, sentence
 from companion.app.table.seats import Seats, standings
@@ -41,8 +42,9 @@ from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.table.turning import quarters
 from companion.app.table.warming import Warming
-from companion.app.texts import text
+from companion.app.texts import TEXTS, offered, text
 from companion.kernel.view import View
+from companion.locale.languages import LANGUAGES
 from companion.look.men import PIKEMEN
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
@@ -102,6 +104,7 @@ class TableScreen(Laid):
         )
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._language = OwnLanguage(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
@@ -193,7 +196,8 @@ class TableScreen(Laid):
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
         offered, anytime = offers(referee), table_offers(referee)
-        seen = self.touching.seen() if self.touching.look.shown else None
+        look = self.touching.look
+        seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
@@ -201,7 +205,8 @@ class TableScreen(Laid):
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refused, self._ending.story)
         if seen is not None and seen.view.form is not None:
-            said = of_form(referee, self.touching.look.seat, self.touching.look.slot)
+            with TEXTS.speaking(self._language.of(look.seat)):
+                said = of_form(referee, look.seat, look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)
@@ -260,7 +265,14 @@ class TableScreen(Laid):
         if wanted:
             show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
-            self._curtain = Curtain(wanted, self._referee.name(wanted), cards, show, hide)
+            language = self._language.of(wanted)
+            others = (
+                (LANGUAGES[language], partial(self._language.change, wanted)) if len(offered()) > 1 else None
+            )
+            with TEXTS.speaking(language):
+                self._curtain = Curtain(
+                    wanted, self._language.called(wanted, language), cards, show, hide, others
+                )
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
@@ -315,7 +327,9 @@ class TableScreen(Laid):
             yield Press(text("back"), touching.back, icon="back")
         elif look.seat:
             if seen is not None:
-                yield from private_parts(look, seen, self._private_hands)
+                with TEXTS.speaking(self._language.of(look.seat)):
+                    parts = tuple(private_parts(look, seen, self._private_hands))
+                yield from parts
         elif touching.editing.on:
             yield Sheet((
                 Line(text("consent-put-right"), style="label"),

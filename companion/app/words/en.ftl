@@ -62,6 +62,7 @@ tap-a-chair = Who sits where? Tap a chair.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
+setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
