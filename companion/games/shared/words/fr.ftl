@@ -302,11 +302,7 @@ chess-put-it-down =
     }.
 chess-own-man = Une pièce du même camp est en { $square }.
 chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
-chess-castle-not =
-    { $seat } ne { NUMBEROF($seat) ->
-        [plural] peuvent
-       *[singular] peut
-    } pas roquer maintenant.
+chess-castle-not = Le roque n’est pas possible maintenant.
 chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
 chess-no-passant = Aucun pion n’y vient d’avancer de deux cases.
