@@ -295,13 +295,14 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
         raise BadUsage("audit-not-over", path=str(file))
     found = check(journal, game, codes)
     if json:
-        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
+        wrong = [_words(game.info.id).say(one) for one in found.wrong]
+        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found), "wrong": wrong})
     else:
-        print("\n".join(audited(found)))
+        print("\n".join(audited(found, _words(game.info.id))))
     return 0 if found.sound else 1
 
 
-def audited(found: Audit) -> Iterator[str]:
+def audited(found: Audit, words: Catalogue) -> Iterator[str]:
     """An audit as lines for people."""
     for promise in found.promises:
         if promise.stretch > 1:
@@ -324,7 +325,7 @@ def audited(found: Audit) -> Iterator[str]:
         yield text("audit-strange", code=given)
     yield text("audit-checked", checked=found.checked, by_hand=found.by_hand)
     for line in found.wrong:
-        yield text("audit-wrong", what=line)
+        yield text("audit-wrong", what=words.say(line))
     for tally, came in zip(found.tallies, found.sources, strict=True):
         yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}")
         for outcome, count in tally.observed.items():

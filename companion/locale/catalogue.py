@@ -211,7 +211,7 @@ def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None
         value = values.get(name)
         if type(value) is Word:
             wanted[name] = value.word
-        elif type(value) is str or (type(value) is int and 0 <= value < 1000):
+        elif type(value) is str or (type(value) is int and value >= 0):
             wanted[name] = str(value)
         else:
             return None

@@ -36,7 +36,7 @@ def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> 
                 words.label(
                     message(
                         "sheet-tile",
-                        board=board.title,
+                        board=_called(board, words),
                         first=first,
                         last=last,
                         pitch=decimal(pitch, 0 if pitch == int(pitch) else 1, words.language),
@@ -44,6 +44,12 @@ def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> 
                 )
             )
             _tile(sheets, board, (left, right), (top, bottom), pitch)
+
+
+def _called(board: Board, words: Catalogue) -> str:
+    """What a board of ours is called in every language; one of somebody's own has its own title."""
+    id = f"the-board-{board.name}"
+    return words.say(message(id)) if words.has(id) else board.title
 
 
 def draw_whole(sheets: Sheets, board: Board, pitch: float) -> None:

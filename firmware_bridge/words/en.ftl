@@ -111,3 +111,19 @@ share-outside = '{ $text }' is no share between 0% and 100%
 nobody-to-capture = Nobody stands on { $square } to be captured.
 nobody-stands = Nobody stands on { $square }.
 man-stands-already = A man stands on { $square } already.
+
+# The last events of a board, as whoever checks it reads them
+event-connected = connected: { $model }
+event-gone = gone
+event-taken =
+    { $n ->
+        [1] 1 square taken
+       *[other] { $n } squares taken
+    }
+event-lifted = - { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = button { $name } down
+event-button-up = button { $name } up
+event-die = die { $die } { $face }
+event-card = card { $reader } { $tag }
+event-fault = fault { $kind } { $where }

@@ -33,5 +33,6 @@ def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
     assert not lines("n =\n    one\n    two\n")
     assert not lines("n = { $n ->\n   *[other] x\n }\n")
     assert not lines("n = the { -queen }\n")
-    assert catalogue._filled("n = { $n } men\n", "", {"n": 1000}) is None
+    assert catalogue._filled("n = { $n } men\n", "", {"n": -1}) is None
+    assert catalogue._filled("n = { $n } men\n", "", {"n": 1000}) == "1000 men", "no separators at a table"
     assert catalogue._filled("n = { $n } men\n    .short = men\n", "short", {}) == "men"

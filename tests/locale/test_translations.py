@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.locale.languages import COMPLETE
 from tests.locale import rooms, saying, translations
 from tests.locale.rooms import FOLDERS
 from tests.locale.saying import messages, said
 from tests.locale.signs import mended, wrong_signs, wrong_words
 
-COMPLETE = frozenset({"en"})
-"""Languages that have every file; the others have as many as are done, and what there is is whole."""
 THERE = [
     (room, one)
     for one in translations.LANGUAGES

@@ -129,7 +129,11 @@ def _nouns(room: str, language: str) -> Iterator[str]:
         if is_door(door) and not door.startswith("-") and "kind" in shared.uses:
             if door not in own:
                 yield f"the door {door} is missing: this game has pieces of its own"
-            elif door.startswith("noun") and (lost := set(kinds(room)) - set(own[door].uses["kind"].keys)):
+            elif (
+                door.startswith("noun")
+                and "noun" not in own[door].refers
+                and (lost := set(kinds(room)) - set(own[door].uses["kind"].keys))
+            ):
                 yield f"the door {door} does not know {', '.join(sorted(lost))}"
 
 

@@ -224,7 +224,7 @@ class BoardCheck(Bench):
             yield facts
         now = milliseconds()
         events = "\n".join(
-            text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=said)
+            text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
         )
         yield Sheet((

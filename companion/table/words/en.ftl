@@ -209,6 +209,20 @@ cocked =
        *[other] The { $die } die
     } does not lie flat: roll it again.
 
+# What an audit finds that does not fit
+fault-not-legal = Record { $record }: { $action } is not legal there.
+fault-another = Record { $record }: { $action } should have been { $due }.
+fault-seed-out = Record { $record }: the seed was out already when { $action } came from it.
+fault-chosen-from = Record { $record }: { $action } is written as chosen from something else.
+fault-new-seed = Record { $record }: a new seed was taken while the game went on.
+fault-seed-of-number = Record { $record }: the seed is not that of --seed { $number }.
+fault-seed-of-day = Record { $record }: the seed is not that of { $day }.
+fault-late-luck = Record { $record }: luck was added after the first roll.
+fault-luck-twice = Record { $record }: { $seat } added luck twice.
+fault-fixed-seed = Record { $record }: luck was added to a seed that is fixed.
+fault-early-result = Record { $record }: there is a result while the game goes on.
+fault-other-seed = Record { $record }: the result tells another seed than the one that was played with.
+
 # What is printed and listed
 lay-out = Lay out: { $equipment }
 house-rules = House rules

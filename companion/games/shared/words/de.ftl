@@ -364,6 +364,12 @@ board-file-rank-length = { $source }: Reihe { $rank } hat { $n } Felder, die obe
 board-file-barrier = { $source }: Die Sperrlinie „{ $text }“ ist nicht so geschrieben: `e|f 1-3` oder `5|6 j-l`.
 board-file-barrier-place = { $source }: Die Sperrlinie „{ $text }“ liegt nicht zwischen zwei Linien oder Reihen des Bretts.
 
+the-board-chess = Das Schachbrett
+the-board-ring12 = Der Ring, 12 × 12
+the-board-ring8 = Der kleine Ring, 8 × 8
+the-board-boulder = Felsbrockenschach, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 mit acht Gruben
+
 ### 7 Pieces in Betza notation
 
 betza-atom = „{ $letter }“ in der Figur „{ $notation }“ ist kein Betza-Atom, das hier bekannt ist.

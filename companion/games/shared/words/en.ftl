@@ -153,6 +153,12 @@ board-file-rank-length = { $source }: rank { $rank } has { $n } squares, the hig
 board-file-barrier = { $source }: the barrier '{ $text }' is not written like `e|f 1-3` or `5|6 j-l`.
 board-file-barrier-place = { $source }: the barrier '{ $text }' does not lie between two lines of the board.
 
+the-board-chess = The chessboard
+the-board-ring12 = The ring, 12 x 12
+the-board-ring8 = The small ring, 8 x 8
+the-board-boulder = Boulder Chess, 8 x 16
+the-board-jokers7 = Wild Jokers, 7 x 7 with eight pits
+
 ### 7 Pieces in Betza notation
 
 betza-atom = '{ $letter }' in the piece '{ $notation }' is no Betza atom known here.

@@ -261,6 +261,12 @@ board-file-rank-length = { $source }: la fila { $rank } tiene { $n } casillas; l
 board-file-barrier = { $source }: la línea prohibida «{ $text }» no está escrita como `e|f 1-3` o `5|6 j-l`.
 board-file-barrier-place = { $source }: la línea prohibida «{ $text }» no está entre dos líneas del tablero.
 
+the-board-chess = El tablero de ajedrez
+the-board-ring12 = El anillo, 12 × 12
+the-board-ring8 = El anillo pequeño, 8 × 8
+the-board-boulder = Ajedrez de las rocas, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 con ocho fosos
+
 ### 7 Pieces in Betza notation
 
 betza-atom = «{ $letter }» en la pieza «{ $notation }» no es un átomo de Betza conocido aquí.

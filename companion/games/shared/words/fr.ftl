@@ -262,6 +262,12 @@ board-file-rank-length = { $source } : la rangée { $rank } a { $n } cases, la 
 board-file-barrier = { $source } : la ligne interdite « { $text } » ne s’écrit pas comme `e|f 1-3` ou `5|6 j-l`.
 board-file-barrier-place = { $source } : la ligne interdite « { $text } » n’est pas entre deux lignes du plateau.
 
+the-board-chess = L’échiquier
+the-board-ring12 = L’anneau, 12 × 12
+the-board-ring8 = Le petit anneau, 8 × 8
+the-board-boulder = Échecs aux rochers, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 avec huit fosses
+
 ### 7 Pieces in Betza notation
 
 betza-atom = « { $letter } » dans la pièce « { $notation } » n’est pas un atome de Betza connu ici.

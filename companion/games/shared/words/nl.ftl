@@ -222,6 +222,12 @@ board-file-rank-length = { $source }: rij { $rank } heeft { $n } velden, de bove
 board-file-barrier = { $source }: de grenslijn ‘{ $text }’ is niet zo geschreven: `e|f 1-3` of `5|6 j-l`.
 board-file-barrier-place = { $source }: de grenslijn ‘{ $text }’ ligt niet tussen twee lijnen of rijen van het bord.
 
+the-board-chess = Het schaakbord
+the-board-ring12 = De ring, 12 × 12
+the-board-ring8 = De kleine ring, 8 × 8
+the-board-boulder = Rotsblokschaak, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 met acht kuilen
+
 ### 7 Pieces in Betza notation
 
 betza-atom = ‘{ $letter }’ in het stuk ‘{ $notation }’ is geen Betza-atoom dat hier bekend is.
