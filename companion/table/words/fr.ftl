@@ -235,6 +235,24 @@ cocked =
        *[other] Le dé { $die }
     } n’est pas à plat : relancez-le.
 
+# Ce qu’une vérification trouve et qui ne va pas
+fault-not-legal = Entrée { $record } : { $action } n’y est pas autorisé.
+fault-another = Entrée { $record } : { $action } devrait être { $due }.
+fault-seed-out = Entrée { $record } : la graine était déjà publiée quand { $action } en est venu.
+fault-chosen-from = Entrée { $record } : { $action } est noté comme choisi parmi autre chose.
+fault-new-seed = Entrée { $record } : une nouvelle graine a été prise en cours de partie.
+fault-seed-of-number = Entrée { $record } : la graine n’est pas celle de --seed { $number }.
+fault-seed-of-day = Entrée { $record } : la graine n’est pas celle du { $day }.
+fault-late-luck = Entrée { $record } : du hasard a été ajouté après le premier lancer.
+fault-luck-twice =
+    Entrée { $record } : { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } ajouté du hasard deux fois.
+fault-fixed-seed = Entrée { $record } : du hasard a été ajouté à une graine fixe.
+fault-early-result = Entrée { $record } : il y a un résultat avant la fin de la partie.
+fault-other-seed = Entrée { $record } : le résultat donne une autre graine que celle de la partie.
+
 # Ce qui est imprimé et énuméré
 lay-out = Matériel : { $equipment }
 house-rules = Règles maison
