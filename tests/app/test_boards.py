@@ -195,7 +195,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.until(lambda: screen.pairing is not None)
     wanted = screen.pairing.wanted
     assert str(wanted) == "black:A"
-    stage.until(lambda: "Set down: Black paladin." in stage.words)
+    stage.until(lambda: "Set down: black paladin." in stage.words)
     board.says(Placed("d8", 1, "04A1"))
     stage.until(lambda: any("Reads as 04A1" in words for words in stage.words))
     stage.press("Next")
