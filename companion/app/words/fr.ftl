@@ -28,7 +28,7 @@ may-go =
     }
 step-back = Un pas en arrière
 solution-show = Montrer
-solution-step = Pas { $n } sur { $all }
+solution-step = Étape { $n } sur { $all }
 solution-done = Gagné !
 solution-leave = Retour à la table
 step-on = Un pas en avant
@@ -441,12 +441,13 @@ cards-left =
     }
 
 # La table
-consent-undo = L’annulation touche { BOTHOF($seats) }. Tous d’accord ?
+consent-undo = L’annulation concerne { BOTHOF($seats) }. Tous d’accord ?
 searching =
     { $depth ->
         [1] Recherche de solutions avec une carte
        *[other] Recherche de solutions avec { $depth } cartes
     } : { $looked ->
+        [0] 0 position
         [1] une position
        *[other] { $looked } positions
     }.
@@ -508,7 +509,7 @@ theme = Clair ou sombre
 card-of = Carte { $number }   { $tone }
 menu-resign = Abandonner
 menu-draw = Proposer la nulle
-menu-repetition = Revendiquer nulle
+menu-repetition = Revendiquer la nulle
 menu-fifty = Revendiquer la fin
 menu-agree = Finir et classer
 menu-look = Voir en secret

@@ -11,13 +11,13 @@ no-face =
 no-roll-now = Personne n’a de dé à lancer maintenant.
 roll-typed = À cette table, on saisit les dés : dites quelle face est sortie.
 roll-sensed = À cette table, on lance les dés à la main : lancez-les, ou dites quelle face est sortie.
-fell-already = Ce lancer est déjà fait : { $face }. Pour le changer, remettez-le en ordre avec l’accord de toutes les places.
+fell-already = Ce lancer est déjà fait : { $face }. Pour le changer, remettez le relevé en ordre avec l’accord de toutes les places.
 no-draw-now = Personne n’a de carte à piocher maintenant.
 draw-physical = À cette table, les cartes sont à côté du plateau : piochez-en une, et dites laquelle.
 no-card = Il n’y a pas de carte { $card } dans le jeu de cartes { $deck }.
 unknown-tag = Personne n’a encore dit quelle carte porte la puce { $tag } : choisissez la carte à l’écran, une seule fois.
-card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez encore, ou remettez en ordre d’un commun accord.
-drawn-already = Cette carte est déjà piochée : { $card }. Pour la changer, remettez-la en ordre avec l’accord de toutes les places.
+card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez encore, ou remettez le relevé en ordre d’un commun accord.
+drawn-already = Cette carte est déjà piochée : { $card }. Pour la changer, remettez le relevé en ordre avec l’accord de toutes les places.
 no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
 put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
@@ -27,8 +27,8 @@ which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Il n’y a rien à annuler.
 undo-too-many =
     { $n ->
-        [1] Seul le dernier pas peut être annulé d’un coup.
-       *[other] Seules les { $n } dernières actions peuvent être annulées d’un coup.
+        [1] Seule la dernière action peut être annulée.
+       *[other] Seules les { $n } dernières actions peuvent être annulées à la fois.
     }
 nothing-to-redo = Il n’y a rien à rétablir.
 nothing-optional = Rien de ce qui reste à faire n’est facultatif : { $expect }
@@ -52,11 +52,7 @@ touched =
        *[singular] a
     } touché la pièce en { $square }.
 touch-bound = La pièce en { $square } a été touchée : pièce touchée, pièce à jouer.
-not-to-look =
-    Personne ne regarde ce que { $seat } { NUMBEROF($seat) ->
-        [plural] cachent
-       *[singular] cache
-    } : l’ordinateur joue à cette place.
+not-to-look = L’ordinateur joue pour { $seat } : personne ne regarde ce qui est caché là.
 correction = Le relevé a été remis en ordre d’un commun accord.
 correction-undone = La remise en ordre d’un commun accord est annulée.
 leaves =
@@ -186,13 +182,13 @@ mixed-up = Remettez les pièces comme sur l’image : { ALLOF($squares) }.
 swapped = Ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
 exchange = Oui, les échanger.
 none-of-these = Rien de tout cela.
-again-wrong = La case { $square } ne correspond encore pas. Continuer sans son capteur ?
+again-wrong = De nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
 play-on = Continuer sans { $square }.
-board-connected = Le plateau { $model } est branché.
+board-connected = Le plateau { $model } est connecté.
 board-gone = Le plateau ne répond plus : { $why } La partie est gardée ; elle continue dès qu’il est de retour.
 board-small = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
 board-small-there = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu, avec a1 en { $at } et tourné de { $turned }. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
-device-connected = { $model } : branché.
+device-connected = { $model } est connecté.
 device-gone = { $why } D’ici là, on peut saisir ce qui est lancé ou pioché.
 die-named =
     { $die } est maintenant { $name ->

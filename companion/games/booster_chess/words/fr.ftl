@@ -211,7 +211,7 @@ rule-card-2 = Une pièce sur vos propres jetons est boostée : après son coup,
 rule-card-3 = Une pièce sur des jetons adverses est entravée : un pion ne peut pas bouger, les autres vont comme des pions.
 rule-card-4 = Sous une même pièce, les jetons des deux couleurs s’annulent par paires. Qui prend reçoit les jetons de la pièce prise.
 rule-card-5 = Une carte met un de vos jetons sous une pièce qu’elle désigne ; une carte jeton vaut pour toute pièce de sa couleur.
-rule-card-6 = Une pièce entravée qui arrive sur la dernière rangée est libérée. Pas de roque sur des jetons ; pas de pas double pour un pion entravé.
+rule-card-6 = Une pièce entravée qui arrive sur la dernière rangée est libérée. Pas de roque sur des jetons ; une pièce entravée n’avance jamais de deux cases.
 rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. C’est le coup lui-même qui doit parer un échec.
 
 ### The draw pile
@@ -330,7 +330,7 @@ page-boosted-2 = Puis le pas.
     .says = De e4, il peut continuer sur n’importe quelle case voisine.
 page-hobbled =
     .title = Les pièces entravées
-    .says = Une pièce sur des jetons adverses est entravée. Un pion ne peut plus bouger du tout. Les autres pièces vont comme des pions : une case en avant, une prise en avant en diagonale. Elles n’ont pas de pas double et ne deviennent pas dames.
+    .says = Une pièce sur des jetons adverses est entravée. Un pion ne peut plus bouger du tout. Les autres pièces vont comme des pions : une case en avant, une prise en avant en diagonale. Elles n’avancent jamais de deux cases et ne deviennent pas dames.
 page-hobbled-1 = Une tour entravée.
     .says = Une case en avant, ou le pion en e5.
 page-hobbled-2 = Un pion entravé.
@@ -374,7 +374,7 @@ page-check-1 = En échec.
     .says = Le cavalier doit sauter entre les deux, en e2 ou en e4. Un saut en d5 et un pas en e5 ne suffiraient pas.
 page-pawns =
     .title = Les pions et les jetons
-    .says = La prise en passant ne vaut que contre un simple pas double, et par une prise qui est le coup lui-même. Un pion qui arrive sur la dernière rangée devient aussitôt une autre pièce, et peut encore dépenser ses jetons.
+    .says = La prise en passant ne vaut que contre une simple avance de deux cases, et par une prise qui est le coup lui-même. Un pion qui arrive sur la dernière rangée devient aussitôt une autre pièce, et peut encore dépenser ses jetons.
 page-pawns-1 = En passant.
     .says = Le pion noir vient de faire deux pas : le pion blanc peut le prendre comme s’il n’en avait fait qu’un.
 page-pawns-2 = Une nouvelle dame.

@@ -42,7 +42,11 @@ removes = { PIECE($owner, "P", form: "nom") } en { $square } est retiré.
 leaves-boulder = Le rocher reste en { $square }.
 takes-boulder = Le rocher en { $square } est pris.
 goes-on-next = { PIECE($piece, form: "nom") } en { $square } passe de l’autre côté au prochain coup.
-discharges = { $seat } décharge un rocher en { $square } : rochers dans les appartements { colour-plural } : { $n }.
+discharges =
+    { $seat } décharge un rocher en { $square } : { $n ->
+        [1] un rocher
+       *[other] { $n } rochers
+    } dans les appartements { colour-plural }.
 under-royal = Le rocher est sous { PIECE($owner, $piece, form: "nom") } : il est pris.
 enters = { $seat } fait entrer le rocher de { $origin } en { $square }.
 enters-two = { $seat } fait entrer deux rochers, en { $one } et en { $other }.
@@ -103,7 +107,7 @@ stage-piece = { $seat }, jouez une pièce ou déchargez (étape 1 sur 4).
 stage-discharge = { $seat }, déchargez le rocher ou touchez Terminer.
     .short = { $seat }, déchargez ou touchez Terminer.
 stage-pawn = { $seat }, jouez un pion dans sa paire (étape 2 sur 4).
-    .short = { $seat }, un pion dans sa paire (2 sur 4).
+    .short = { $seat } : un pion dans sa paire (2 sur 4)
 stage-royal = { $seat }, jouez le roi ou la dame (étape 3 sur 4).
     .short = { $seat }, jouez roi ou dame (3 sur 4).
 stage-enter = { $seat }, faites entrer un rocher dans le passage (étape 3 sur 4).
@@ -125,7 +129,7 @@ rule-goal = Comment on gagne.
 rule-setup = Les pièces au départ.
     .is-a = Posées tour à tour le long de la frontière, Rouge en premier.
     .is-b = Comme sur le dessin.
-rule-passage_depth = La sixième rangée du passage, son entrée.
+rule-passage_depth = La sixième rangée du passage, son ouverture.
     .is-a = Neutre pour les pièces, passage pour les rochers.
     .is-b = Neutre : le passage a cinq rangées.
     .is-c = Passage : elle n’est pas neutre.
@@ -187,12 +191,17 @@ royal-outside = La place { PIECE($seat, $man, form: "de") } est dans ses propres
 piece-in-chambers = { PIECE($seat, $man, form: "nom") } ne peut pas être dans les appartements royaux, en { $square }.
 piece-in-own-defences = { PIECE($seat, $man, form: "nom") } ne peut pas être dans ses propres remparts, en { $square }.
 not-on-border = { PIECE($seat, $man, form: "nom") } se pose sur sa propre rangée de la frontière, et non en { $square }.
-pawns-outside = Les pions restent dans leurs propres remparts, et non en { ALLOF($squares) } : { SEAT($seat) }.
+pawns-outside =
+    Les pions { $seat ->
+        [red] rouges
+        [blue] bleus
+       *[other] de ce camp
+    } restent dans leurs propres remparts, et non en { ALLOF($squares) }.
 cannot-be-there = { $man } ne peut pas être en { $place } : une case porte un rocher, et une seule pièce dessus.
 # Les lettres du plan du plateau, quand il est dessiné en texte
 ground-r = appartements royaux
 ground-p = passage secret
-ground-m = son entrée
+ground-m = son ouverture
 ground-t = donjon
 ground-c = cour
 ground-d = remparts
@@ -301,7 +310,7 @@ page-take-2 = Avec un rocher.
     .says = Tant qu’elle en porte un, le rocher en f8 est un mur.
 page-passage =
     .title = Le passage secret
-    .says = Dans votre propre passage, vos pièces vont et viennent comme elles veulent, vers la zone neutre et vers votre cour. Vous pouvez aussi entrer dans le passage adverse, mais vous devez en sortir du côté par où vous êtes entré.
+    .says = Dans votre propre passage, vos pièces vont et viennent comme elles veulent, vers la zone neutre et vers votre cour. Vous pouvez aussi entrer dans le passage adverse, mais vous devez en sortir par le même côté.
 page-passage-1 = Rouge dans le passage rouge.
     .says = La tour peut sortir vers le haut, et de côté vers la cour.
 page-passage-2 = Bleu dans le passage rouge.

@@ -10,7 +10,7 @@ shuffled = Les cartes sont de nouveau mélangées.
 draws = { $seat } pioche { $card } : { $words }
 card-idle = Personne ne peut faire ce que dit la carte.
 card-done = La carte est exécutée.
-stays-card = { $seat } joue ses coups et finit là où ils ont commencé.
+stays-card = { $seat } joue ses coups et revient au point de départ.
 to-box = { PIECE($owner, $piece, form: "nom") } va dans son box.
 put-on = { PIECE($owner, $piece, form: "nom") } va en { $square }.
 thrown-out =
@@ -35,7 +35,7 @@ no-move = { $seat } n’a aucun coup avec { a-face }.
 no-move-both = { $seat } n’a aucun coup avec { $white } et { $orange }.
 turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
 declines = { $seat } ne sort pas de pièce.
-stays = { $seat } joue ses { $moves } coups et finit là où ils ont commencé.
+stays = { $seat } joue ses { $moves } coups et revient au point de départ.
 brings-in = { $seat } sort { PIECE($piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } prend { PIECE($owner, $victim, form: "nom") } en { $square }.
@@ -65,7 +65,7 @@ no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer ; cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 bring-or-decline = { $seat } peut sortir une pièce en { ANYOF($squares) }, ou toucher Terminer pour y renoncer.
 house-stays = { PIECE($seat, $piece, form: "nom") } est à la maison et y reste.
-fresh-moves = Ce lancer est pour { PIECE($piece, form: "nom") } que { $seat } vient de sortir.
+fresh-moves = { $seat } vient de sortir { PIECE($piece, form: "nom") } : le lancer est pour cette pièce.
 no-bringing-in = { $seat } a fait { a-face } : aucune pièce ne peut sortir.
     .spoken = { $seat } a fait { a-face-aloud } : aucune pièce ne peut sortir.
 bring-where = { $seat } ne sort ses pièces qu’en { ANYOF($squares) }.
@@ -291,7 +291,7 @@ preset-both-bring-in = + et # sortent
 preset-both-bring-in-big = + et # sortent
     .says = + et # sortent une pièce.
 preset-children = Enfants
-    .says = + et # sortent une pièce, avec des indices ; personne n’a de reproche.
+    .says = + et # sortent une pièce, avec des indices et sans reproches.
 preset-short = Courte
     .says = Qui rentre deux pièces en premier gagne.
 preset-short-big = Courte
@@ -310,7 +310,7 @@ preset-no-protection = Sans protection
 rule-card-box = Toutes les pièces commencent dans leur box. Un tour du plateau dans le sens inverse des aiguilles d’une montre, puis à la maison.
 rule-card-roll = Lancez le dé : une pièce joue autant de coups d’échecs que le dé en montre. Elle peut aller dans tous les sens.
 rule-card-capture = Seul le dernier coup peut prendre. Les pièces prises retournent dans leur box.
-rule-card-plus = + sort une pièce sur une de vos deux cases de départ et en renvoie une pièce adverse ; puis relancez.
+rule-card-plus = + sort une pièce sur une de vos deux cases de départ et renvoie la pièce adverse qui s’y trouve ; puis relancez.
 rule-card-hash = { "#" } fait passer le tour.
 rule-card-stuck = Si aucun coup n’est possible, relancez : trois lancers en tout.
 rule-card-lines = Ne franchissez jamais la ligne de votre couleur. Sur une case refuge de votre couleur, on ne peut pas vous prendre.
@@ -356,11 +356,11 @@ position-two-places = La pièce { $man } ne peut pas être à deux endroits.
 position-off-track = La pièce { $man } ne peut pas être en { $square } : ce n’est ni le parcours ni sa maison.
 position-both-on = Les pièces { $man } et { $other } sont toutes deux en { $square }.
 position-not-out = La pièce { $man } ne peut pas être hors du jeu : ici, les pièces prises vont dans leur box.
-position-no-stage = stage={ $stage } n’est pas l’une de { ALLOF($stages) }.
+position-no-stage = stage={ $stage } n’existe pas ; il y a { ALLOF($stages) }.
 position-stage-die = stage={ $stage } ne va pas avec die={ $die }.
 position-stage-dice = stage={ $stage } ne va pas avec die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } ne va pas avec card={ $card }.
-position-end = end={ $end } ne va pas avec stage={ $stage } ; c’est { ALLOF($ends) } quand la partie est finie.
+position-end = end={ $end } ne va pas avec stage={ $stage } ; c’est { ANYOF($ends) } quand la partie est finie.
 position-face = { $name }={ $face } n’est pas une face du dé.
 position-fresh = fresh={ $value } n’est pas une pièce de ce jeu.
 position-seats = { $name }={ $value } nomme une place qui ne joue pas.
@@ -532,7 +532,7 @@ page-man-P =
     .title = Le pion
     .says = Le pion va d’une case tout droit : en avant, en arrière, à gauche ou à droite. Il prend d’une case en diagonale, et seulement ainsi.
 page-man-P-1 = Un coup de pion.
-    .says = Tout droit, dans les quatre sens. Pas de pas en diagonale sans prise.
+    .says = Tout droit, dans les quatre sens. En diagonale, seulement pour prendre.
 page-man-P-2 = La prise.
     .says = Le cavalier est en diagonale et peut être pris. La tour droit devant ne fait que bloquer.
 page-captures =
@@ -558,7 +558,7 @@ page-line-2 = La ligne d’une autre couleur.
     .says = Un cavalier rouge sur la même case saute par-dessus la ligne verte comme si elle n’était pas là.
 page-house =
     .title = Rentrer à la maison
-    .says = On entre dans la maison par ses deux cases d’entrée : le pas qui y entre doit partir de l’une d’elles. Qui est entré finit le lancer et reste : à la maison, aucun coup ne prend, et aucun n’en sort.
+    .says = On entre dans la maison par ses deux cases d’entrée : le pas qui y entre doit partir de l’une d’elles. L’entrée met fin au lancer, et la pièce reste : à la maison, aucun coup ne prend, et aucun n’en repart.
 page-house-1 = D’une traite.
     .says = La dame passe par la case d’entrée et entre dans la maison dès son premier coup. Les trois coups qui restent du 4 sont perdus.
 page-house-2 = Depuis une case d’entrée.

@@ -151,7 +151,11 @@ bonus-only =
         [plural] peuvent
        *[singular] peut
     } jouer un coup bonus avec un pion, ou toucher Terminer.
-put-it-down = La pièce levée doit être reposée : { $seat }.
+put-it-down =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } reposer la pièce levée.
 nothing-to-place =
     { $seat } { NUMBEROF($seat) ->
         [plural] n’ont
@@ -234,7 +238,7 @@ rule-reveal_on_guess = Un jeton deviné.
     .is-b = Est démasqué aussitôt.
 rule-known_king = Un roi masqué qu’on a reconnu.
     .is-a = Compte comme démasqué après un tour de plus.
-    .is-b = Reste sans échec tant que c’est un jeton.
+    .is-b = N’est pas soumis à l’échec tant que c’est un jeton.
 rule-bonus_check = Un coup bonus avant le tour.
     .is-a = Ne peut pas donner échec à un roi démasqué.
     .is-b = Le peut.

@@ -152,7 +152,7 @@ too-many-of-card =
     { $deck ->
         [positions] Parmi les cartes position
        *[pieces] Parmi les cartes pièce
-    }, { $card } compte { $cards }, et { $n } sont prises.
+    }, il n’y a que { $cards } fois { $card }, et { $n } sont prises.
 last-piece-is-open = À la phase { $stage }, la dernière de pieces est la pièce à placer.
 last-position-is-open = À la phase place, la dernière de positions est la carte ouverte.
 last-is-empty = Le champ last nomme la dernière pièce ajoutée, et { $square } est vide.

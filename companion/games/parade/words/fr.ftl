@@ -126,7 +126,7 @@ deck-pack = Le jeu de cartes
 open-card-needs-peek = La phase play ne va pas avec une carte ouverte, mais avec la règle maison peek=b.
 no-room-for-card = Il n’y a pas de place pour { $card } : avec son écart de { $n }, on dépasse h8.
 too-many-taken = Il y a { $cards } cartes, et { $n } sont prises.
-too-many-of-card = Dans le jeu de cartes, { $card } compte { $cards }, et { $n } sont prises.
+too-many-of-card = Il n’y a que { $cards } fois { $card } dans le jeu de cartes, et { $n } sont prises.
 open-card-is-last = La carte ouverte { $card } est la dernière prise.
 stage-and-card = La phase { $stage } ne va pas avec la carte « { $card } ».
 stage-and-taken =

@@ -38,7 +38,7 @@ turns =
         [plural] retournent
        *[singular] retourne
     } une carte : { $card }.
-goes-under = { PIECE($card, form: "nom") } ne peut être sur aucune case ; la carte va sous le paquet.
+goes-under = { PIECE($card, form: "nom") } n’a de place nulle part ; la carte va sous le paquet.
 useless = { PIECE($card, form: "nom") } ne pare pas l’échec ; la carte retourne sur le paquet.
 extra-turn =
     { $seat } { NUMBEROF($seat) ->
@@ -279,7 +279,7 @@ page-man-P =
     .title = Le pion
     .says = Le pion va d’une case en avant, jamais de deux. Il prend d’une case en avant, en diagonale.
 page-man-P-1 = Un pas.
-    .says = Pas de pas double ici, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
+    .says = Jamais deux cases à la fois, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
 page-man-P-2 = La prise.
     .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
 page-first-king =
@@ -307,7 +307,7 @@ page-far-row-2 = Une dame.
     .says = La prochaine fois, il ne reste que la tour, le fou et le cavalier. Une pièce bleue prise ne revient pas.
 page-no-castling =
     .title = Ni roque ni prise en passant
-    .says = Le roi et la tour ne roquent pas, où qu’ils soient placés. La prise en passant ne peut pas arriver, car les pions ne font pas de pas double.
+    .says = Le roi et la tour ne roquent pas, où qu’ils soient placés. La prise en passant ne peut pas arriver, car les pions n’avancent jamais de deux cases.
 page-no-castling-1 = Comme au départ.
     .says = Le roi et la tour sont comme au début d’une partie d’échecs. Le roi ne va quand même que d’une case.
 page-jokers =

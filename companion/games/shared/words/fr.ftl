@@ -233,7 +233,7 @@ rank-squares =
         [1] La rangée { $rank } a une case.
        *[other] La rangée { $rank } a { $n } cases.
     }
-set-has = Dans le jeu de pièces, { $colour } { $kind } compte { $full }, et non { $n } : { ALLOF($squares) }.
+set-has = Dans le jeu de pièces, { PIECE($colour, $kind, form: "bare") } compte { $full }, et non { $n } : { ALLOF($squares) }.
 men-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
 fen-head = « { $text } » n’est pas une FEN : il faut un plateau, puis w ou b.
 one-king = Chaque camp a un roi.
