@@ -307,7 +307,7 @@ offer-draw-card = Piocher
 offer-drew-myself = Piochée dans nos propres cartes
 offer-this-card = { $card }  { $words }
 offer-roll = Lancer
-offer-rolled-myself = Dé lancé à la main
+offer-rolled-myself = Lancé à la main
 offer-face =
     { $n ->
         [1] { $face }

@@ -110,7 +110,7 @@ stage-bring-or-orange =
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou touchez Terminer.
-    .short = { $seat } : sortir, { $moves } avec R P ou Terminer
+    .short = { $seat } : sortir, { $moves } avec R P ou Terminer
     .spoken =
         { $seat }, sortez une pièce, ou jouez { $moves ->
             [1] un coup
@@ -121,7 +121,7 @@ stage-orange-or-pass =
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou touchez Terminer.
-    .short = { $seat } : { $moves } avec R P, ou Terminer
+    .short = { $seat } : { $moves } avec R P, ou Terminer
 stage-roll-both = { $seat }, lancez les deux dés.
 stage-roll-orange = { $seat }, lancez le dé orange.
 stage-move-white =
@@ -133,7 +133,7 @@ stage-move-white =
         { $seat } : { $moves ->
             [1] un coup
            *[other] { $moves } coups
-        } avec D T F C
+        } avec D T F C
 stage-move-orange =
     { $seat }, jouez { $orange ->
         [1] un coup
@@ -149,7 +149,7 @@ stage-move-both =
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
-    .short = { $seat } : { $moves } avec D T F C ou { $orange } avec R P
+    .short = { $seat } : { $moves } avec D T F C ou { $orange } avec R P
 stage-draw = { $seat }, piochez une carte.
 stage-card = { $seat } : { $words }
     .short = { $seat }, exécutez la carte.
@@ -180,13 +180,13 @@ a-face-aloud =
 little-chess-jumble = Petit Chess Jumble
     .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, de deux à quatre joueurs.
     .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc.
-little-action-chess-jumble = Petit Chess Jumble à cartes
+little-action-chess-jumble = Petit Chess Jumble à cartes
     .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, des cartes action, de deux à quatre joueurs.
     .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc ; les cartes action mélangées.
 big-chess-jumble = Grand Chess Jumble
     .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, de deux à quatre joueurs.
     .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange.
-big-action-chess-jumble = Grand Chess Jumble à cartes
+big-action-chess-jumble = Grand Chess Jumble à cartes
     .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, des cartes action, de deux à quatre joueurs.
     .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange ; les cartes action mélangées.
 
