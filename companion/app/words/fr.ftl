@@ -59,7 +59,7 @@ check-board-short = Vérifier
 presets = Comment voulez-vous jouer ?
 how-many = Combien de joueurs ?
 tap-a-chair = Qui s’assoit où ? Touchez une chaise.
-who-sits = Qui joue { $seat } ?
+who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
 setting-language = Langue
@@ -114,18 +114,15 @@ board-virtual = Essayer un plateau à capteurs
 more = Règles maison
 start = Commencer
 back = Retour
-wins =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    } !
+# Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
+wins = { $seat } : victoire !
 won = Vous avez gagné !
 deal = Donne
 deal-lot = Au hasard
 deal-today = Donne du jour
 which-card = Quelle carte est-ce ?
 search = Chercher une carte
-hand-over = Passez la tablette { SEAT($seat, form: "a") }.
+hand-over = { $seat }, prenez la tablette.
 only-i-look = Personne d’autre ne regarde
 hide = Cacher
 hide-for-later = Cacher et continuer plus tard
@@ -295,12 +292,8 @@ consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son
 agree = Tous d’accord
 no = Non
 in-box = Dans le box
-seat-leaves =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] quittent
-       *[singular] quitte
-    } la partie
-takes-over = Une personne joue pour { $seat }
+seat-leaves = { $seat } : quitter la partie
+takes-over = { $seat } : une personne joue
 play-without = Continuer sans { $square }
 choose = Laquelle ?
 pause-stands = Pause
@@ -441,7 +434,7 @@ cards-left =
     }
 
 # La table
-consent-undo = L’annulation concerne { BOTHOF($seats) }. Tous d’accord ?
+consent-undo = { ALLOF($seats) } : d’accord pour annuler ?
 searching =
     { $depth ->
         [1] Recherche de solutions avec une carte
