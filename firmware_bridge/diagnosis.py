@@ -108,7 +108,9 @@ class Diagnosis:
             case Battery(percent=percent):
                 self.battery = percent
             case Button(name=name, down=down):
-                self._note(now, said("event-button-down" if down else "event-button-up", name=name))
+                self._note(
+                    now, said("event-button-down", name=name) if down else said("event-button-up", name=name)
+                )
             case Die(die=die, face=face):
                 self._note(now, said("event-die", die=die, face=face))
             case Card(reader=reader, uid=uid):

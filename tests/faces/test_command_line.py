@@ -216,10 +216,13 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
         assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
     long = helping.help_of(app, "companion", ["referee"], "en-XA")
     assert long == helping.help_of(app, "companion", ["referee"], "en"), "help has plain entries only"
-    entries = helping.entries(helping.WORDS / "en.ftl")
+    from companion.locale.entries import entries as entries_of
+    from companion.locale.entries import lines
+
+    entries = entries_of(helping.WORDS / "en.ftl")
     for id, entry in entries.items():
         if id.startswith(("command-", "option-")):
-            assert helping.lines(entry), f"{id} is no plain line"
+            assert lines(entry), f"{id} is no plain line"
 
 
 @pytest.mark.parametrize(
