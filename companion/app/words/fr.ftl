@@ -434,7 +434,7 @@ cards-left =
     }
 
 # La table
-consent-undo = { ALLOF($seats) } : d’accord pour annuler ?
+consent-undo = D’accord pour annuler : { ALLOF($seats) } ?
 searching =
     { $depth ->
         [1] Recherche de solutions avec une carte

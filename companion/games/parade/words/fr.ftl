@@ -83,7 +83,7 @@ stage-add = Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }.
 
 ### What is listed before a game
 
-parade-chess-solitaire = Échecs en parade, solitaire
+parade-chess-solitaire = Échecs en parade
     .says = En solo : faites que les pièces se déplacent les unes les autres, jusqu’à former un seul groupe.
     .equipment = L’échiquier, un jeu de pièces sans pions, et seize cartes (ou celles de la tablette).
 
