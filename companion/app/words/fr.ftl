@@ -187,7 +187,7 @@ to-see-to =
 one-of = { $n } sur { $all }
 so-many-of = { $n } sur { $all }
 walk-goes = Le passage sur chaque case
-walk-next = Posez une pièce en { $square }, puis levez-la.
+walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
 lead-wire = fil { $colour }
@@ -297,7 +297,7 @@ takes-over = { $seat } : une personne joue
 play-without = Continuer sans { $square }
 choose = Laquelle ?
 pause-stands = Pause
-sensor-board = Un plateau à capteurs : touchez une pièce pour la lever, puis une case pour la poser.
+sensor-board = Un plateau à capteurs : touchez une pièce pour la soulever, puis une case pour la poser.
 
 # La donne du jour
 daily = La donne du jour

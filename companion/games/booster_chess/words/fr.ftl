@@ -171,7 +171,7 @@ stage-draw = { $seat }, piochez des cartes.
 
 booster-chess = Échecs à boosters
     .says = Des échecs sur des jetons : les vôtres sous une pièce lui donnent des pas de roi, ceux de l’adversaire l’entravent ; les cartes les y mettent.
-    .equipment = Un jeu d’échecs, six jetons empilables de chaque couleur, 36 cartes : une par pièce et quatre cartes jeton.
+    .equipment = Un jeu d’échecs, six pions de dames empilables de chaque couleur comme jetons, 36 cartes : une par pièce et quatre cartes jeton.
 
 ### House rules
 

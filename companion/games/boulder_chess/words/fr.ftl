@@ -119,7 +119,7 @@ stage-boulder = { $seat }, avancez un rocher de votre passage, ou touchez Termin
 
 boulder-chess = Échecs aux rochers
     .says = Portez des rochers à travers les remparts adverses et remplissez les appartements royaux derrière eux.
-    .equipment = Deux plateaux réunis, 8 × 16 ; roi, dame, fou, cavalier, tour et six pions par camp ; dix-huit jetons.
+    .equipment = Deux plateaux réunis, 8 × 16 ; roi, dame, fou, cavalier, tour et six pions par camp ; dix-huit pions de dames comme rochers.
 
 ### House rules
 

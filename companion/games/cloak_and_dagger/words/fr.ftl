@@ -155,7 +155,7 @@ put-it-down =
     { $seat } { NUMBEROF($seat) ->
         [plural] doivent
        *[singular] doit
-    } reposer la pièce levée.
+    } reposer la pièce soulevée.
 nothing-to-place =
     { $seat } { NUMBEROF($seat) ->
         [plural] n’ont
@@ -222,7 +222,7 @@ stage-uncloak = { $seat }, démasquez des jetons ou touchez Terminer.
 
 cloak-and-dagger-chess = Échecs de cape et d’épée
     .says = Derrière les pions se trouvent des jetons numérotés : devinez ce qu’ils cachent, et prenez le roi.
-    .equipment = Un jeu d’échecs ; huit jetons par camp, numérotés de 1 à 8.
+    .equipment = Un jeu d’échecs ; huit pions de dames par camp comme jetons, numérotés de 1 à 8.
 
 ### House rules
 
@@ -318,7 +318,7 @@ offer-answer-no = Non
 
 page-aim =
     .title = Le but du jeu
-    .says = Une partie d’échecs masquée : des jetons numérotés cachent les pièces de la première rangée. Prenez le roi adverse tant qu’il est caché, ou faites-lui échec et mat quand il ne l’est plus.
+    .says = Une partie d’échecs masquée : des jetons numérotés cachent les pièces de la première rangée. Prenez le roi adverse tant qu’il est masqué, ou faites-lui échec et mat quand il ne l’est plus.
 page-aim-1 = Huit jetons par camp.
     .says = Chaque camp est seul à savoir qui est qui chez lui.
 page-setup =
@@ -362,7 +362,7 @@ page-man-N-1 = Un saut de cavalier.
     .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
 page-man-P =
     .title = Le pion
-    .says = Les pions ne sont jamais cachés. Un pion va d’une case en avant, ou de deux depuis sa première case, et prend d’une case en avant, en diagonale. Sur la dernière rangée, il devient dame, tour, fou ou cavalier, comme pièce découverte.
+    .says = Les pions ne sont jamais masqués. Un pion va d’une case en avant, ou de deux depuis sa première case, et prend d’une case en avant, en diagonale. Sur la dernière rangée, il devient dame, tour, fou ou cavalier, comme pièce visible.
 page-man-P-1 = Le premier coup.
     .says = Une case ou deux.
 page-man-P-2 = La prise.
@@ -385,34 +385,34 @@ page-bonus-2 = Un pion revient.
     .says = Sur la deuxième rangée des Blancs, seule e2 est vide.
 page-uncloak =
     .title = Démasquer
-    .says = À la fin de votre tour, vous pouvez remplacer des jetons à vous par leurs pièces, autant que vous voulez. On ne peut plus les cacher ensuite. Un roi attaqué ne peut pas être démasqué.
+    .says = À la fin de votre tour, vous pouvez remplacer des jetons à vous par leurs pièces, autant que vous voulez. On ne peut plus les masquer ensuite. Un roi attaqué ne peut pas être démasqué.
 page-uncloak-1 = Le jeton 7 a joué.
     .says = Son camp peut montrer qui il est.
 page-uncloak-2 = Un cavalier.
     .says = La pièce a pris la place du jeton.
 page-captured =
     .title = Les jetons pris
-    .says = Quand un jeton est pris, son camp dit quelle pièce c’était. Qui l’a pris reste caché.
+    .says = Quand un jeton est pris, son camp dit quelle pièce c’était. La pièce qui l’a pris reste masquée.
 page-captured-1 = Un pion au milieu d’eux.
     .says = En f5 se trouve un jeton noir. Si le pion le prend, les Noirs doivent dire qui c’était.
 page-king =
-    .title = Le roi caché
-    .says = Un roi caché peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il doit respecter l’échec comme aux échecs.
-page-king-1 = Caché.
+    .title = Le roi masqué
+    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il doit respecter l’échec comme aux échecs.
+page-king-1 = Masqué.
     .says = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
-page-king-2 = Découvert.
-    .says = Le roi découvert ne le peut pas.
+page-king-2 = Démasqué.
+    .says = Le roi démasqué ne le peut pas.
 page-castling =
     .title = Le roque
     .says = Le roi et la tour roquent d’où qu’ils soient partis, et finissent sur leurs cases des échecs. Toutes les cases entre eux et sur leurs chemins doivent être vides, et aucun des deux ne doit avoir bougé. Le roque montre à tout le monde qui ils sont.
 page-castling-1 = Le roi de c1.
     .says = Il va en g1, et la tour va de d1 en f1.
 page-castling-2 = Ensuite.
-    .says = Les jetons 3 et 4 sont maintenant connus. Un roi découvert ne peut pas roquer en échec, ni à travers un échec, ni vers un échec ; un roi caché le peut.
+    .says = Les jetons 3 et 4 sont maintenant connus. Un roi démasqué ne peut pas roquer en échec, ni à travers un échec, ni vers un échec ; un roi masqué le peut.
 page-end =
     .title = Qui gagne
-    .says = Qui prend un roi caché, ou mate un roi découvert. La table annonce l’échec, même donné par une pièce cachée, sans dire laquelle le donne. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
+    .says = Qui prend un roi masqué, ou mate un roi démasqué. La table annonce l’échec, même donné par une pièce masquée, sans dire laquelle le donne. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
 page-end-1 = Attrapé.
     .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
 page-end-2 = Mat.
-    .says = Le roi découvert n’a plus de case.
+    .says = Le roi démasqué n’a plus de case.

@@ -95,7 +95,7 @@ stage-move = Jouez une pièce comme un de ses voisins.
 ### What is listed before a game
 
 neighbour-chess-solitaire = Échecs entre voisins
-    .says = En solo : chaque pièce va comme un voisin de sa couleur ; réunissez-les toutes.
+    .says = Un solitaire : chaque pièce va comme un voisin de sa couleur ; réunissez-les toutes.
     .equipment = L’échiquier, un jeu de pièces sans pions, seize cartes pièce et vingt cartes position (ou celles de la tablette).
 
 ### House rules

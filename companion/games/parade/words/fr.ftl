@@ -84,7 +84,7 @@ stage-add = Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }.
 ### What is listed before a game
 
 parade-chess-solitaire = Échecs en parade
-    .says = En solo : faites que les pièces se déplacent les unes les autres, jusqu’à former un seul groupe.
+    .says = Un solitaire : faites que les pièces se déplacent les unes les autres, jusqu’à former un seul groupe.
     .equipment = L’échiquier, un jeu de pièces sans pions, et seize cartes (ou celles de la tablette).
 
 ### House rules
@@ -172,8 +172,8 @@ page-moving =
     .says = Aucune pièce ne bouge d’elle-même. Une pièce en met une autre, de l’autre couleur et qu’elle attaque, sur une autre case vide qu’elle attaque. Celle qui le fait reste où elle est.
 page-moving-1 = Les lignes s’arrêtent aux pièces.
     .says = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui, et personne n’est pris.
-page-moving-2 = D’abord levé, puis posé.
-    .says = Une fois le cavalier levé, le fou voit à travers sa case : g2 et h1 sont possibles aussi.
+page-moving-2 = D’abord soulevé, puis posé.
+    .says = Une fois le cavalier soulevé, le fou voit à travers sa case : g2 et h1 sont possibles aussi.
 page-adding =
     .title = Ajouter une pièce
     .says = Retournez une carte pour ajouter sa pièce : derrière la dernière du plateau, rangée par rangée, après l’écart qui va avec elle. Si elle allait au-delà de h8, la carte est dépensée pour rien.
@@ -190,7 +190,7 @@ page-man-Q =
     .title = La dame
     .says = La dame déplace des pièces le long des lignes droites et des diagonales, aussi loin qu’elle voit.
 page-man-Q-1 = La dame déplace un cavalier.
-    .says = Une fois le cavalier levé, elle voit aussi au-delà de cette case.
+    .says = Une fois le cavalier soulevé, elle voit aussi au-delà de cette case.
 page-man-R =
     .title = La tour
     .says = La tour déplace des pièces le long des lignes droites, aussi loin qu’elle voit.
