@@ -509,7 +509,7 @@ menu-look = Voir en secret
 back-to-game = Retour à la partie
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
-hand-over-says = Les autres détournent les yeux. Tout se recache ensuite.
+hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
 own-cards = Cartes : { $count }
 
 ### La règle à l’écran
