@@ -170,7 +170,7 @@ preset-five-placed-in-turn = Cinq, posés tour à tour
 ### The rule card
 
 rule-card-1 = Un tour a quatre étapes : une pièce, un pion, le roi ou la dame, un rocher.
-rule-card-2 = Le fou, le cavalier et la tour vont comme aux échecs. Ils ne prennent et ne sautent aucune pièce ; une pièce sur un rocher l’a pris : elle l’emporte ou le laisse derrière elle.
+rule-card-2 = Le fou, le cavalier et la tour vont comme aux échecs. Ils ne prennent aucune pièce, et seul le cavalier saute ; une pièce sur un rocher l’a pris : elle l’emporte ou le laisse derrière elle.
 rule-card-3 = Sans rocher, une pièce peut passer des rochers ou s’arrêter sur l’un d’eux ; avec un rocher, ni l’un ni l’autre.
 rule-card-4 = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête et continue à son prochain coup ; un pion sur sa case d’arrivée est retiré.
 rule-card-5 = Son propre passage secret est libre ; on quitte celui de l’adversaire du côté par où on est entré.
