@@ -241,7 +241,7 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt ges
 chess-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 chess-castles = { $seat } rokeert.
 chess-check = { $seat } staat schaak.
-chess-over = Het spel is afgelopen.
+chess-over = De partij is afgelopen.
 chess-nothing-to-place = { $seat } heeft niets te plaatsen.
 chess-no-man = Op { $square } staat geen stuk van het spel.
 chess-not-yours = { $seat } is aan zet.
@@ -254,16 +254,16 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
 chess-no-passant = Daar heeft geen pion net twee stappen gedaan.
 not-now = { $action } kan nu niet.
 stage-turn = { $seat }, doe een zet.
-stage-over = Het spel is afgelopen.
+stage-over = De partij is afgelopen.
 over-mate = Schaakmat: { $seat } wint.
-over-stalemate = Pat: het spel is remise.
-over-dead = Niemand kan nog mat zetten: het spel is remise.
+over-stalemate = Pat: de partij is remise.
+over-dead = Niemand kan nog mat zetten: de partij is remise.
 ends-mate = Schaakmat.
 ends-stalemate = Pat.
 ends-dead = Niemand kon nog mat zetten.
-ends-draw = Het spel is remise.
+ends-draw = De partij is remise.
 ends-resigned = De andere kant is weggegaan.
-ends-ranked = Het spel is in overleg beëindigd: remise.
+ends-ranked = De partij is in overleg gestopt: remise.
 
 ### 9 Cards for men
 
