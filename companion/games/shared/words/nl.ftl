@@ -193,7 +193,11 @@ rank-squares =
         [1] Rij { $rank } heeft één veld.
        *[other] Rij { $rank } heeft { $n } velden.
     }
-set-has = In de set geldt voor { $colour } { $kind } het getal { $full }, niet { $n }: { ALLOF($squares) }.
+set-has =
+    De set heeft van de { $colour ->
+        [white] witte
+       *[black] zwarte
+    } { PIECE($kind, form: "plural") } { $full }, niet { $n }: { ALLOF($squares) }.
 men-without-cards = Op het bord staan stukken waarvan de kaarten nog niet genomen zijn: { $n }.
 fen-head = ‘{ $text }’ is geen FEN: nodig zijn een bord en w of b.
 one-king = Elke kant heeft één koning.
