@@ -175,20 +175,20 @@ rule-card-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrek
 
 ### Positions that cannot be
 
-two-of-kind = { SEAT($seat) } heeft het stuk { $man } twee keer, op { BOTHOF($squares) }.
+two-of-kind = { PIECE($seat, $man, form: "nom") } staat er twee keer, op { BOTHOF($squares) }.
 square-with = ‘{ $text }’ in { $name } is geen veld met { ALLOF($known) }.
 field-without-piece = Het veld { $name } noemt { $square }, en daar staat geen stuk dat bedoeld kan zijn.
 wrong-boulders = Er zijn { $n } rotsblokken, en het spel heeft er { $have }: { ALLOF($squares) }.
 pawn-on-boulder = Een pion staat niet op een rotsblok: { ALLOF($squares) }.
 fresh-royal = Het veld fresh noemt de koning of dame die deze beurt iets heeft opgepakt, niet { $square }.
 mover-piece = Het veld mover noemt bij de fase discharge het stuk dat gezet heeft.
-man-missing = Bij { SEAT($seat) } ontbreekt { $man }.
-royal-outside = { $man } van { SEAT($seat) } hoort in de eigen koningsvertrekken en niet op { $square }.
-piece-in-chambers = { $man } van { SEAT($seat) } kan niet in de koningsvertrekken staan, op { $square }.
-piece-in-own-defences = { $man } van { SEAT($seat) } kan niet in de eigen verdedigingswal staan, op { $square }.
-not-on-border = { $man } van { SEAT($seat) } komt op de eigen grensrij, niet op { $square }.
+man-missing = In de stelling ontbreekt { PIECE($seat, $man, form: "nom") }.
+royal-outside = { PIECE($seat, $man, form: "nom") } hoort in de eigen koningsvertrekken en niet op { $square }.
+piece-in-chambers = { PIECE($seat, $man, form: "nom") } kan niet in de koningsvertrekken staan, op { $square }.
+piece-in-own-defences = { PIECE($seat, $man, form: "nom") } kan niet in de eigen verdedigingswal staan, op { $square }.
+not-on-border = { PIECE($seat, $man, form: "nom") } komt op de eigen grensrij, niet op { $square }.
 pawns-outside = De pionnen van { SEAT($seat) } blijven in de eigen verdedigingswal, niet op { ALLOF($squares) }.
-cannot-be-there = { $man } kan niet op { $place }: op een veld ligt één rotsblok, en daarop staat één stuk.
+cannot-be-there = Op { $place } kan { $man } niet zijn: op een veld ligt één rotsblok, en daarop staat één stuk.
 # De letters van de plattegrond, waar het bord als tekst getekend is
 ground-r = koningsvertrekken
 ground-p = geheime gang
