@@ -44,9 +44,9 @@ no-square = Er is geen veld { $square } op dit bord.
 unknown-do = Dat kan niet: ‘{ $do }’ is geen geldige waarde voor ‘do’.
 bad-do = { $field } ontbreekt of heeft een waarde die niets betekent.
 game-over = De partij is afgelopen.
-not-over = De partij is nog niet afgelopen; zet haar eerst op pauze of stop ermee.
+not-over = De partij is nog niet afgelopen; zet de partij eerst op pauze of stop ermee.
 touched = { $seat } heeft het stuk op { $square } aangeraakt.
-touch-bound = Het stuk op { $square } is aangeraakt en moet zetten.
+touch-bound = Het stuk op { $square } is aangeraakt: daarmee moet gezet worden.
 not-to-look = Niemand bekijkt wat { $seat } verbergt: daar speelt de computer.
 correction = Het verslag is samen in orde gebracht.
 correction-undone = Wat samen in orde is gebracht, is teruggenomen.
@@ -55,7 +55,7 @@ computer-takes = De computer neemt de plaats van { $seat } over.
 human-takes = Een mens neemt de plaats van { $seat } over.
 entropy-no-chance = In dit spel beslist het toeval niets.
 entropy-daily = Het spel van de dag is voor iedereen gelijk: er kan niets aan toegevoegd worden.
-entropy-seed = Deze partij heeft een vaste startwaarde, zodat ze nog eens gespeeld kan worden: er kan niets aan toegevoegd worden.
+entropy-seed = Deze partij heeft een vaste startwaarde, zodat die nog eens gespeeld kan worden: er kan niets aan toegevoegd worden.
 entropy-late = Geluk toevoegen kan vóór de eerste worp of kaart; die is al geweest.
 entropy-nobody = Op de plaats van { $seat } zit geen mens: alleen mensen voegen geluk toe.
 entropy-twice = { $seat } heeft al geluk toegevoegd.
@@ -73,10 +73,10 @@ journal-exists = { $path } bestaat al; noem een ander spelverslag.
 journal-unwritable = Het spelverslag { $path } kan niet geschreven worden: { $why }. Noem een andere plek.
 journal-newer = { $path } is door een nieuwere versie van dit programma geschreven; werk het programma bij.
 journal-short =
-    Het spelverslag { $path } is beschadigd, en { $actions ->
-        [0] er is geen actie verloren
-        [1] de laatste actie is verloren
-       *[other] de laatste { $actions } acties zijn verloren
+    Het spelverslag { $path } is beschadigd{ $actions ->
+        [0] , maar er is geen actie verloren
+        [1] , en de laatste actie is verloren
+       *[other] , en de laatste { $actions } acties zijn verloren
     }{ $others ->
         [0] {""}
         [1] , met nog één andere regel
@@ -99,12 +99,12 @@ other-rules = { $path }: actie { $n }, ‘{ $action }’, is daar niet toegestaa
 not-json = Deze regel is geen JSON-object: { $why }.
 not-a-line = Deze regel kan niet gelezen worden: { $why }.
 wrong-value = Dat kan niet: { $why }.
-no-field = Dat kan niet: het veld ‘{ $field }’ ontbreekt.
+no-field = Dat kan niet: het gegeven ‘{ $field }’ ontbreekt.
 no-rule = Er is geen huisregel ‘{ $rule }’ in { $title }; er zijn: { ALLOF($rules) }.
 no-rule-value = De huisregel { $rule } neemt { ALLOF($choices) }, niet ‘{ $value }’.
 bad-corner = Het veld a1 van het spel ligt op een veld van het bord zoals a1 of c3, niet op ‘{ $at }’.
 no-men = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.
-no-men-yet = Er is geen set stukken die ‘{ $men }’ heet; er is er nog geen.
+no-men-yet = Er is geen set stukken die ‘{ $men }’ heet; er zijn nog geen sets.
 no-turning = Een spel wordt 0, 90, 180 of 270 graden gedraaid, niet { $turned }.
 no-seat-here = Er is geen plaats ‘{ $seat }’ aan deze tafel; er zijn { ALLOF($seats) }.
 no-daily = Een spel van de dag is er bij de solitaires, niet bij { $title }.
@@ -167,7 +167,7 @@ none-of-these = Geen van deze.
 again-wrong = Het veld { $square } klopt weer niet. Verder zonder die sensor?
 play-on = Verder zonder { $square }.
 board-connected = Het bord { $model } is verbonden.
-board-gone = Het bord is weg: { $why } De partij blijft bewaard; ze gaat verder als het bord er weer is.
+board-gone = Het bord is weg: { $why } De partij blijft bewaard en gaat verder als het bord er weer is.
 board-small = Het bord heeft { $has } velden; dit spel heeft { $needs } nodig. Neem een groter bord of een andere plek, of speel op het scherm.
 board-small-there = Het bord heeft { $has } velden; dit spel heeft { $needs } nodig met zijn a1 op { $at }, { $turned } graden gedraaid. Neem een groter bord of een andere plek, of speel op het scherm.
 device-connected = { $model } is verbonden.
@@ -275,7 +275,7 @@ offer-face =
            *[other] { $die } { $face }
         }
     }
-offer-touch = { $seat }: het stuk op { $square } moet zetten
+offer-touch = { $seat }: zetten met het stuk op { $square }
 offer-adjust = Ik zet recht
 offer-take = Neem een kaart
 offer-pass = Klaar

@@ -190,21 +190,21 @@ pile-card =
 ### Positions that cannot be
 
 word-without-name = ‘{ $text }’ in de stelling betekent niets; schrijf naam=waarde.
-still-on-second-rank = Het veld still somt pionnen op die nog nooit gezet hebben; die staan op hun tweede rij.
-mover-of-side = Het veld mover is het veld van een stuk van wie aan zet is, niet ‘{ $square }’.
+still-on-second-rank = Het gegeven still somt pionnen op die nog nooit gezet hebben; die staan op hun tweede rij.
+mover-of-side = Het gegeven mover is het veld van een stuk van wie aan zet is, niet ‘{ $square }’.
 no-right = Bij het rokaderecht { $letter } staan koning en toren niet op hun velden.
 not-behind-a-pawn = Het veld ‘{ $square }’ ligt niet achter een pion die twee stappen heeft gedaan.
 no-double-step = Geen pion heeft twee stappen over { $square } gedaan.
 no-stack = ‘{ $text }’ in stacks is geen veld van een stuk met zijn schijven; schrijf d2:w1.
 no-cards-listed = ‘{ $text }’ somt geen kaarten op; schrijf wP2bN1?3, of ‘-’ voor geen.
 cards-there-are = Er zijn { $most } kaarten { $card }, niet { $n }.
-end-not-with-rest = De velden stage, end en winner gaan niet samen.
+end-not-with-rest = De gegevens stage, end en winner gaan niet samen.
 sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
 pawn-on-last-rank = Op de laatste rij staat geen pion.
 too-many-checkers = { $seat } heeft { $n } schijven, en er liggen er meer op het bord.
 too-many-cards = Niemand heeft zoveel kaarten in de hand.
 more-cards-than-there-are = In de handen en bij de gespeelde zijn meer kaarten dan er bestaan.
-mover-not-with-rest = De velden mover en usable horen bij stage=spend, en bij de schijven onder dat stuk.
+mover-not-with-rest = De gegevens mover en usable horen bij stage=spend, en bij de schijven onder dat stuk.
 nobody-draws = Bij stage={ $stage } hoeft hier niemand te trekken.
 only-checkers-under = Onder het stuk op { $square } liggen alleen schijven, allemaal van één kleur.
 

@@ -177,11 +177,11 @@ rule-card-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrek
 
 two-of-kind = { PIECE($seat, $man, form: "nom") } staat er twee keer, op { BOTHOF($squares) }.
 square-with = ‘{ $text }’ in { $name } is geen veld met { ALLOF($known) }.
-field-without-piece = Het veld { $name } noemt { $square }, en daar staat geen stuk dat bedoeld kan zijn.
+field-without-piece = Het gegeven { $name } noemt { $square }, en daar staat geen stuk dat bedoeld kan zijn.
 wrong-boulders = Er zijn { $n } rotsblokken, en het spel heeft er { $have }: { ALLOF($squares) }.
 pawn-on-boulder = Een pion staat niet op een rotsblok: { ALLOF($squares) }.
-fresh-royal = Het veld fresh noemt de koning of dame die deze beurt iets heeft opgepakt, niet { $square }.
-mover-piece = Het veld mover noemt bij de fase discharge het stuk dat gezet heeft.
+fresh-royal = Het gegeven fresh noemt de koning of dame die deze beurt iets heeft opgepakt, niet { $square }.
+mover-piece = Het gegeven mover noemt bij de fase discharge het stuk dat gezet heeft.
 man-missing = In de stelling ontbreekt { PIECE($seat, $man, form: "nom") }.
 royal-outside = { PIECE($seat, $man, form: "nom") } hoort in de eigen koningsvertrekken en niet op { $square }.
 piece-in-chambers = { PIECE($seat, $man, form: "nom") } kan niet in de koningsvertrekken staan, op { $square }.

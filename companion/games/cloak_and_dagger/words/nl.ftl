@@ -155,13 +155,13 @@ register-rule = De koning moet tussen de torens staan, de lopers op velden van b
 ### Positions that cannot be
 
 checker-square = Een schijf staat op een veld of is weg (-), niet op ‘{ $square }’.
-eight-checkers = Het veld checkers somt alle acht de schijven van een kant op, die weg zijn als -.
-files-of-eight = Het veld files noemt de lijn waarop elk van de acht schijven begon, niet ‘{ $text }’.
+eight-checkers = Het gegeven checkers somt alle acht de schijven van een kant op, die weg zijn als -.
+files-of-eight = Het gegeven files noemt de lijn waarop elk van de acht schijven begon, niet ‘{ $text }’.
 no-setup = ‘{ $text }’ is geen opstelling: acht letters voor de schijven 1 tot 8, de koning tussen de torens, de lopers op velden van beide kleuren.
 no-promoted = ‘{ $text }’ is niets wat een pion kan worden.
 no-may = ‘{ $text }’ is niet wat schijven kunnen zijn; schrijf KQ,R,KQRBN enzovoort.
-claim-hexadecimal = Het veld claim is een hexadecimaal getal, niet ‘{ $text }’.
-stage-not-end = De velden stage en end gaan niet samen.
+claim-hexadecimal = Het gegeven claim is een hexadecimaal getal, niet ‘{ $text }’.
+stage-not-end = De gegevens stage en end gaan niet samen.
 stage-not-asked = stage={ $stage } past niet bij asked={ $asked }.
 pawns-on-end-ranks = Pionnen staan niet op de eerste en niet op de laatste rij.
 two-on-one-square = Er staan twee stukken op één veld.
@@ -169,7 +169,7 @@ setup-promoted = De opstelling (setup) van { $seat } noemt niet zoveel gepromove
 too-many = { $seat } heeft te veel stukken of pionnen.
 no-setup-agrees = Geen opstelling van { $seat } past bij wat de schijven kunnen zijn.
 setup-on-paper = Met register=b kent de tafel de opstellingen niet: laat setup weg.
-setup-needed = Het veld setup moet zeggen wat de schijven van beide kanten zijn, als RQKRBBNN/RQKRBBNN.
+setup-needed = Het gegeven setup moet zeggen wat de schijven van beide kanten zijn, als RQKRBBNN/RQKRBBNN.
 # Wat aangeboden wordt
 offer-guess = Raad een schijf
 offer-uncloak = Ontmaskeren

@@ -106,7 +106,7 @@ side-card =
 
 ### Positions that cannot be
 
-aside-kinds = Het veld aside somt soorten stukken op, niet ‘{ $text }’.
+aside-kinds = Het gegeven aside somt soorten stukken op, niet ‘{ $text }’.
 no-cards = ‘{ $text }’ zijn geen kaarten; schrijf P4N2B2R2Q1K1.
 captured-unnamed = De geslagen stukken van { SEAT($seat) } hebben geen naam: zeg met cards= welke kaarten over zijn.
 more-than-set = { SEAT($seat) } heeft meer stukken dan de set: { ALLOF($men) }.
@@ -115,7 +115,7 @@ too-many-of = Van de { PIECE($kind, form: "plural") } heeft { SEAT($seat) } er {
 men-add-up = { SEAT($seat) } heeft { $have } stukken: op het bord, geslagen en in de kaarten zijn er { $n }.
 so-many-too-many = { SEAT($seat) } heeft { $have } stukken; dat zouden er { $n } te veel zijn.
 stage-and-cards = De fase { $stage } past niet bij de kaart ‘{ $card }’ en de kaarten die over zijn.
-moved-and-excused = De velden moved en excused sommen eigen stukken van deze beurt op, elk stuk één keer.
+moved-and-excused = De gegevens moved en excused sommen eigen stukken van deze beurt op, elk stuk één keer.
 
 ### The pages of the rules
 

@@ -143,7 +143,7 @@ too-many-of-card =
     } zit { $cards } keer { $card }, en { $n } is te veel.
 last-piece-is-open = In de fase { $stage } is het laatste in pieces het stuk dat neergezet moet worden.
 last-position-is-open = In de fase place is het laatste in positions de kaart die open ligt.
-last-is-empty = Het veld last noemt het laatst gezette stuk, en { $square } is leeg.
+last-is-empty = Het gegeven last noemt het laatst gezette stuk, en { $square } is leeg.
 stage-needs-men = De fase { $stage } heeft stukken op het bord nodig.
 none-to-turn = In de fase { $stage } is er geen kaart meer om te draaien.
 

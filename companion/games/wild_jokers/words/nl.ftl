@@ -116,7 +116,7 @@ deck-array = De eerste rij
 array-card = Het stuk op het volgende veld van de eerste rij: { $piece }
 array-needs-shuffled = stage=array gaat alleen samen met de huisregel array=shuffled.
 too-many-men = Een kant heeft elf stukken, en hoogstens twee huurlingen.
-rights-not-at-home = Het veld rights noemt een koning of toren die niet op zijn beginveld staat.
+rights-not-at-home = Het gegeven rights noemt een koning of toren die niet op zijn beginveld staat.
 no-square-for-mercenary = Er is geen leeg veld voor een huurling.
 
 ### What is listed before a game
