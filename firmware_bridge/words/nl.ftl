@@ -49,7 +49,7 @@ ble-lost = De { $model } is buiten bereik of uitgezet: breng het dichterbij of z
 ble-unusable = De { $model } kan niet gebruikt worden: { $why }.
 
 # Het gesprek met een bord
-board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit hem weer aan; helpt dat niet, installeer dan de firmware opnieuw.
+board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
 board-silent = Het bord antwoordt niet meer: kijk de kabel en de stroom na.
 board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en de accu na.
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.

@@ -178,7 +178,7 @@ die-named =
         [orange] de oranje dobbelsteen
        *[other] de dobbelsteen { $name }
     }; de getallen tellen als { ALLOF($table) }.
-die-stranger = Er meldt zich een andere dobbelsteen: { $die }. Hier tellen alleen { BOTHOF($dice) }; leg hem weg, of begin opnieuw met de dobbelstenen die jullie willen.
+die-stranger = Er meldt zich een andere dobbelsteen: { $die }. Hier tellen alleen { BOTHOF($dice) }; leg die weg, of begin opnieuw met de dobbelstenen die jullie willen.
 die-lost =
     { $die ->
         [white] De witte dobbelsteen
@@ -190,7 +190,7 @@ die-restless =
         [white] De witte dobbelsteen
         [orange] De oranje dobbelsteen
        *[other] De dobbelsteen { $die }
-    } komt niet tot rust. Gooi hem nog een keer, of zeg wat hij toont.
+    } komt niet tot rust. Gooi nog een keer, of zeg wat er boven ligt.
 orient = Zet één stuk op a1 en verder niets op het bord: dan is bekend hoe het bord ligt.
 oriented = Het bord ligt { $turned } graden gedraaid; dat wordt onthouden.
 men-learned = De chips van { $count } stukken zijn nu bekend.
@@ -240,7 +240,7 @@ sheet-players-between = { $low } tot { $high } spelers
 sheet-minutes = Ongeveer { $n } minuten
 sheet-minutes-between = { $low } tot { $high } minuten
 sheet-presets = Zo kun je spelen
-sheet-made-by = De tablet aan tafel kent de regels: hij gooit, geeft kaarten, volgt het bord en zegt wat er komt.
+sheet-made-by = De tablet aan tafel kent de regels, gooit, geeft kaarten, volgt het bord en zegt wat er komt.
 no-pgn = { $title } gaat niet in zetten van Wit en Zwart: er is geen PGN van.
 
 # Wat aangeboden wordt: knoppen, en wat je kunt typen; een spel kan er eigen woorden voor hebben

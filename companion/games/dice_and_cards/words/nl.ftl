@@ -134,7 +134,7 @@ legend-P = Eén veld recht, in elke richting; slaat één veld schuin.
 
 page-aim =
     .title = Waar het om gaat
-    .says = Jullie spelen Chess Jumble op je eigen bord. Deze tablet is dobbelstenen, kaarten en geheugen: hij zegt wie aan de beurt is en wat er gegooid is. Wat er op het bord gebeurt, houden jullie zelf in de gaten.
+    .says = Jullie spelen Chess Jumble op je eigen bord. Deze tablet is dobbelstenen, kaarten en geheugen, en zegt wie aan de beurt is en wat er gegooid is. Wat er op het bord gebeurt, houden jullie zelf in de gaten.
 page-aim-1 = Eén ronde en naar huis.
     .says = Alle stukken lopen één keer rond, tegen de klok in, en dan hun thuishonk in. Het bord op het plaatje is het onze; dat van jullie kan er anders uitzien.
 page-setup =
@@ -172,7 +172,7 @@ page-plus-cards =
 page-plus-cards-1 = Twee tekens.
     .says = Heb je niets om in het spel te brengen, neem dan een kaart.
 page-plus-cards-2 = Een kaart.
-    .says = De tablet geeft de kaart en leest hem voor; je voert hem uit op het bord.
+    .says = De tablet geeft de kaart en leest die voor; jij voert de kaart uit op het bord.
 page-stuck =
     .title = Drie pogingen
     .says = Kun je niets met een worp, zeg dan dat je niet kunt zetten en gooi nog een keer: drie worpen in totaal.
