@@ -253,9 +253,9 @@ man-forget = Vergeten
 man-next = Volgende
 all-paired = Alle stukken zijn aan de beurt geweest.
 not-seen = Ziet dit bord nooit
-unseen-checker = Damschijven
+unseen-checker = Schijven
 unseen-cloaked = Vermomde schijven
-unseen-boulder = Rotsblokken
+unseen-boulder = Blokken
 reads-up-to = Herkend op hoogstens
 so-many-tokens =
     { $n ->

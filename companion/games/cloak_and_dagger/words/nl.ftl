@@ -1,4 +1,4 @@
-# De woorden van Mantel-en-degenschaak. Vermomde stukken zijn damschijven met nummers.
+# De woorden van Schaak met mantel en degen. Vermomde stukken zijn damschijven met nummers.
 
 ### Stukken en deuren
 
@@ -101,7 +101,7 @@ stage-uncloak = { $seat }, ontmasker schijven of tik op Klaar.
 
 ### What is listed before a game
 
-cloak-and-dagger-chess = Mantel-en-degenschaak
+cloak-and-dagger-chess = Schaak met mantel en degen
     .says = Achter de pionnen staan genummerde schijven: raad wat het zijn, en sla de koning.
     .equipment = Een schaakspel; acht damschijven per kant, genummerd van 1 tot 8.
 

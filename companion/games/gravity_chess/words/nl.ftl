@@ -1,4 +1,4 @@
-# De woorden van Zwaartekrachtschaak.
+# De woorden van Schaak met zwaartekracht.
 
 turns-up = { $seat } draait een kaart om: { PIECE($owner, $piece, form: "nom") } komt.
 adds = { $seat } zet { PIECE($owner, $piece, form: "nom") } op { $square }.
@@ -47,7 +47,7 @@ stage-done = { $seat }, zet verder, of tik op Klaar.
 
 ### What is listed before a game
 
-gravity-chess = Zwaartekrachtschaak
+gravity-chess = Schaak met zwaartekracht
     .says = Al je stukken vallen tegelijk: stapel ze hoog op, onder aan het bord.
     .equipment = Het schaakbord, een set met vier pionnen minder per kant, en een kaart voor elk stuk (of de kaarten van de tablet).
 
