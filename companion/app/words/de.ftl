@@ -532,3 +532,80 @@ rules-legend = Wer ist wer
 rules-legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
 rules-men = Die Figuren
 rules-special = Mehr Regeln
+
+# Üben
+older-games = Ältere zeigen
+practise-short = Üben
+daily-game = Aufgabe des Tages. { $says }
+why-not = Warum nicht?
+practise = Üben
+practise-says = Zehn Fragen dazu, wie die Figuren eines Spiels ziehen. Tipp auf Felder und sieh dann, was die Regeln sagen.
+practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
+practise-tap-win = Tipp auf die Figur, dann auf das Feld.
+practise-done = Fertig
+practise-next = Weiter
+practise-again = Noch zehn
+practise-show = Zeig es mir
+practise-right = Richtig!
+practise-so = Nicht ganz: Sieh her.
+practise-like-this = So geht es.
+practise-all =
+    { $n ->
+        [1] Es gibt eines: { $squares }.
+       *[other] Es gibt { $n }: { $squares }.
+    }
+practise-not = Nicht { $square }: { $why }
+practise-won-by = Von { $origin } nach { $square }: Das gewinnt.
+practise-score = Richtig bis jetzt: { $n } von { $all }.
+practise-rule = Was die Regeln sagen
+practise-found = Angetippt, und richtig.
+practise-missed = Nicht angetippt, aber auch richtig.
+practise-wrong = Angetippt, aber dorthin darf die Figur nicht.
+practise-wrong-men = Angetippt, aber diese Figuren dürfen jetzt nicht ziehen.
+
+# Partien zum Mitnehmen, und was viele Partien ergeben
+write-out = Mitnehmen
+score-sheet = Partieformular
+score-sheet-says = Die Züge mit Bildern vom Brett, zum Drucken. Wähl dein Papier.
+game-file = Partiedatei
+game-file-says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
+writing = Wird geschrieben …
+written-to = Geschrieben: { $path }
+statistics = Statistik
+statistics-reading =
+    { $n ->
+        [0] Die Partien werden gelesen …
+        [1] Eine Partie gelesen …
+       *[other] { $n } Partien gelesen …
+    }
+all-together = Alle Partien zusammen
+games-and-minutes =
+    { $n ->
+        [1] Eine Partie, { $minutes }
+       *[other] { $n } Partien, { $minutes }
+    }
+by-player = Personen
+by-game = Spiele
+times-played = so oft gespielt
+won-of = { $won } von { $over } gewonnen
+drawn-games = { $n } remis
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Gäste
+guest = Ein Gast
+guest-says = Der Name kann am Ende des Abends vergessen werden.
+forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
+forget-name = Vergessen
+keep-name = Behalten
+guest-forgotten =
+    { $n ->
+        [0] Der Name ist vergessen.
+        [1] Der Name ist vergessen, auch in einer Partie.
+       *[other] Der Name ist vergessen, auch in { $n } Partien.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Eine Partie ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell sie wieder her oder lösch sie, und versuch es noch einmal.
+       *[other] { $n } Partien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
+    }

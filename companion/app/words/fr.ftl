@@ -525,3 +525,80 @@ rules-legend = Qui est qui
 rules-legend-says = Toutes les pièces de ce jeu, et comment va chacune.
 rules-men = Les pièces
 rules-special = Autres règles
+
+# Exercices
+older-games = Plus anciennes
+practise-short = Exercices
+daily-game = Donne du jour. { $says }
+why-not = Pourquoi ?
+practise = Exercices
+practise-says = Dix questions sur la marche des pièces d’un jeu. Touchez des cases, puis voyez ce que dit la règle.
+practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
+practise-tap-win = Touchez la pièce, puis la case.
+practise-done = Fini
+practise-next = Suivant
+practise-again = Encore dix
+practise-show = Montrer
+practise-right = Exact !
+practise-so = Pas tout à fait : regardez.
+practise-like-this = Comme ceci.
+practise-all =
+    { $n ->
+        [1] Il y en a une : { $squares }.
+       *[other] Il y en a { $n } : { $squares }.
+    }
+practise-not = Pas { $square } : { $why }
+practise-won-by = De { $origin } en { $square } : c’est gagné.
+practise-score = Exact jusqu’ici : { $n } sur { $all }.
+practise-rule = Ce que dit la règle
+practise-found = Touchées, et c’est exact.
+practise-missed = Pas touchées, mais exactes aussi.
+practise-wrong = Touchées, mais la pièce ne peut pas y aller.
+practise-wrong-men = Touchées, mais ces pièces ne peuvent pas jouer maintenant.
+
+# Parties à emporter, et ce que donnent beaucoup de parties
+write-out = Emporter
+score-sheet = Feuille de partie
+score-sheet-says = Les coups avec des images du plateau, à imprimer. Choisissez le papier.
+game-file = Fichier de partie
+game-file-says = À garder, à envoyer, ou pour une autre tablette.
+writing = Écriture…
+written-to = Écrit : { $path }
+statistics = Statistiques
+statistics-reading =
+    { $n ->
+        [0] Lecture des parties…
+        [1] Une partie lue…
+       *[other] { $n } parties lues…
+    }
+all-together = Toutes les parties ensemble
+games-and-minutes =
+    { $n ->
+        [1] Une partie, { $minutes }
+       *[other] { $n } parties, { $minutes }
+    }
+by-player = Personnes
+by-game = Jeux
+times-played = fois jouées
+won-of = { $won } sur { $over } gagnées
+drawn-games = nulles : { $n }
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Personnes de passage
+guest = De passage
+guest-says = Le nom peut être oublié à la fin de la soirée.
+forget-guest = { $name } était de passage. Faut-il oublier le nom ?
+forget-name = Oublier
+keep-name = Garder
+guest-forgotten =
+    { $n ->
+        [0] Le nom est oublié.
+        [1] Le nom est oublié, dans une partie aussi.
+       *[other] Le nom est oublié, dans { $n } parties aussi.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Une partie n’a pas pu être changée, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+       *[other] { $n } parties n’ont pas pu être changées, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+    }

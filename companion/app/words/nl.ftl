@@ -534,3 +534,80 @@ rules-legend = Wie is wie
 rules-legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
 rules-men = De stukken
 rules-special = Meer regels
+
+# Oefenen
+older-games = Oudere tonen
+practise-short = Oefenen
+daily-game = Spel van de dag. { $says }
+why-not = Waarom niet?
+practise = Oefenen
+practise-says = Tien vragen over hoe de stukken van een spel gaan. Tik op velden en zie dan wat de regels zeggen.
+practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.
+practise-tap-win = Tik op het stuk, dan op het veld.
+practise-done = Klaar
+practise-next = Verder
+practise-again = Nog tien
+practise-show = Laat zien
+practise-right = Goed!
+practise-so = Niet helemaal: kijk maar.
+practise-like-this = Zo gaat het.
+practise-all =
+    { $n ->
+        [1] Er is er één: { $squares }.
+       *[other] Er zijn er { $n }: { $squares }.
+    }
+practise-not = Niet { $square }: { $why }
+practise-won-by = Van { $origin } naar { $square }: dat wint.
+practise-score = Tot nu toe goed: { $n } van { $all }.
+practise-rule = Wat de regels zeggen
+practise-found = Aangetikt, en goed.
+practise-missed = Niet aangetikt, maar ook goed.
+practise-wrong = Aangetikt, maar daar mag het stuk niet heen.
+practise-wrong-men = Aangetikt, maar deze stukken mogen nu niet gaan.
+
+# Partijen om mee te nemen, en wat veel partijen samen zijn
+write-out = Meenemen
+score-sheet = Notatieformulier
+score-sheet-says = De zetten met plaatjes van het bord, om af te drukken. Kies je papier.
+game-file = Partijbestand
+game-file-says = Om te bewaren, te sturen, of voor een andere tablet.
+writing = Wordt geschreven…
+written-to = Geschreven: { $path }
+statistics = Statistiek
+statistics-reading =
+    { $n ->
+        [0] De partijen worden gelezen…
+        [1] Eén partij gelezen…
+       *[other] { $n } partijen gelezen…
+    }
+all-together = Alle partijen samen
+games-and-minutes =
+    { $n ->
+        [1] Eén partij, { $minutes }
+       *[other] { $n } partijen, { $minutes }
+    }
+by-player = Spelers
+by-game = Spellen
+times-played = keer gespeeld
+won-of = { $won } van { $over } gewonnen
+drawn-games = { $n } remise
+hours-minutes = { $hours } uur { $minutes } min
+minutes-alone = { $n } min
+
+# Gasten
+guest = Een gast
+guest-says = De naam kan aan het eind van de avond vergeten worden.
+forget-guest = { $name } was te gast. Zal de naam vergeten worden?
+forget-name = Vergeten
+keep-name = Bewaren
+guest-forgotten =
+    { $n ->
+        [0] De naam is vergeten.
+        [1] De naam is vergeten, ook in één partij.
+       *[other] De naam is vergeten, ook in { $n } partijen.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Eén partij kon niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+       *[other] { $n } partijen konden niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+    }

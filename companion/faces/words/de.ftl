@@ -245,3 +245,28 @@ option-published = Ein Code, der am Tisch aufgeschrieben wurde; darf öfter vork
 option-bluetooth = Auch nach Bluetooth-Brettern und -Würfeln suchen.
 option-udev = Stattdessen die udev-Regeln für Linux ausgeben.
 option-url = Ein Gerätepfad, oder socket://host:port.
+written-out = Geschrieben: { $path }
+brought-in = Die Partie steht jetzt in { $path }
+no-games-played = Hier wurde noch nichts gespielt.
+stats-all = Alle Partien
+stats-games = Nach Spielen
+stats-players = Nach Personen
+stats-row = { $what }: { $said }
+stats-figures =
+    { $played } gespielt, { $won } gewonnen, { $drawn } remis, { $minutes } { $minutes ->
+        [1] Minute
+       *[other] Minuten
+    }, { $captures } geschlagen
+stats-die = Der Würfel { $die }, Würfe: { $n }
+command-export = Eine Partie aus ihrem Spielprotokoll schreiben. Ist nichts genannt: PGN, auf die Standardausgabe.
+command-import = Eine Partie wieder hereinholen, die als PGN oder JSON geschrieben wurde: Sie wird nachgespielt und als Spielprotokoll behalten.
+command-stats = Was die Partien hier zusammen ergeben: gespielt, gewonnen, Minuten, geschlagene Figuren, und wie die Würfel fielen.
+option-pgn = Als PGN; - für die Standardausgabe.
+option-export-json = Als JSON; - für die Standardausgabe.
+option-pdf = Als Partieformular zum Drucken.
+option-export-paper = Des Partieformulars: A4 oder Letter.
+option-export-file = Das Spielprotokoll einer Partie.
+option-import-file = Eine Partie, die geschrieben wurde.
+option-import-journal = Das Spielprotokoll, das entsteht. Ist keines genannt: eines im Datenordner.
+option-player = Nur, was diese Person gespielt hat.
+option-stats-game = Nur dieses Spiel.

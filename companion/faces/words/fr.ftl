@@ -254,3 +254,29 @@ option-published = Un code noté à la table ; peut se répéter.
 option-bluetooth = Chercher aussi les plateaux et les dés Bluetooth.
 option-udev = Écrire plutôt les règles udev pour Linux.
 option-url = Un chemin d’appareil, ou socket://host:port.
+written-out = Écrit : { $path }
+brought-in = La partie est gardée dans { $path }
+no-games-played = On n’a encore joué aucune partie ici.
+stats-all = Toutes les parties
+stats-games = Par jeu
+stats-players = Par personne
+stats-row = { $what } : { $said }
+stats-figures =
+    jouées : { $played }, gagnées : { $won }, nulles : { $drawn }, { $minutes } { $minutes ->
+        [0] minute
+        [1] minute
+       *[other] minutes
+    }, prises : { $captures }
+stats-die = Le dé { $die }, lancers : { $n }
+command-export = Écrit une partie d’après son journal. Si rien n’est nommé : en PGN, sur la sortie standard.
+command-import = Relit une partie écrite en PGN ou en JSON : elle est rejouée et gardée comme journal.
+command-stats = Ce que donnent les parties jouées ici : jouées, gagnées, minutes, prises, et comment les dés sont tombés.
+option-pgn = En PGN ; - pour la sortie standard.
+option-export-json = En JSON ; - pour la sortie standard.
+option-pdf = En feuille de partie à imprimer.
+option-export-paper = De la feuille de partie : A4 ou Letter.
+option-export-file = Le journal d’une partie.
+option-import-file = Une partie qui a été écrite.
+option-import-journal = Le journal à écrire. Sans le nommer : un journal dans le dossier des données.
+option-player = Seulement ce que cette personne a joué.
+option-stats-game = Seulement ce jeu.

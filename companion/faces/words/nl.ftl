@@ -245,3 +245,28 @@ option-published = Een code die aan tafel opgeschreven is; mag vaker.
 option-bluetooth = Zoek Bluetooth-borden en -dobbelstenen.
 option-udev = Geef in plaats daarvan de udev-regels voor Linux.
 option-url = Een apparaatpad, of socket://host:port.
+written-out = Geschreven: { $path }
+brought-in = De partij staat nu in { $path }
+no-games-played = Hier is nog niets gespeeld.
+stats-all = Alle partijen
+stats-games = Per spel
+stats-players = Per speler
+stats-row = { $what }: { $said }
+stats-figures =
+    { $played } gespeeld, { $won } gewonnen, { $drawn } remise, { $minutes } { $minutes ->
+        [1] minuut
+       *[other] minuten
+    }, { $captures } geslagen
+stats-die = De dobbelsteen { $die }, worpen: { $n }
+command-export = Schrijf een partij uit het spelverslag. Is er niets genoemd: PGN, naar de standaarduitvoer.
+command-import = Lees een partij weer in die als PGN of JSON geschreven is: die wordt nagespeeld en als spelverslag bewaard.
+command-stats = Wat de partijen hier samen zijn: gespeeld, gewonnen, minuten, geslagen stukken, en hoe de dobbelstenen vielen.
+option-pgn = Als PGN; - voor de standaarduitvoer.
+option-export-json = Als JSON; - voor de standaarduitvoer.
+option-pdf = Als notatieformulier om af te drukken.
+option-export-paper = Van het notatieformulier: A4 of Letter.
+option-export-file = Het spelverslag van een partij.
+option-import-file = Een partij die geschreven is.
+option-import-journal = Het spelverslag om te schrijven. Is er geen genoemd: een in de gegevensmap.
+option-player = Alleen wat deze speler gespeeld heeft.
+option-stats-game = Alleen dit spel.

@@ -250,7 +250,7 @@ sheet-minutes = Etwa { $n } Minuten
 sheet-minutes-between = { $low } bis { $high } Minuten
 sheet-presets = So könnt ihr spielen
 sheet-made-by = Das Tablet am Tisch kennt die Regeln: Es würfelt, gibt Karten aus, sieht auf das Brett und sagt, was als Nächstes kommt.
-no-pgn = { $title } wird nicht in Zügen von Weiß und Schwarz gespielt: Davon gibt es keine PGN.
+no-pgn = { $title } wird nicht in Zügen auf einem Brett gespielt: Davon gibt es keine PGN. Schreib die Partie als JSON.
 
 # Was angeboten wird: Aufschriften von Knöpfen; ein Spiel kann eigene haben
 offer-resume = Weiter
@@ -302,3 +302,60 @@ story-capture = { $seat } schlägt { PIECE($owner, $man, form: "acc") } auf { $s
 story-lead = { $seat } geht in Führung und bleibt vorn.
 story-waits = { $seat } muss warten: { $n }-mal dran ohne Zug.
 story-promotion = { $seat } wandelt einen Bauern um.
+
+# Üben
+practise-goes = Wohin darf { PIECE($owner, $man) } von { $square }?
+practise-moves = { SEAT($seat) } ist am Zug. Welche Figuren dürfen jetzt ziehen?
+practise-moves-alone = Welche Figuren dürfen jetzt ziehen?
+practise-wins = { SEAT($seat) } gewinnt mit einem Zug. Mit welchem?
+practise-wins-alone = Ein Zug gewinnt. Welcher?
+
+# Partien, die geschrieben und wieder gelesen werden
+no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
+import-foreign = Die Datei { $file } stammt nicht von Tableside: Nur eigene Partien kommen wieder herein.
+import-newer = Die Datei { $file } stammt von einer anderen Fassung von Tableside; bring diese hier auf den neuen Stand.
+import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse hatte; schreib sie nach dem Ende noch einmal.
+import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
+import-variant = Datei { $file }, Zeile { $line }: Ein Spiel { $variant } gibt es hier nicht.
+import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt.
+import-unclosed = Datei { $file }, Zeile { $line }: Eine Bemerkung beginnt und hört nicht auf.
+import-sign = Datei { $file }, Zeile { $line }: Dort steht etwas, das nichts bedeutet.
+import-brackets = Datei { $file }, Zeile { $line }: Klammern passen nicht zusammen, oder zu viele stehen ineinander.
+import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nimm eine nach der anderen.
+import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis.
+import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
+import-encoding = Datei { $file }, Zeile { $line }: Die Buchstaben sind nicht die von UTF-8.
+import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört; die Datei ist beschädigt.
+import-json = Datei { $file }, Zeile { $line }: Das JSON ist beschädigt.
+import-json-field = In { $file } fehlt etwas, das dort stehen muss: { $why }.
+import-not-legal = Datei { $file }, Zeile { $line }: { $text } geht dort nach den Regeln nicht.
+import-not-legal-step = Datei { $file }, Schritt { $line }: { $text } geht dort nach den Regeln nicht.
+import-elsewhere = Die Partie in { $file } endet in einer anderen Stellung, als die Datei sagt: Ein Zug ist geändert, oder es galten andere Hausregeln.
+# Partieformulare, und was zu den Würfeln zu sagen ist
+score-not-over = Die Partie ist noch nicht zu Ende.
+score-place = Platz { $n }
+score-start = Der Anfang
+score-end = Das Ende
+score-now = Der Stand
+score-put-right = mit Zustimmung aller berichtigt
+score-rolls =
+    { $die ->
+        [white] Der weiße Würfel, Würfe: { $n }
+        [orange] Der orange Würfel, Würfe: { $n }
+       *[other] Der Würfel, Würfe: { $n }
+    }
+luck-too-few = Nach { $n } Würfen lässt sich etwas über das Glück sagen.
+luck-one-face = Ein Würfel mit nur einer Seite kann kein Pech bringen.
+luck-even = Die Würfel fielen etwa so gleichmäßig, wie Würfel eben fallen.
+luck-uneven =
+    So ungleichmäßig fallen die Würfel an einem von { $n ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [8] acht
+        [10] zehn
+       *[other] { $n }
+    } Abenden.
+luck-never = So ungleichmäßig fallen ehrliche Würfel an weniger als einem von tausend Abenden.

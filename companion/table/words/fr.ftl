@@ -267,7 +267,7 @@ sheet-minutes = Environ { $n } minutes
 sheet-minutes-between = De { $low } à { $high } minutes
 sheet-presets = Façons de jouer
 sheet-made-by = La tablette sur la table connaît la règle : elle lance les dés, distribue, regarde le plateau et dit ce qui vient ensuite.
-no-pgn = { $title } ne se joue pas par coups des Blancs et des Noirs : il n’y a pas de PGN.
+no-pgn = { $title } ne se joue pas par coups sur un plateau : il n’y a pas de PGN. Écrivez la partie en JSON.
 
 # Ce qui est proposé : boutons et saisies ; un jeu peut avoir ses propres mots
 offer-resume = Continuer
@@ -350,3 +350,60 @@ story-waits =
        *[other] { $n } tours
     } sans coup.
 story-promotion = Promotion d’un pion pour { $seat }.
+
+# Exercices
+practise-goes = Où peut aller { PIECE($owner, $man) } en { $square } ?
+practise-moves = Trait : { SEAT($seat) }. Quelles pièces peuvent jouer maintenant ?
+practise-moves-alone = Quelles pièces peuvent jouer ?
+practise-wins = Gain en un coup : { SEAT($seat) }. Lequel ?
+practise-wins-alone = Un coup gagne. Lequel ?
+
+# Parties écrites et relues
+no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
+import-foreign = { $file } ne vient pas de Tableside : seules ses propres parties peuvent être relues.
+import-newer = { $file } vient d’une autre version de Tableside ; mettez celle-ci à jour.
+import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
+import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
+import-variant = { $file }, ligne { $line } : il n’y a pas de jeu { $variant } ici.
+import-tag = { $file }, ligne { $line } : une indication est abîmée.
+import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas.
+import-sign = { $file }, ligne { $line } : il y a là quelque chose qui ne veut rien dire.
+import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble, ou il y en a trop.
+import-several = { $file }, ligne { $line } : une autre partie commence là ; relisez-les une par une.
+import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat.
+import-long = { $file } a plus de { $most } coups : ce n’est pas une partie.
+import-encoding = { $file }, ligne { $line } : les lettres ne sont pas en UTF-8.
+import-control = { $file }, ligne { $line } : il y a un signe qui n’est d’aucun texte ; le fichier est abîmé.
+import-json = { $file }, ligne { $line } : le JSON est abîmé.
+import-json-field = Il manque dans { $file } une chose qui doit y être : { $why }.
+import-not-legal = { $file }, ligne { $line } : { $text } n’y est pas permis par la règle.
+import-not-legal-step = { $file }, étape { $line } : { $text } n’y est pas permis par la règle.
+import-elsewhere = La partie de { $file } finit dans une autre position que le fichier ne le dit : un coup a été changé, ou les règles maison ne sont pas les mêmes.
+# Feuilles de partie, et ce qu’il y a à dire des dés
+score-not-over = La partie n’est pas encore finie.
+score-place = Place { $n }
+score-start = Le début
+score-end = La fin
+score-now = La position
+score-put-right = corrigée d’un commun accord
+score-rolls =
+    { $die ->
+        [white] Le dé blanc, lancers : { $n }
+        [orange] Le dé orange, lancers : { $n }
+       *[other] Le dé, lancers : { $n }
+    }
+luck-too-few = Après { $n } lancers, il y aura quelque chose à dire de la chance.
+luck-one-face = Un dé à une seule face ne peut pas porter malheur.
+luck-even = Les dés sont tombés à peu près aussi régulièrement que d’habitude.
+luck-uneven =
+    Les dés tombent de façon aussi irrégulière un soir sur { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [8] huit
+        [10] dix
+       *[other] { $n }
+    }.
+luck-never = Des dés honnêtes tombent de façon aussi irrégulière moins d’un soir sur mille.

@@ -241,7 +241,7 @@ sheet-minutes = Ongeveer { $n } minuten
 sheet-minutes-between = { $low } tot { $high } minuten
 sheet-presets = Zo kun je spelen
 sheet-made-by = De tablet aan tafel kent de regels, gooit, geeft kaarten, volgt het bord en zegt wat er komt.
-no-pgn = { $title } gaat niet in zetten van Wit en Zwart: er is geen PGN van.
+no-pgn = { $title } gaat niet in zetten op een bord: er is geen PGN van. Schrijf de partij als JSON.
 
 # Wat aangeboden wordt: knoppen, en wat je kunt typen; een spel kan er eigen woorden voor hebben
 offer-resume = Verder
@@ -293,3 +293,60 @@ story-capture = { $seat } slaat { PIECE($owner, $man) } op { $square }.
 story-lead = { $seat } gaat aan kop en blijft daar.
 story-waits = { $seat } moet wachten: { $n } beurten zonder zet.
 story-promotion = { $seat } laat een pion promoveren.
+
+# Oefenen
+practise-goes = Waarheen mag { PIECE($owner, $man) } op { $square }?
+practise-moves = { SEAT($seat) } is aan zet. Welke stukken mogen nu gaan?
+practise-moves-alone = Welke stukken mogen nu gaan?
+practise-wins = { SEAT($seat) } wint met één zet. Welke?
+practise-wins-alone = Eén zet wint. Welke?
+
+# Partijen die geschreven en weer gelezen worden
+no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf haar als JSON.
+import-foreign = { $file } is niet door Tableside geschreven: alleen eigen partijen kunnen weer gelezen worden.
+import-newer = { $file } is door een andere versie van Tableside geschreven; werk deze bij.
+import-secrets = { $file } is geschreven toen de partij nog geheimen had; schrijf haar na afloop nog een keer.
+import-own-parts = De partij in { $file } heeft een eigen bord, eigen dobbelstenen of kaarten, en daar is in PGN geen plaats voor: schrijf haar als JSON.
+import-variant = { $file }, regel { $line }: een spel { $variant } is er hier niet.
+import-tag = { $file }, regel { $line }: een kenmerk is beschadigd.
+import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op.
+import-sign = { $file }, regel { $line }: daar staat iets dat niets betekent.
+import-brackets = { $file }, regel { $line }: haakjes passen niet bij elkaar, of het zijn er te veel in elkaar.
+import-several = { $file }, regel { $line }: daar begint nog een partij; lees ze één voor één.
+import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag.
+import-long = { $file } heeft meer dan { $most } zetten: dat is geen partij.
+import-encoding = { $file }, regel { $line }: de letters zijn niet die van UTF-8.
+import-control = { $file }, regel { $line }: daar staat een teken dat in geen tekst hoort; het bestand is beschadigd.
+import-json = { $file }, regel { $line }: de JSON is beschadigd.
+import-json-field = In { $file } ontbreekt iets dat er moet staan: { $why }.
+import-not-legal = { $file }, regel { $line }: { $text } mag daar niet volgens de regels.
+import-not-legal-step = { $file }, stap { $line }: { $text } mag daar niet volgens de regels.
+import-elsewhere = De partij in { $file } eindigt in een andere stelling dan het bestand zegt: er is een zet veranderd, of er golden andere huisregels.
+# Notatieformulieren, en wat er van de dobbelstenen te zeggen is
+score-not-over = De partij is nog niet afgelopen.
+score-place = Plaats { $n }
+score-start = Het begin
+score-end = Het einde
+score-now = De stand
+score-put-right = met ieders instemming rechtgezet
+score-rolls =
+    { $die ->
+        [white] De witte dobbelsteen, worpen: { $n }
+        [orange] De oranje dobbelsteen, worpen: { $n }
+       *[other] De dobbelsteen, worpen: { $n }
+    }
+luck-too-few = Na { $n } worpen valt er iets over het geluk te zeggen.
+luck-one-face = Een dobbelsteen met één kant kan geen pech brengen.
+luck-even = De dobbelstenen vielen ongeveer zo gelijkmatig als anders.
+luck-uneven =
+    Zo ongelijkmatig vallen de dobbelstenen op één van de { $n ->
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+        [6] zes
+        [8] acht
+        [10] tien
+       *[other] { $n }
+    } avonden.
+luck-never = Zo ongelijkmatig vallen eerlijke dobbelstenen op minder dan één van de duizend avonden.

@@ -68,6 +68,7 @@ colour-seat =
 
 ### Sätze
 
+hidden = Stein { $n }
 places = { $seat } stellt Stein { $number } auf { $square }.
 registers = { $seat } hat eine Aufstellung eingetragen.
 guesses = { $seat } rät: Stein { $number } ist { PIECE($piece, form: "ein-nom") }.

@@ -40,6 +40,7 @@ colour-of-seat =
        *[other] { $seat }
     }
 
+hidden = pion de dames { $n }
 places =
     { $seat } { NUMBEROF($seat) ->
         [plural] posent

@@ -34,6 +34,7 @@ gender =
 
 ### Wat er gebeurt, en waarom iets niet gaat
 
+hidden = damsteen { $n }
 places = { $seat } zet schijf { $number } op { $square }.
 registers = { $seat } heeft een opstelling vastgelegd.
 guesses = { $seat } raadt dat schijf { $number } { PIECE($piece, form: "een") } is.
