@@ -183,7 +183,7 @@ def _say_all(room: str, language: str) -> None:
                 continue
             one = next(iter(said(room, id, attribute, language)))
             print(f"{id}{'.' * bool(attribute)}{attribute}")
-            if attribute in messages(room, ENGLISH).get(id, entry).texts:
+            if id in messages(room, ENGLISH) and attribute in messages(room, ENGLISH)[id].texts:
                 print(f"  en {spoken(room, id, attribute, ENGLISH, one.given, False).text}")
             print(f"  {language} {one.text}")
 
