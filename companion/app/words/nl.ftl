@@ -431,8 +431,8 @@ counted-points =
     }
 counted-boulders =
     { $n ->
-        [1] 1 rotsblok
-       *[other] { $n } rotsblokken
+        [1] 1 blok
+       *[other] { $n } blokken
     }
 counted-cards =
     { $n ->

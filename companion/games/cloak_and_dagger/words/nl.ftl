@@ -13,7 +13,7 @@ noun =
         [checker] nieuwe schijf
         [yes] ja, dat klopt
         [no] nee, dat klopt niet
-       *[other] { $kind }
+       *[other] schijf { $kind }
     }
 noun-plural =
     { $kind ->

@@ -78,7 +78,7 @@ stage-turn-move = { $seat }, doe een zet.
 stage-turn-pass = { $seat } kan niets doen: tik op Klaar.
 stage-draw = { $seat }, draai de kaart om.
 stage-place = { $seat }, plaats { PIECE($card, form: "nom") }.
-stage-remove = { $seat }, haal een ander stuk van het bord.
+stage-remove = { $seat }, haal een stuk van de ander weg.
 stage-move = { $seat }, doe een schaakzet.
 in-check = { $seat } staat schaak.
 
@@ -118,7 +118,7 @@ rule-jokers = Jokers in elke stapel.
     .is-2 = Twee.
 rule-joker_effect = Wat een joker doet.
     .is-extra_turn = Je bent nog een keer aan zet.
-    .is-remove = Een ander stuk gaat van het bord.
+    .is-remove = Een stuk van de ander gaat van het bord.
 
 ### Presets
 
@@ -260,7 +260,7 @@ page-no-castling-1 = Alsof ze thuis staan.
     .says = Koning en toren staan zoals aan het begin van een schaakpartij. De koning gaat toch maar één veld.
 page-jokers =
     .title = Jokers
-    .says = In elke stapel zitten één of twee jokers. Draai je er een om, dan ben je nog een keer aan zet, of haal je een ander stuk dan de koning van de tegenstander van het bord: wat van de twee, spreken jullie vooraf af. De extra beurt vervalt als je eerste zet schaak geeft. Sta je schaak, dan moet wat je doet het schaak opheffen.
+    .says = In elke stapel zitten één of twee jokers. Draai je er een om, dan ben je nog een keer aan zet, of haal je een stuk van de tegenstander van het bord, maar niet de koning: wat van de twee, spreken jullie vooraf af. De extra beurt vervalt als je eerste zet schaak geeft. Sta je schaak, dan moet wat je doet het schaak opheffen.
 page-unplaceable =
     .title = Geen veld voor een kaart
     .says = Is er helemaal geen veld waar het stuk mag komen, dan gaat de kaart onder de stapel en wordt de volgende omgedraaid. Past geen enkele kaart, dan doe je een schaakzet, of pas je zolang je koning er niet is.
