@@ -269,7 +269,9 @@ class TableScreen(Laid):
             cards = bool(view.layout.get(f"hand:{wanted}"))
             language = self._language.of(wanted)
             others = (
-                (LANGUAGES.get(language, language), partial(self._language.change, wanted)) if len(offered()) > 1 else None
+                (LANGUAGES.get(language, language), partial(self._language.change, wanted))
+                if len(offered()) > 1
+                else None
             )
             with TEXTS.speaking(language):
                 self._curtain = Curtain(wanted, cards, show, hide, others)
