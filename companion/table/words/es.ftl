@@ -41,7 +41,7 @@ no-player = Un puesto lo ocupa human, computer o none, no { $player }.
 no-claim = Ahora no se puede reclamar { $what }.
 unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, win y touch.
 no-square = No hay ninguna casilla { $square } en este tablero.
-unknown-do = Eso no se puede hacer: Invalid value '{ $do }' - at 'do'.
+unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».
 bad-do = El campo { $field } falta o tiene un valor que no significa nada.
 game-over = La partida ha terminado.
 not-over = La partida aún no ha terminado; antes hay que pausarla o terminarla.
@@ -295,7 +295,7 @@ offer-resign =
         [plural] abandonan
        *[singular] abandona
     }
-offer-end-game = Terminar y clasificar
+offer-end-game = Acabar ahora
 offer-look = { $seat }: mirar en secreto
 offer-fill-in = { $seat }: rellenar en secreto
 offer-card = { $card }
