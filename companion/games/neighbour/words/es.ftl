@@ -26,8 +26,8 @@ over-won =
         [1] un punto
        *[other] { $n } puntos
     }.
-over-empty = No quedan cartas: se acabó, sin ganar.
-over-stuck = Ninguna pieza se puede mover: se acabó, sin ganar.
+over-empty = No quedan cartas: sin ganar.
+over-stuck = Nadie se puede mover: sin ganar.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta.
 goes-there = { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.

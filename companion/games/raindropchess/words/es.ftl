@@ -113,7 +113,7 @@ far-row-pawn = Ese peón ha llegado al final del tablero y se queda.
 one-step = Los peones van un solo paso.
 stage-turn =
     { NUMBEROF($seat) ->
-        [plural] Juegan { $seat }: mover, o descubrir carta.
+        [plural] Juegan { $seat }: mover o descubrir.
        *[singular] { $seat }, mueve o descubre una carta.
     }
 stage-turn-card =
