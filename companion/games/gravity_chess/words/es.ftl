@@ -143,7 +143,7 @@ rule-card-6 = Añadida por las negras la última pieza blanca, las blancas mueve
 
 ### The decks
 
-deck-men = Las piezas de { $seat }
+deck-men = Piezas de { $seat }
 side-card =
     { $card ->
        *[wP] Peón blanco (2 a 5 de corazones o diamantes)
