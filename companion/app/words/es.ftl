@@ -62,7 +62,7 @@ presets = ¿Cómo se juega hoy?
 how-many = ¿Cuántas personas juegan?
 tap-a-chair = ¿Quién se sienta dónde? Toca una silla.
 who-sits =
-    ¿Quién juega con { $seat }?
+    ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
 done = Listo
 setting-language = Idioma
@@ -228,10 +228,10 @@ settle-time = Reposo
 board-sound = Todas las casillas responden, y ninguna parpadea.
 last-events = Últimos sucesos
 none-yet = Ninguno aún.
-found-silent-square = La casilla { $where } está muda.
+found-silent-square = No responde: { $where }.
 found-silent-rank = La fila { $where } está muda.
 found-silent-file = La columna { $where } está muda.
-found-chatters = La casilla { $where } parpadea.
+found-chatters = Parpadea: { $where }.
 found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está al revés.
 found-fault = El tablero avisa: { $where }.
 pair-men = Vincular las piezas

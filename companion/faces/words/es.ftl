@@ -43,7 +43,7 @@ daily-won =
 daily-not-won = sin ganar
 daily-open = sin terminar
 no-boards = No hay ningún tablero conectado. Prueba `python -m firmware_bridge.virtual` para tener un tablero virtual.
-perft = perft { $depth }: { $nodes }  ({ $seconds } s)
+perft = perft { $depth }: { $nodes } posiciones  ({ $seconds } s)
 solving =
     { $n ->
         [1] { $n } carta

@@ -217,7 +217,7 @@ men-learned =
         [1] Ya se conoce la etiqueta de una pieza.
        *[other] Ya se conocen las etiquetas de { $count } piezas.
     }
-board-stuck = La casilla { $where } estaba cerrada al encender el tablero. Si no hay nada en ella, su contacto está pegado: sigue sin esa casilla o revisa el tablero.
+board-stuck = Al encender el tablero ya había un contacto cerrado: { $where }. Si ahí no hay nada, está pegado: sigue sin esa casilla o revisa el tablero.
 board-fault = El tablero avisa de un fallo: { $kind } { $where }. Sigue sin esa casilla o revisa el tablero.
 die-waits =
     { $die ->

@@ -133,7 +133,7 @@ moved-already =
     { $seat } ya { NUMBEROF($seat) ->
         [plural] han
        *[singular] ha
-    } movido: juega una carta, o toca Listo.
+    } movido: jugar una carta, o tocar Listo.
 same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
 hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
 hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
@@ -221,9 +221,9 @@ rule-hobbled_ep = Captura al paso con una pieza trabada.
 
 ### Presets
 
-preset-printed = Impreso
+preset-printed = Impresa
     .says = Seis fichas y dos cartas de ficha por bando.
-preset-calmer = Más tranquilo
+preset-calmer = Más tranquila
     .says = Cuatro fichas y una carta de ficha por bando.
 preset-wilder = Más salvaje
     .says = Ocho fichas y cuatro cartas de ficha por bando.

@@ -166,7 +166,7 @@ rule-enter_later = La roca de un rey o una dama.
 
 preset-five-boulders = Cinco rocas
     .says = Recomendado: gana quien antes descarga cinco.
-preset-printed = Impreso
+preset-printed = Impresa
     .says = Como lo escribió el autor: ocho rocas. Si se juega con cuidado puede no acabar nunca.
 preset-five-placed-in-turn = Cinco, por turnos
     .says = Cinco rocas; las piezas se ponen por turnos en la frontera.

@@ -6,12 +6,14 @@ a-face =
     { $face ->
         [plus] +
         [hash] { "#" }
+        [none] –
        *[other] un { $face }
     }
 a-face-spoken =
     { $face ->
         [plus] más
         [hash] almohadilla
+        [none] nada
        *[other] un { $face }
     }
 rolls =
@@ -80,9 +82,9 @@ not-this-die =
         { $seat } no tiene número para { PIECE($piece, form: "nom") }: su dado muestra { a-face-spoken }.
 no-pair = Dos piezas de { $seat } se protegerían una a otra en estas dos casillas de otro color: no en { $square }.
 too-far-card =
-    { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } con { $moves ->
+    { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } en { $moves ->
         [1] una jugada
-       *[other] hasta { $moves } jugadas
+       *[other] { $moves } jugadas como mucho
     }.
 roll-first = { $seat } tiene que tirar primero.
 no-man = En { $square } no hay ninguna pieza del juego.
@@ -287,16 +289,16 @@ rule-hash_blocks_orange = { "#" } en el dado blanco con un número en el naranja
 
 ### Presets
 
-preset-classic = Clásico
+preset-classic = Clásica
     .says = Como está impreso: + saca, # pierde el turno.
-preset-classic-big = Clásico
+preset-classic-big = Clásica
     .says = Como está impreso: las piezas protegidas están a salvo.
 preset-both-bring-in = Los dos sacan
     .says = La variante del autor: + y # sacan los dos.
 preset-both-bring-in-big = Los dos sacan
     .says = + y # sacan los dos.
 preset-children = Para niños
-    .says = Los dos sacan, con pistas, y nadie se enfada.
+    .says = Los dos sacan, con pistas y sin reproches.
 preset-short = Corta
     .says = Gana quien antes tiene dos piezas en la meta.
 preset-short-big = Corta
@@ -549,7 +551,7 @@ page-captures-2 = Demasiado pronto.
     .says = La dama de b3 está a un salto, pero un 2 son dos saltos: el primero no puede capturar.
 page-break =
     .title = Casillas seguras
-    .says = En una casilla segura de su color una pieza no se puede capturar. Todas pueden estar ahí, pero las demás no están a salvo. Las cartas valen también en ella.
+    .says = En una casilla segura de su color una pieza no se puede capturar. Todas pueden estar ahí, pero las de otro color no están a salvo. Las cartas valen también en ella.
 page-break-1 = A salvo.
     .says = La casilla e10 es una casilla segura verde: la torre no puede capturar la dama verde.
 page-break-2 = Sin protección.
@@ -574,7 +576,7 @@ page-protected =
     .title = Piezas protegidas
     .says = Una pieza protegida no se puede capturar, ni siquiera al sacar. Está protegida cuando su color podría recapturar enseguida en esa casilla, muestren lo que muestren los dados.
 page-protected-1 = Protegido.
-    .says = Si la torre verde tomara el caballo, la torre roja de arriba podría recapturar. Por eso no puede.
+    .says = Si la torre verde capturara el caballo, la torre roja de arriba podría recapturar. Por eso no puede.
 page-protected-2 = Sin protección.
     .says = La torre verde junto al caballo no podría recapturar, porque la dama roja estaría en una casilla segura roja. Por eso el caballo se puede capturar.
 page-unprotected =

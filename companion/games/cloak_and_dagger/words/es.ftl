@@ -149,7 +149,7 @@ moved-already =
     { $seat } ya { NUMBEROF($seat) ->
         [plural] han
        *[singular] ha
-    } movido: desenmascara fichas, o toca Listo.
+    } movido: desenmascarar fichas, o tocar Listo.
 bonus-only =
     { $seat } { NUMBEROF($seat) ->
         [plural] pueden
@@ -334,7 +334,7 @@ setup-on-paper = Con register=b la mesa no conoce las formaciones: omite setup.
 setup-needed = El campo setup tiene que decir qué son las fichas de los dos bandos, así: RQKRBBNN/RQKRBBNN.
 # Lo que se ofrece
 offer-guess = Adivinar ficha
-offer-uncloak = Quitar disfraz
+offer-uncloak = Desenmascarar
 offer-check = Decir jaque
 offer-fill-in = { $seat }: anotar en secreto
 offer-register = Anotar

@@ -6,12 +6,14 @@ a-face =
     { $face ->
         [plus] +
         [hash] { "#" }
+        [none] –
        *[other] un { $face }
     }
 a-face-spoken =
     { $face ->
         [plus] más
         [hash] almohadilla
+        [none] nada
        *[other] un { $face }
     }
 rolls = { $seat } tira { a-face }.

@@ -21,7 +21,7 @@ all-moved =
     { $seat } { NUMBEROF($seat) ->
         [plural] han
        *[singular] ha
-    } movido todas.
+    } movido todas sus piezas.
 no-room = No hay sitio en la fila superior: { PIECE($owner, $piece, form: "nom") } queda aparte.
 count = Las blancas tienen { $white ->
     [1] un punto
@@ -84,16 +84,16 @@ stage-move =
     }
 stage-add =
     { NUMBEROF($seat) ->
-        [plural] Añaden
-       *[singular] Añade
-    } { $seat } { PIECE($owner, $piece, form: "nom") } en la fila superior.
+        [plural] Añaden { $seat }
+       *[singular] { $seat }, añade
+    } { PIECE($owner, $piece, form: "nom") } en la fila superior.
     .short =
         { NUMBEROF($seat) ->
-            [plural] Añaden
-           *[singular] Añade
-        } { $seat } { PIECE($owner, $piece, form: "nom") }.
-stage-full = { $seat }: la fila superior está llena; toca Listo.
-    .short = { $seat }: fila llena; toca Listo.
+            [plural] Añaden { $seat }
+           *[singular] { $seat }, añade
+        } { PIECE($owner, $piece, form: "nom") }.
+stage-full = { $seat }: la fila superior está llena; tocar Listo.
+    .short = { $seat }: fila llena; tocar Listo.
 stage-last =
     { NUMBEROF($seat) ->
         [plural] Últimas jugadas de { $seat }.
@@ -127,7 +127,7 @@ rule-forced_side_capture = Una pieza que solo puede capturar en su fila.
 
 ### Presets
 
-preset-printed = Impreso
+preset-printed = Impresa
     .says = En cualquier orden; quien en algún momento no podía caer queda dispensada.
 preset-from-the-bottom-up = De abajo arriba
     .says = Una pregunta del propio autor: las filas más bajas mueven antes.

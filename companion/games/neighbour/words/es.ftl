@@ -35,10 +35,10 @@ goes-around = La casilla { $square } está ocupada: { PIECE($owner, $piece, form
 choose-first = Di antes: otra pieza, o dejar de añadir.
 no-more-men = Ahora no se añade ninguna pieza.
 no-man = En { $square } no hay ninguna pieza.
-no-neighbour = { PIECE($piece, form: "nom") } de { $square } no tiene vecinos de su color: no se puede mover.
+no-neighbour = { PIECE($piece, form: "nom") } de { $square } no tiene ninguna vecina de su color: no se puede mover.
 put-it-down = Hay que dejar { PIECE($piece, form: "nom") } en el tablero.
 square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
-not-borrowed = Ningún vecino de su color mueve así: { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+not-borrowed = Ninguna vecina de su color mueve así: { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 cards-left =
     { $n ->
         [1] Queda una carta
@@ -108,7 +108,7 @@ rule-king_rescue = Cuando ninguna pieza tiene una vecina de su color.
 
 ### Presets
 
-preset-printed = Impreso
+preset-printed = Impresa
     .says = Parar tras cualquier pieza, menos la primera.
 preset-eight-men = Ocho piezas
     .says = Hay que conectar al menos ocho piezas.

@@ -91,7 +91,7 @@ rule-undo = Deshacer.
 
 ### Presets
 
-preset-printed = Impreso
+preset-printed = Impresa
     .says = Las cartas se gastan sin verlas.
 preset-open-cards = Cartas abiertas
     .says = Mira primero y decide después; deshaz lo que quieras.

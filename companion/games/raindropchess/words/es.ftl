@@ -130,9 +130,9 @@ stage-turn-pass =
     { $seat } no { NUMBEROF($seat) ->
         [plural] pueden
        *[singular] puede
-    } hacer nada: toca Listo.
+    } hacer nada: tocar Listo.
     .short =
-        { $seat }, sin jugada: toca Listo.
+        { $seat }, sin jugada: tocar Listo.
 stage-draw =
     { NUMBEROF($seat) ->
         [plural] Descubren la carta { $seat }.

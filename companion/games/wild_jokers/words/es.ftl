@@ -150,12 +150,12 @@ stage-pass =
     { $seat } no { NUMBEROF($seat) ->
         [plural] tienen
        *[singular] tiene
-    } ninguna jugada: toca Listo.
+    } ninguna jugada: tocar Listo.
     .short =
         { $seat } no { NUMBEROF($seat) ->
             [plural] tienen
            *[singular] tiene
-        } jugada: toca Listo.
+        } jugada: tocar Listo.
 stage-place =
     { NUMBEROF($seat) ->
         [plural] Ponen { $seat } el mercenario en una casilla libre de sus dos primeras filas.
@@ -207,7 +207,7 @@ rule-array = Las primeras filas.
 
 ### Presets
 
-preset-printed = Impreso
+preset-printed = Impresa
     .says = La posición inicial impresa.
 preset-by-lot = Por sorteo
     .says = Las primeras filas se sortean.
