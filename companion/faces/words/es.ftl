@@ -53,7 +53,7 @@ no-way = No hay ningún camino.
 no-way-so-far =
     No hay ningún camino con { $n ->
         [1] una carta
-       *[other] hasta { $n } cartas
+       *[other] { $n } cartas o menos
     }.
 shortest =
     Lo más corto, { $n ->
@@ -95,7 +95,7 @@ audit-came = {"  "}salió: { ALLOF($what) }
 audit-source = { $source } { $n }
 audit-same =
     {"  "}a mano, y lo que habría tirado la mesa: { $same } de { $n }, por azar se esperan { $expected }{ $doubtful ->
-        [yes] {" "}(p = { $p }). TANTAS NO SALEN IGUALES: parecen tiradas de la mesa que se dieron por escritas.
+        [yes] {" "}(p = { $p }). POR AZAR NO SALEN TANTAS IGUALES: parecen tiradas de la mesa que se dieron por escritas.
        *[no] {" "}(p = { $p }).
     }
 audit-expected = se esperan { $n }

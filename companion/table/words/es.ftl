@@ -98,8 +98,8 @@ journal-short =
        *[other] se pierden las últimas { $actions } acciones
     }{ $others ->
         [0] {""}
-        [1] , con otra anotación más
-       *[other] , con otras { $others } anotaciones
+        [1] {" "}(y otra anotación)
+       *[other] {" "}(y otras { $others } anotaciones)
     }.
 journal-damaged = El registro { $path } está dañado, y nadie sabe cuánto se ha perdido.
 journal-unreadable = El registro { $path } no se puede abrir ({ $why }).
@@ -147,7 +147,7 @@ solve-found =
 solve-none =
     No hay ningún camino con { $n ->
         [1] una carta
-       *[other] hasta { $n } cartas
+       *[other] { $n } cartas o menos
     }.
 solve-never = No hay ningún camino.
 daily-no-undo = En el reparto del día no se deshace nada.

@@ -150,7 +150,7 @@ stage-pass =
     { $seat } no { NUMBEROF($seat) ->
         [plural] tienen
        *[singular] tiene
-    } ninguna jugada: tocar Listo.
+    } ninguna jugada: Listo.
     .short =
         { $seat } no { NUMBEROF($seat) ->
             [plural] tienen
