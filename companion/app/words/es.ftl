@@ -38,7 +38,7 @@ the-start = El principio
 moment-of = { $n } de { $all }
 nothing-played = No se ha jugado nada.
 replay = Repetición
-any-players = Todos
+any-players = Todo
 for-players =
     { $n ->
         [0] Para cualquier número de personas
