@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.settings import Chosen
 from companion.app.texts import TEXTS
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.data_folder import folder, games_folder
 from companion.table.opening import make_game
 from companion.table.record.format import Record
