@@ -60,6 +60,7 @@ class Settings(msgspec.Struct):
         """Nobody of that name is known here any more."""
         self.names = [known for known in self.names if known != name]
         self.guests.pop(name, None)
+        self.languages.pop(name, None)
         for chosen in self.games.values():
             chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 

@@ -255,10 +255,10 @@ def export(
 
 
 @app.command(name="import")
-def import_(file: Path, journal: Annotated[Path | None, typer.Option(metavar="NEW")] = None) -> None:
+def import_(file: Path, new: Annotated[Path | None, typer.Argument(metavar="NEW")] = None) -> None:
     from companion.faces import records
 
-    records.import_(file, journal)
+    records.import_(file, new)
 
 
 @app.command()

@@ -9,25 +9,28 @@ from pathlib import Path
 import msgspec
 
 from companion.faces.listings import nothing, print_json, there, told_from
-from companion.faces.texts import BadUsage, text, words
+from companion.faces.texts import BadUsage, spoken, text, words
 from companion.games import families, family
 from companion.kernel.messages import Message
+from companion.locale.numbers import decimal
 
 STANDARD_OUTPUT = Path("-")
 
 
 def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, paper: str) -> None:
     """Raises OSError, GameError (it cannot be written so), JournalError, BadUsage."""
+    from companion.table.catalogues import catalogue
     from companion.table.record import game_json
     from companion.table.record import pgn as pgn_form
     from companion.table.record.transcript import transcript
 
     with told_from(there(file)) as (table, announcer, says):
         told = transcript(table, announcer)
+        english = catalogue(family(table.game.info.id).words)  # what machines read
         if pgn is not None or (json is None and pdf is None):
-            _write(pgn_form.export(told, says).encode(), pgn or STANDARD_OUTPUT)
+            _write(pgn_form.export(told, english).encode(), pgn or STANDARD_OUTPUT)
         if json is not None:
-            _write(game_json.export(told, says), json)
+            _write(game_json.export(told, english), json)
         if pdf is not None:
             from companion.sheets.page import PAPERS
             from companion.sheets.score import print_score
@@ -81,9 +84,12 @@ def stats(player: str, game: str, json: bool) -> None:
     for die in found.dice:
         print(text("stats-die", die=die.die, n=die.rolls))
         for face in dict.fromkeys(die.sides):
-            expected = text("audit-expected", n=f"{die.rolls * die.sides.count(face) / len(die.sides):7.1f}")
+            expected = text(
+                "audit-expected",
+                n=f"{decimal(die.rolls * die.sides.count(face) / len(die.sides), 1, spoken()):>7}",
+            )
             print(f"  {face:10} {die.counts[face]:5}  {expected}")
-        print("  " + catalogue().say(die.says))
+        print("  " + catalogue(language=spoken()).say(die.says))
 
 
 def _line(what: str, row: object) -> str:

@@ -28,10 +28,10 @@ def test_export_and_import(game: Path, tmp_path: Path) -> None:
     assert out["pgn"].read_text("utf-8") == plain.stdout and out["pdf"].read_bytes().startswith(b"%PDF")
     for form in ("pgn", "json"):
         new = tmp_path / f"{form}.tableside"
-        done = companion("import", str(out[form]), "--journal", str(new))
+        done = companion("import", str(out[form]), str(new))
         assert done.returncode == 0 and str(new) in done.stdout
         assert Kept.read(new).header["names"] == {"green": "Anna"}
-        again = companion("import", str(out[form]), "--journal", str(new))
+        again = companion("import", str(out[form]), str(new))
         assert again.returncode == 2 and "exists already" in again.stderr
     assert json.loads(companion("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
 

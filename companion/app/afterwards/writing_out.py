@@ -93,10 +93,11 @@ class WriteOut(Listed):
             from companion.sheets.score import print_score
 
             print_score(record, self._words, path, paper)
-        elif form == "pgn":  # read by programs: always in English
-            path.write_text(pgn.export(found, catalogue(family(game.info.id).words)), "utf-8")
-        else:
-            path.write_bytes(game_json.export(found, self._words))
+            return path
+        words = catalogue(family(game.info.id).words)  # what machines read is English
+        path.write_bytes(
+            pgn.export(found, words).encode() if form == "pgn" else game_json.export(found, words)
+        )
         return path
 
     def _done(self, said: str, tone: str) -> None:

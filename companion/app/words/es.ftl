@@ -562,3 +562,50 @@ practise-found = Has tocado estas, y están bien.
 practise-missed = Estas no las has tocado.
 practise-wrong = Has tocado estas, pero la pieza no puede ir ahí.
 practise-wrong-men = Has tocado estas, pero ahora no se pueden mover.
+
+# Partidas para llevar, y lo que suman muchas partidas
+write-out = Llevársela
+score-sheet = Planilla
+score-sheet-says = Las jugadas con imágenes del tablero, para imprimir. Elige el papel.
+game-file = Archivo de partida
+game-file-says = Para guardar, para enviar, o para otra tableta.
+writing = Escribiendo…
+written-to = Escrito: { $path }
+statistics = Estadística
+statistics-reading =
+    { $n ->
+        [0] Leyendo las partidas…
+        [1] Una partida leída…
+       *[other] { $n } partidas leídas…
+    }
+all-together = Todas las partidas juntas
+games-and-minutes =
+    { $n ->
+        [1] Una partida, { $minutes }
+       *[other] { $n } partidas, { $minutes }
+    }
+by-player = Personas
+by-game = Juegos
+times-played = veces jugadas
+won-of = { $won } de { $over } ganadas
+drawn-games = tablas: { $n }
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Visitas
+guest = De visita
+guest-says = El nombre se puede olvidar al final de la noche.
+forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
+forget-name = Olvidar
+keep-name = Conservar
+guest-forgotten =
+    { $n ->
+        [0] El nombre está olvidado.
+        [1] El nombre está olvidado, también en una partida.
+       *[other] El nombre está olvidado, también en { $n } partidas.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Una partida no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+       *[other] { $n } partidas no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+    }

@@ -267,6 +267,6 @@ option-pdf = Als Partieformular zum Drucken.
 option-export-paper = Des Partieformulars: A4 oder Letter.
 option-export-file = Das Spielprotokoll einer Partie.
 option-import-file = Eine Partie, die geschrieben wurde.
-option-import-journal = Das Spielprotokoll, das entsteht. Ist keines genannt: eines im Datenordner.
+option-import-new = Das Spielprotokoll, das entsteht. Ist keines genannt: eines im Datenordner.
 option-player = Nur, was diese Person gespielt hat.
 option-stats-game = Nur dieses Spiel.

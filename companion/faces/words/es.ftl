@@ -265,3 +265,28 @@ option-published = Un código que se anotó en la mesa; se puede repetir.
 option-bluetooth = Busca también tableros y dados con Bluetooth.
 option-udev = Muestra en su lugar las reglas udev para Linux.
 option-url = La ruta de un dispositivo, o socket://host:port.
+written-out = Escrito: { $path }
+brought-in = La partida queda en { $path }
+no-games-played = Aquí aún no se ha jugado ninguna partida.
+stats-all = Todas las partidas
+stats-games = Por juego
+stats-players = Por persona
+stats-row = { $what }: { $said }
+stats-figures =
+    jugadas: { $played }, ganadas: { $won }, tablas: { $drawn }, { $minutes } { $minutes ->
+        [1] minuto
+       *[other] minutos
+    }, capturas: { $captures }
+stats-die = El dado { $die }, tiradas: { $n }
+command-export = Escribe una partida a partir de su registro. Si no se nombra nada: PGN, en la salida estándar.
+command-import = Vuelve a leer una partida escrita como PGN o JSON: se juega de nuevo y queda como registro.
+command-stats = Lo que suman las partidas de aquí: jugadas, ganadas, minutos, capturas, y cómo salieron los dados.
+option-pgn = Como PGN; - para la salida estándar.
+option-export-json = Como JSON; - para la salida estándar.
+option-pdf = Como planilla para imprimir.
+option-export-paper = De la planilla: A4 o Letter.
+option-export-file = El registro de una partida.
+option-import-file = Una partida que se escribió.
+option-import-new = El registro que se escribe. Si no se nombra: uno en la carpeta de datos.
+option-player = Solo lo que jugó esta persona.
+option-stats-game = Solo este juego.

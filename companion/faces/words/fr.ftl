@@ -277,6 +277,6 @@ option-pdf = En feuille de partie à imprimer.
 option-export-paper = De la feuille de partie : A4 ou Letter.
 option-export-file = Le journal d’une partie.
 option-import-file = Une partie qui a été écrite.
-option-import-journal = Le journal à écrire. Sans le nommer : un journal dans le dossier des données.
+option-import-new = Le journal à écrire. Sans le nommer : un journal dans le dossier des données.
 option-player = Seulement ce que cette personne a joué.
 option-stats-game = Seulement ce jeu.

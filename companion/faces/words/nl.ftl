@@ -267,6 +267,6 @@ option-pdf = Als notatieformulier om af te drukken.
 option-export-paper = Van het notatieformulier: A4 of Letter.
 option-export-file = Het spelverslag van een partij.
 option-import-file = Een partij die geschreven is.
-option-import-journal = Het spelverslag om te schrijven. Is er geen genoemd: een in de gegevensmap.
+option-import-new = Het spelverslag om te schrijven. Is er geen genoemd: een in de gegevensmap.
 option-player = Alleen wat deze speler gespeeld heeft.
 option-stats-game = Alleen dit spel.

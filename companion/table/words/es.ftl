@@ -267,7 +267,7 @@ sheet-minutes = Unos { $n } minutos
 sheet-minutes-between = De { $low } a { $high } minutos
 sheet-presets = Maneras de jugar
 sheet-made-by = La tableta de la mesa sabe las reglas: tira, reparte, mira el tablero y dice qué viene después.
-no-pgn = { $title } no se juega por turnos de blancas y negras: no hay PGN.
+no-pgn = { $title } no se juega por jugadas en un tablero: no hay PGN. Escribe la partida como JSON.
 
 # Lo que se ofrece: letreros de botones y de lo que se puede escribir; un juego puede tener sus propias palabras
 offer-resume = Seguir
@@ -369,3 +369,53 @@ practise-wins =
        *[singular] gana
     } con una jugada. ¿Con cuál?
 practise-wins-alone = Con una jugada se gana. ¿Con cuál?
+
+# Partidas que se escriben y se vuelven a leer
+no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
+import-foreign = { $file } no lo escribió Tableside: solo se leen partidas propias.
+import-newer = { $file } lo escribió otra versión de Tableside; actualiza esta.
+import-secrets = { $file } se escribió cuando la partida aún tenía secretos; escríbela de nuevo después del final.
+import-own-parts = La partida de { $file } tiene tablero, dados o cartas propias, y en PGN no caben: escríbela como JSON.
+import-variant = { $file }, línea { $line }: aquí no hay ningún juego { $variant }.
+import-tag = { $file }, línea { $line }: una etiqueta está dañada.
+import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba.
+import-sign = { $file }, línea { $line }: ahí hay algo que no significa nada.
+import-brackets = { $file }, línea { $line }: los paréntesis no casan, o hay demasiados unos dentro de otros.
+import-several = { $file }, línea { $line }: ahí empieza otra partida; léelas de una en una.
+import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado.
+import-long = { $file } tiene más de { $most } jugadas: eso no es una partida.
+import-encoding = { $file }, línea { $line }: las letras no son las de UTF-8.
+import-control = { $file }, línea { $line }: hay un signo que no es de ningún texto; el archivo está dañado.
+import-json = { $file }, línea { $line }: el JSON está dañado.
+import-json-field = En { $file } falta algo que debe estar: { $why }.
+import-not-legal = { $file }, línea { $line }: { $text } no vale ahí según las reglas.
+import-not-legal-step = { $file }, paso { $line }: { $text } no vale ahí según las reglas.
+import-elsewhere = La partida de { $file } acaba en otra posición que la que dice el archivo: alguien cambió una jugada, o valían otras reglas de la casa.
+# Planillas, y lo que hay que decir de los dados
+score-not-over = La partida aún no ha acabado.
+score-place = Puesto { $n }
+score-start = El principio
+score-end = El final
+score-now = La posición
+score-put-right = corregida de común acuerdo
+score-rolls =
+    { $die ->
+        [white] El dado blanco, tiradas: { $n }
+        [orange] El dado naranja, tiradas: { $n }
+       *[other] El dado, tiradas: { $n }
+    }
+luck-too-few = Tras { $n } tiradas habrá algo que decir de la suerte.
+luck-one-face = Un dado con una sola cara no puede dar mala suerte.
+luck-even = Los dados salieron más o menos tan repartidos como suelen.
+luck-uneven =
+    Tan mal repartidos salen los dados una de cada { $n ->
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [8] ocho
+        [10] diez
+       *[other] { $n }
+    } noches.
+luck-never = Tan mal repartidos salen los dados honestos menos de una de cada mil noches.
