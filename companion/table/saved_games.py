@@ -10,7 +10,7 @@ import msgspec
 
 from companion.games import family
 from companion.kernel.board import Board
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED, clock, game_of
@@ -24,7 +24,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
 
     `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board, square to (owner,
-    kind), the lowest first.
+    kind), the lowest first. `daily`: the day (ISO) whose deal it is.
     """
 
     path: str
@@ -37,15 +37,18 @@ class SavedGame(msgspec.Struct, frozen=True):
     damaged: JournalDamaged | None = None
     board: Board | None = None
     standing: Mapping[str, tuple[tuple[str | None, str], ...]] = {}
+    daily: str | None = None
 
 
-def saved_games(language: str = ENGLISH, over: bool = True) -> list[SavedGame]:
+def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
     """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
 
-    `over`: those that are over too; without them only the end of their journals is looked at.
+    `over`: those that are over too; without them only the end of their journals is looked at. `most`: so many at most.
     """
-    found = []
+    found: list[SavedGame] = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        if len(found) == most:
+            break
         try:
             if not over and (ends := glance(path)) and ends[-1].kind == "result":
                 continue
@@ -77,6 +80,7 @@ def _saved(path: Path, holds: Found, language: str) -> SavedGame:
         words.say(said, "short"), over,
         None if holds.whole else JournalDamaged(path, holds),
         game.board, {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
+        header.daily,
     )  # fmt: skip
 
 

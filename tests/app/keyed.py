@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 
 if TYPE_CHECKING:
     from companion.app.keys.key import Key

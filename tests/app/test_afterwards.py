@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -107,6 +108,35 @@ def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., St
     stage.press("Delete")
     stage.press("Delete")
     assert not path.exists() and "No game was played here yet." in stage.words
+
+
+def test_of_many_games_so_many_are_read_as_are_shown(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.afterwards.games import AT_ONCE
+    from companion.table import saved_games
+    from companion.table.record.reading import Found, read
+
+    stage = staged(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
+    path = Path(stage.referee.journal_path)
+    stage.app.go_home()
+    for i in range(AT_ONCE + 4):
+        shutil.copy(path, path.with_name(f"{path.stem}-{i:02}{path.suffix}"))
+    opened: list[Path] = []
+
+    def counted(one: Path) -> Found:
+        opened.append(one)
+        return read(one)
+
+    monkeypatch.setattr(saved_games, "read", counted)
+    stage.app.open("all-games")
+    stage.frames(2)
+    assert len(opened) == AT_ONCE + 1
+    rows = [words for words in stage.words if words.startswith("Deal of the day. ")]
+    assert len(rows) == AT_ONCE
+    stage.press("Show older games")
+    assert "Show older games" not in stage.words
+    assert len([words for words in stage.words if words.startswith("Deal of the day. ")]) == AT_ONCE + 5
 
 
 def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:

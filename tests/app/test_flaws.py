@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:

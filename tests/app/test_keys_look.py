@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.locale.catalogue import PSEUDO
+from companion.locale.languages import PSEUDO
 from tests.app.keyed import SPEAKING, addressing, keys_of, naming, seen, speaking, touch
 from tests.app.test_app import staged
 from tests.app.test_flaws import sized

@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 
@@ -95,3 +95,11 @@ def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], boa
     stage = staged()
     stage.app.open(screen)
     assert len(stage.words) > 5 and not plain(stage)
+
+
+@pytest.mark.parametrize("font", ["display", "text", "text_bold"])
+def test_every_font_of_ours_has_the_signs_that_are_not_looked_up(font: str) -> None:
+    from companion.app.kit.letters import EVERYWHERE
+    from companion.look.lettering import covered
+
+    assert {sign for sign in EVERYWHERE if ord(sign) not in covered(font)} <= set("\n\xa0\u202f\xad")

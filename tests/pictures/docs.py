@@ -101,7 +101,7 @@ def take(out: Path) -> None:
     stage.square("e2")
     stage.press("White: look in private")
     stage.press("Only White is looking")
-    stage.press("A white knight card")
+    stage.press("White knight card")
     stage.picture(out / "hand.png")
     stage.close()
     stage = Stage(Opening(game="cloak-and-dagger-chess", seed=3))

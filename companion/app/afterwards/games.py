@@ -16,8 +16,8 @@ from companion.app.kit.room import px
 from companion.app.texts import TEXTS, text
 from companion.table.saved_games import SavedGame, delete, saved_games
 
-MOST = 40
-"""Games that are listed, the latest first."""
+AT_ONCE = 30
+"""Games that are listed, the latest first, and how many more for each time older ones are asked for."""
 
 
 class Games(Listed):
@@ -26,12 +26,26 @@ class Games(Listed):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("all-games"), gap=10, widest=860, **given)
         self._asked = ""
-        self._saved = saved_games(TEXTS.language)[:MOST]
+        self._most = 0
+        self._saved: list[SavedGame] = []
+        self._older()
         self.anew()
 
     def _fill(self) -> None:
-        rows: list[Element] = [self._row(saved) for saved in self._saved]
+        rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]
+        if len(self._saved) > self._most:
+            rows.append(Tap(text("older-games"), self._more))
         self._column.fill(rows or [Words(text("no-games-yet"), "body", "muted")])
+
+    def _older(self) -> None:
+        """Read more of them; one more than are shown tells whether there are others."""
+        self._most += AT_ONCE
+        self._saved = saved_games(TEXTS.language, most=self._most + 1)
+
+    def _more(self) -> None:
+        self._older()
+        self._fill()
+        self.arrange()
 
     def _row(self, saved: SavedGame) -> Element:
         if saved.path == self._asked:

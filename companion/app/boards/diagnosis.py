@@ -24,6 +24,7 @@ from companion.app.kit.stepping import Stepped
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text
+from companion.locale.numbers import decimal
 from companion.table.checking import Checking, milliseconds
 from companion.table.data_folder import StorageError
 from companion.table.plugging import BoardError, look_around
@@ -223,7 +224,7 @@ class BoardCheck(Bench):
             yield facts
         now = milliseconds()
         events = "\n".join(
-            text("event-ago", seconds=f"{(now - at) / 1000:.1f}", said=said)
+            text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
         )
         yield Sheet((
@@ -237,7 +238,7 @@ class BoardCheck(Bench):
         assert board is not None
         facts = text(
             "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
-            taken=len(diagnosis.readings), rate=f"{diagnosis.rate(milliseconds()):.1f}",
+            taken=len(diagnosis.readings), rate=decimal(diagnosis.rate(milliseconds()), 1, TEXTS.language),
             board=diagnosis.dropped[0], host=diagnosis.dropped[1],
         )  # fmt: skip
         battery = diagnosis.battery

@@ -69,6 +69,7 @@ class Boxed(ButtonBehavior, Element):
     def measured(self, width: float) -> float:
         """Height of what is written below the shelf."""
         wide = max(width, self.broad)
+        self._title.suit(wide)
         return float(px(PLANK + 8) + self._title.fit(wide) + self._says.fit(wide))
 
     def arrange(self) -> None:
@@ -84,6 +85,7 @@ class Boxed(ButtonBehavior, Element):
         self._board.pos = (round(self.x), round(low))
         at = low - px(PLANK + 6)
         wide = max(self.width, self.broad)
+        self._title.suit(wide)
         title, says = self._title.fit(wide), self._says.fit(wide)
         self._title.put(self.x, at - title, wide, title)
         self._says.put(self.x, at - title - says, wide, says)

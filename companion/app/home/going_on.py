@@ -130,6 +130,8 @@ class Row(ButtonBehavior, Element):
             self._board = Rectangle(size=(0, 0))
         self._title = Words(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
+        if saved.daily:
+            said = text("daily-game", says=said)
         if self.left:
             said = text("left-at", says=said, time=TEXTS.moment(saved.started))
         self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=2)

@@ -26,6 +26,9 @@ SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 ELSEWHERE = "DejaVuSans"
 """What comes with the toolkit, where the system has no font for a script."""
 
+EVERYWHERE = frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
+"""Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
+
 for _font in ("display", "text", "text_bold"):
     LabelBase.register(_font, str(tokens.font_file(_font)))
 
@@ -96,13 +99,12 @@ def _label(text: str, font: str, size: int, width: int, line: float, align: str,
 
 def _marked(text: str, font: str) -> str:
     """Markup of a text: squares in the text face, signs of other scripts in a font that has them."""
-    known = covered(font)
-    out = "".join(
-        part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
-        for i, part in enumerate(
-            _runs(text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;"), known)
+    out = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
+    if not EVERYWHERE.issuperset(out):
+        out = "".join(
+            part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
+            for i, part in enumerate(_runs(out, covered(font)))
         )
-    )
     if font == "display":
         out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
     return out
@@ -142,6 +144,10 @@ def _system_font(code: int) -> str:
     files = [line.rstrip(": ") for line in asked.splitlines()]
     usable = [file for file in files if file.endswith((".ttf", ".otf", ".ttc")) and "Color" not in file]
     return min(usable, key=len, default="")
+
+
+SMALLER = (1, 0.92, 0.85, 0.78, 0.72)
+"""Shares of its size in which a name may be written."""
 
 
 class Words(Element):
@@ -201,6 +207,16 @@ class Words(Element):
             return 0.0
         known = style(self.style)
         return float(measured(self.text, known.font, self.px, 0, known.line)[0])
+
+    def suit(self, width: float) -> None:
+        """Be written a little smaller where a word would be broken, or the end left out, at this width."""
+        known, whole = style(self.style), float(size_of(self.style))
+        for share in SMALLER:
+            self._size = whole * share
+            needs = lettered(self.text, known.font, self.px, int(width), known.line).height
+            line = lettered("x", known.font, self.px, 0, known.line).height
+            if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
+                break
 
     def arrange(self) -> None:
         found = self.texture(self.width)

@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterator
 from companion.app.kit.parts import Line, Part, Press, Sheet
 from companion.app.table import content
 from companion.app.table.luck import at_the_start, luck_row
+from companion.app.table.own_language import OwnLanguage
 from companion.app.table.private import Private, PrivateHands, countdown, private_parts
 from companion.app.table.touching import Touching
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.table.referee import Referee
 
 
 def panel(
     now: content.Now, hands: content.Hands, touching: Touching, seen: Private | None, private: PrivateHands,
-    referee: Referee, luck: Callable[[], None],
+    referee: Referee, luck: Callable[[], None], own: OwnLanguage, why: Part | None,
 ) -> Iterator[Part]:  # fmt: skip
     """A question of this screen, a choice half made, a private look, a correction, or the course of the game.
 
-    `seen`: what the player who looks in private may see; `luck` shows the code of this game's chance large.
+    `seen`: what the player who looks in private may see; `luck` shows the code of this game's chance large; `own`: in which
+    language each player reads in private; `why`: the way to the rule by which something was refused.
     """
     if touching.dialog is not None:
         dialog = touching.dialog
@@ -33,7 +35,9 @@ def panel(
         yield Press(text("back"), touching.back, icon="back")
     elif touching.look.seat:
         if seen is not None:
-            yield from private_parts(touching.look, seen, private)
+            with TEXTS.speaking(own.of(touching.look.seat)):
+                parts = tuple(private_parts(touching.look, seen, private))
+            yield from parts
     elif touching.editing.on:
         yield Sheet((
             Line(text("consent-put-right"), style="label"),
@@ -48,3 +52,5 @@ def panel(
         quiet = not (heard.outcome or heard.mismatch or heard.ask or now.paused)
         if quiet and at_the_start(referee):
             yield from luck_row(referee, luck)
+        if why is not None:
+            yield why

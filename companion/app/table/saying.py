@@ -11,30 +11,36 @@ from companion.app.table.banner import Said
 from companion.app.table.heard import Heard
 from companion.app.table.repairs import fixes
 from companion.app.texts import text
+from companion.kernel.game import Intent
 from companion.kernel.view import View
+from companion.table.diagrams import page_about
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.story import Story
 
-STANDS = 4
-"""Seconds for which a refusal is read."""
+STANDS, OPEN = 4, 10
+"""Seconds for which a refusal is read, and where a page of the rules explains it."""
 
 
 class Refusal:
-    """Why a touch or a command has led to nothing: it stands under the sentence for a while. `redraw` is called when it goes."""
+    """Why a touch or a command has led to nothing: it stands under the sentence for a while. `redraw` is called when it goes.
+
+    `page`: the page of the rules that explains it, empty if none does.
+    """
 
     def __init__(self, redraw: Callable[[], None]) -> None:
-        self.said = ""
+        self.said = self.page = ""
         self._redraw = redraw
         self._going = Clock.create_trigger(self._go, STANDS)
 
-    def say(self, reason: str) -> None:
-        self.said = reason
+    def say(self, reason: str, page: str = "") -> None:
+        self.said, self.page = reason, page
         self._going.cancel()
+        self._going.timeout = OPEN if page else STANDS
         self._going()
 
     def _go(self, *_: object) -> None:
-        self.said = ""
+        self.said = self.page = ""
         self._redraw()
 
     def close(self) -> None:
@@ -78,3 +84,15 @@ def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> Said:
     if len(found) == 1 and (said := content.sentence(found[0], referee.say)):
         return Said(said, "wrong", "", wrong.reason)
     return Said(wrong.reason, "wrong", "", refused)
+
+
+def wrong_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
+    """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
+    if wrong is None or wrong.kind != "illegal":
+        return ""
+    found = fixes(wrong.repairs)
+    if len(found) != 1 or found[0].man is None or not found[0].origin or not found[0].to:
+        return ""
+    intent = Intent(found[0].to, found[0].origin)  # it goes back the way it came
+    rule = referee.game.why_not(referee.public, intent).rule
+    return page_about(referee.game.info.id, referee.game.rules, rule, found[0].man.kind)

@@ -18,7 +18,7 @@ from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper
+from companion.app.kit.parts import Keeper, Part, Press
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
@@ -29,9 +29,10 @@ from companion.app.table.heard import Heard
 from companion.app.table.log import Log
 from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
+from companion.app.table.own_language import OwnLanguage
 from companion.app.table.panel import panel
 from companion.app.table.private import Private, PrivateHands
-from companion.app.table.saying import Refusal, of_form, sentence
+from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
 from companion.app.table.seats import Seats, began, standings
 from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
@@ -39,8 +40,9 @@ from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.table.turning import Turning, is_long
 from companion.app.table.warming import Warming
-from companion.app.texts import text
+from companion.app.texts import TEXTS, offered, text
 from companion.kernel.view import View
+from companion.locale.languages import LANGUAGES
 from companion.look.men import PIKEMEN
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
@@ -91,6 +93,7 @@ class TableScreen(Laid):
         self._start = began(game)
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._language = OwnLanguage(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
@@ -177,7 +180,8 @@ class TableScreen(Laid):
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
         offered, anytime = offers(referee), table_offers(referee)
-        seen = self.touching.seen() if self.touching.look.shown else None
+        look = self.touching.look
+        seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
@@ -185,7 +189,8 @@ class TableScreen(Laid):
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
-            said = of_form(referee, self.touching.look.seat, self.touching.look.slot)
+            with TEXTS.speaking(self._language.of(look.seat)):
+                said = of_form(referee, look.seat, look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)
@@ -193,7 +198,19 @@ class TableScreen(Laid):
             self._dice_table.show_view(view)
         self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
         self.panel.update(
-            tuple(panel(now, self._hands, self.touching, seen, self._private_hands, referee, self._show_luck))
+            tuple(
+                panel(
+                    now,
+                    self._hands,
+                    self.touching,
+                    seen,
+                    self._private_hands,
+                    referee,
+                    self._show_luck,
+                    self._language,
+                    self._explained(),
+                )
+            )
         )
         found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
@@ -247,7 +264,14 @@ class TableScreen(Laid):
         if wanted:
             show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
-            self._curtain = Curtain(wanted, self._referee.name(wanted), cards, show, hide)
+            language = self._language.of(wanted)
+            others = (
+                (LANGUAGES[language], partial(self._language.change, wanted)) if len(offered()) > 1 else None
+            )
+            with TEXTS.speaking(language):
+                self._curtain = Curtain(
+                    wanted, self._language.called(wanted, language), cards, show, hide, others
+                )
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
@@ -269,9 +293,17 @@ class TableScreen(Laid):
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
+    def _explained(self) -> Part | None:
+        """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
+        page = self._refusal.page or wrong_page(self._referee, self.heard.mismatch)
+        return Press(text("why-not"), self._show_page, (page,), icon="book") if page else None
+
+    def _show_page(self, page: str) -> None:
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=page)
+
     def _show_man(self, kind: str) -> None:
         """How a man moves, in the rules."""
-        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=f"man-{kind}")
+        self._show_page(f"man-{kind}")
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         step = self._solution.step
@@ -320,9 +352,12 @@ class TableScreen(Laid):
 
     _anytime: tuple[Offer, ...] = ()
 
-    def refuse(self, reason: str, square: str = "") -> None:
-        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes."""
-        self._refusal.say(reason)
+    def refuse(self, reason: str, square: str = "", page: str = "") -> None:
+        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes.
+
+        `page`: the page of the rules that explains it.
+        """
+        self._refusal.say(reason, page)
         if square:
             self.board.figures.shake(square)
         self.redraw()

@@ -21,6 +21,7 @@ from companion.app.texts import text
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
+from companion.table.diagrams import page_about
 from companion.table.offers import Offer, private_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -31,7 +32,7 @@ class Touching:
 
     def __init__(
         self, referee: Referee, heard: Heard, command: Callable[..., None],
-        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str], None],
+        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
         one_tap: Callable[[], bool] = lambda: False,
     ) -> None:  # fmt: skip
         self._referee, self._heard, self._command = referee, heard, command
@@ -90,7 +91,9 @@ class Touching:
             intent = Intent(place, None)
         if place in referee.game.board.number:
             why = referee.game.why_not(referee.public, intent)
-            self._refuse(referee.say(why.said), place)
+            men = referee.view().layout.get(intent.origin or place, ())
+            page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
+            self._refuse(referee.say(why.said), place, page)
 
     def _men(self, place: str) -> Iterable[Token]:
         """The man whom a tap on that place touches."""
