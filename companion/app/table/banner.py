@@ -23,7 +23,7 @@ from companion.look.tokens import board as board_token
 
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
-STEP = 2
+SMALLEST, STEP = 20, 2
 SLACK = 1.1
 """A text that is longer than its lines by more than this does not fit into them, however it is broken: it is not tried."""
 BARE = ("plain", "cross")
@@ -120,7 +120,7 @@ class Banner(Element):
         least = 22 if self.low else 26
         most = min(34.0, self.most) if self.low else self.most
         whole = measured(text, style.font, round(sp(most)), 0, style.line)[0]
-        for lines, floor in ((2, 20 if self.low or self.most < LARGEST else 32), (3, least)):
+        for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
             size, high = most, lines * style.line * 1.12
             while size >= floor:
                 px = round(sp(size))
@@ -131,7 +131,7 @@ class Banner(Element):
                 ):
                     return size
                 size -= STEP
-        return max(20, least - 6)
+        return max(SMALLEST, least - 6)
 
     def fit(self, width: float) -> float:
         inner = self._inner(width)
