@@ -91,7 +91,9 @@ class Catalogue:
             pass
 
     def loading(self) -> Iterator[None]:
-        """The same an entry at a time."""
+        """The same an entry at a time, with the words that are asked for when others lack something."""
+        self.has("")
+        yield
         for speaker in self._speakers:
             yield from speaker.loading()
 

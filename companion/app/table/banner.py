@@ -133,6 +133,18 @@ class Banner(Element):
                 size -= STEP
         return max(SMALLEST, least - 6)
 
+    @property
+    def heights(self) -> tuple[float, ...]:
+        """In which it may lie, the present one first. They show only in hatching, and above a long board it is always the same."""
+        said = self.said
+        hatched = said.kind == "seat" and ROOM.paint(said.seat).hatch not in BARE
+        if not hatched or self.most < LARGEST:
+            return (self.height,)
+        line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
+        least, most = (-(-(lines * line + 2 * self._pad) // px(RUNG)) for lines in (1, 2.3))
+        rungs = (float(rung * px(RUNG)) for rung in range(int(most), int(least) - 1, -1))
+        return tuple(dict.fromkeys((self.height, *rungs)))
+
     def fit(self, width: float) -> float:
         inner = self._inner(width)
         self._words._size = self._size(inner)

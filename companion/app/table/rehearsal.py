@@ -18,7 +18,7 @@ from companion.app.kit.parts import Line, Part, Press, Sheet
 from companion.app.kit.plates import ROLES
 from companion.app.kit.room import px, size_of
 from companion.app.kit.shown import Shown
-from companion.app.table.banner import LARGEST, RUNG, SMALLEST, STEP, Banner, Said
+from companion.app.table.banner import LARGEST, SMALLEST, STEP, Banner, Said
 from companion.app.table.paper import CARD, DIE, LOW_DIE, Men, OpenCard, card_picture
 from companion.app.table.seats import DIE as SEATS_DIE
 from companion.app.table.seats import SeatRow, Seats
@@ -28,29 +28,30 @@ from companion.kernel.game import Game
 from companion.look import things
 from companion.look.men import NAMES
 from companion.look.tokens import styles
+from companion.table.referee import Referee
 
-RUNGS = range(5, 14)
-"""Heights of a sentence, in rungs."""
 Sets = Mapping[str, Sequence[str]]
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
 
 
 def rehearsal(
-    game: Game, start: Mapping[str, int], word: Callable[[str], str], board: BoardPicture, banner: Banner,
-    seats: Seats | None, wide: float, low: bool,
+    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Seats | None, wide: float,
+    low: bool,
 ) -> Iterator[None]:  # fmt: skip
-    """Step by step, what comes first first. `start`: who `began`; `word`: what a man is called; `wide`: the column's width."""
+    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width."""
+    game = referee.game
     men = _sets(game, start)
     if board.board.squares:
         yield from _moves(board, men)
-    yield from _chance(game, word, low)
+    yield from _chance(game, referee.name, low)
+    yield from referee.words.loading()
+    yield from TEXTS.loading()
     yield from _letters()
     if seats is not None:
         yield from _rows(seats, men)
     yield from _sentences(tuple(game.seats), banner)
     yield from _panel(tuple(game.seats), men, wide)
-    yield from TEXTS.loading()
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
@@ -79,7 +80,8 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
         copy = Banner(banner.low)
         copy.most = banner.most
         copy.show(one)
-        for high in dict.fromkeys((banner.height, *(float(rung * px(RUNG)) for rung in RUNGS))):
+        copy.put(*banner.pos, *banner.size)
+        for high in copy.heights:
             copy.put(banner.x, banner.y, banner.width, high)
             yield
 

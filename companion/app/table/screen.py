@@ -99,7 +99,7 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
-        self._warming = Warming()
+        self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self._curtain: Curtain | None = None
@@ -143,13 +143,12 @@ class TableScreen(Laid):
         if self.virtual is not None:
             self.add_widget(self.virtual)
         self._draw_now()
-        self._warming.begin(self._rehearsed())
+        self.warming.begin(self._rehearsed())
 
     def _rehearsed(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
         yield from rehearsal(
-            self._referee.game, self._start, self._referee.name, self.board, self.banner, self._seats,
-            self._scroll.width, self.space.kind != "wide",
+            self._referee, self._start, self.board, self.banner, self._seats, self._scroll.width, self.space.kind != "wide"
         )  # fmt: skip
 
     def hear(self, notice: notices.Notice) -> None:
@@ -174,7 +173,7 @@ class TableScreen(Laid):
         self._refusal.close()
         self._cheering.cancel()
         self._ending.close()
-        self._warming.close()
+        self.warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 BEGIN, EVERY = 1.0, 0.02
 """Seconds after which it begins, and between two slices."""
-SLICE = 0.004
+SLICE = 0.006
 """Seconds of a slice; a step is not broken off."""
 
 
@@ -31,6 +31,11 @@ class Warming:
     def close(self) -> None:
         self._beginning.cancel()
         self._going.cancel()
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to do."""
+        return not self._beginning.is_triggered and not self._going.is_triggered
 
     def _go_on(self, *_: object) -> bool:
         until = perf_counter() + SLICE
