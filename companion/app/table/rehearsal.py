@@ -21,7 +21,7 @@ from companion.app.kit.shown import Shown
 from companion.app.table.banner import LARGEST, SMALLEST, STEP, Banner, Said
 from companion.app.table.paper import CARD, DIE, LOW_DIE, Men, OpenCard, card_picture
 from companion.app.table.seats import DIE as SEATS_DIE
-from companion.app.table.seats import SeatRow, Seats
+from companion.app.table.seats import Seats, Standing
 from companion.app.texts import TEXTS
 from companion.games import family
 from companion.kernel.game import Game
@@ -36,7 +36,7 @@ STATES = ("out", "box", "home")
 
 
 def rehearsal(
-    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Seats | None, wide: float,
+    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[Seats], wide: float,
     low: bool,
 ) -> Iterator[None]:  # fmt: skip
     """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width."""
@@ -48,8 +48,8 @@ def rehearsal(
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
-    if seats is not None:
-        yield from _rows(seats, men)
+    for one in seats if len(game.seats) > 1 else ():
+        yield from _rows(one, men, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _panel(tuple(game.seats), men, wide)
 
@@ -86,19 +86,26 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
             yield
 
 
-def _rows(seats: Seats, men: Sets) -> Iterator[None]:
+def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
     """Each seat on turn and not on turn, with its men, or those that it has captured."""
-    for row in list(seats.rows.values()):
-        copy, one = SeatRow(row.standing, row.high, row.short), row.standing
-        for turn in (True, False):
-            copy.show(replace(one, turn=turn))
-            copy.put(*row.pos, *row.size)
+    copy = Seats(seats.high, seats.short)
+
+    def put(found: Sequence[Standing]) -> None:
+        copy.show(found)
+        copy.put(0, 0, wide, copy.fit(wide))
+
+    for turn in (True, False):
+        put([replace(one, turn=turn) for one in seats.shown])
+        yield
+    most = 0 if seats.short else max(map(len, men.values()))
+    for i in range(most):
+        for state in STATES:
+            put([replace(one, men=_nth(men, one, i, state)) for one in seats.shown])
             yield
-        for kind in () if row.short else men.get(one.whose or one.seat, ()):
-            for state in STATES:
-                copy.show(replace(one, men=((kind, state, 1),)))
-                copy.put(*row.pos, *row.size)
-            yield
+
+
+def _nth(men: Sets, one: Standing, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
+    return tuple((kind, state, 1) for kind in men.get(one.whose or one.seat, ())[i : i + 1])
 
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:

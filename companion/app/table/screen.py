@@ -148,7 +148,7 @@ class TableScreen(Laid):
     def _rehearsed(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
         yield from rehearsal(
-            self._referee, self._start, self.board, self.banner, self._seats, self._scroll.width, self.space.kind != "wide"
+            self._referee, self._start, self.board, self.banner, (self._full, self._short), self._scroll.width, self.space.kind != "wide"
         )  # fmt: skip
 
     def hear(self, notice: notices.Notice) -> None:
