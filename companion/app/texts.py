@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import date, datetime
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from companion.games import family
@@ -23,15 +23,16 @@ def offered() -> tuple[str, ...]:
     return tuple(code for code in LANGUAGES if (WORDS / f"{code}.ftl").exists())
 
 
-@cache
-def _catalogue(language: str) -> Catalogue:
-    return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices)
+@lru_cache(maxsize=16)
+def _catalogue(language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
+    return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices, dict(names))
 
 
 class Texts:
     """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
 
     def __init__(self) -> None:
+        self._names: tuple[tuple[str, str], ...] = ()
         self._catalogue = _catalogue(ENGLISH)
 
     @property
@@ -40,12 +41,17 @@ class Texts:
 
     @language.setter
     def language(self, code: str) -> None:
-        self._catalogue = _catalogue(code)
+        self._catalogue = _catalogue(code, self._names)
+
+    def seated(self, names: Mapping[str, str]) -> None:
+        """At the table that is shown these people sit: seat to name. Nobody: seats go by their colours."""
+        self._names = tuple(names.items())
+        self.language = self.language
 
     @contextmanager
     def speaking(self, code: str) -> Iterator[None]:
         """What is said meanwhile is said in another language: to one player, in private."""
-        before, self._catalogue = self._catalogue, _catalogue(code)
+        before, self._catalogue = self._catalogue, _catalogue(code, self._names)
         try:
             yield
         finally:

@@ -10,7 +10,8 @@ from companion.app.kit.choosing import Choice
 from companion.app.kit.entry import Entry
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
-from companion.app.texts import TEXTS, text
+from companion.app.texts import text
+from companion.kernel.messages import Seat
 from companion.locale.catalogue import Catalogue
 from companion.look import men
 from companion.look.tokens import dressed, paints
@@ -100,16 +101,19 @@ def _row(hands: Hands, name: str, icon: str, value: str, label: str = "") -> Pre
     return Press(text(label or name), hands.open, (name,), icon=icon, value=value, align="left")
 
 
-def chair(chosen: Choosing, seat: str, names: Sequence[str], hands: Hands) -> Iterator[Part]:
-    """Who sits at a seat. `names`: those who have sat down before."""
+def chair(
+    chosen: Choosing, seat: str, names: Sequence[str], hands: Hands, person: Sequence[Part] = ()
+) -> Iterator[Part]:
+    """Who sits at a seat. `names`: those who have sat down before; `person`: what else there is to say of who sits there."""
     parts: list[Part] = [
-        Line(text("who-sits", seat=TEXTS.word(seat)), style="heading"),
+        Line(text("who-sits", seat=Seat(seat)), style="heading"),
         Entry("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
     ]
     taken = set(chosen.names.values())
     known = [name for name in names if name not in taken][:NAMES]
     if known:
         parts.append(Group(tuple(Press(name, hands.name, (seat, name)) for name in known), 3))
+    parts += person
     if len(chosen.players) > 1:
         kinds = tuple(
             Choice(

@@ -15,6 +15,7 @@ from companion.app.kit.page import lamp
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
+from companion.kernel.messages import Seat
 from companion.look import men, things
 
 FAN = 0.6
@@ -30,7 +31,6 @@ class Curtain(Element):
     def __init__(
         self,
         seat: str,
-        name: str,
         cards: bool,
         look: Callable[[], None],
         back: Callable[[], None],
@@ -44,10 +44,10 @@ class Curtain(Element):
             Color(1, 1, 1, 1)
             self._ground = Rectangle()
         self._sign = Sheer(men.emblem(ROOM.paint(seat), seat), 1.06, 96)
-        self._title = Words(text("hand-over", seat=name), "title", align="center")
+        self._title = Words(text("hand-over", seat=Seat(seat)), "title", align="center")
         self._says = Words(text("hand-over-says"), "body", "muted", align="center")
         self._fan = Sheer(things.fan(), FAN, 380) if cards else None
-        self._look = Tap(text("only-i-look", seat=name), look, "main", "eye", high=72)
+        self._look = Tap(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
         self._back = Tap(text("back"), back, "outline", high=72)
         self._language = Tap(language[0], language[1], "quiet", small=True) if language else None
         for part in (self._sign, self._title, self._says, self._fan, self._look, self._back, self._language):

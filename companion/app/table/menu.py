@@ -13,6 +13,7 @@ from companion.app.table.content import Dialog
 from companion.app.table.luck import luck
 from companion.app.table.touching import Touching
 from companion.app.texts import TEXTS, text
+from companion.kernel.messages import Seat
 from companion.table.fairness import decides
 from companion.table.offers import Offer, table_offers
 from companion.table.protocol.notices import Mismatch
@@ -62,7 +63,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
             for seat, player in referee.players.items():
                 person = player == "human"
-                label = text("seat-leaves" if person else "takes-over", seat=referee.name(seat))
+                label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
                 other: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
                 yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):

@@ -12,6 +12,7 @@ from companion.app.table.heard import Heard
 from companion.app.table.repairs import fixes
 from companion.app.texts import text
 from companion.kernel.game import Intent
+from companion.kernel.messages import Seat
 from companion.kernel.view import View
 from companion.table.diagrams import page_about
 from companion.table.protocol import notices
@@ -64,7 +65,7 @@ def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: St
 
 def of_form(referee: Referee, seat: str, slot: int) -> Said:
     """What a form that is filled in asks now."""
-    return Said(text("which-man-on", seat=referee.name(seat), n=slot + 1), "seat", seat)
+    return Said(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
 
 
 def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story | None, alone: bool) -> Said:
@@ -74,7 +75,7 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story |
     sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
     if not isinstance(outcome.winner, str):
         return Said(referee.words.say(view.prompt, "short"), sub=sub)
-    said = text("won" if alone else "wins", seat=referee.name(outcome.winner))
+    said = text("won" if alone else "wins", seat=Seat(outcome.winner))
     return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
 
 

@@ -64,6 +64,7 @@ class TableScreen(Laid):
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
+        TEXTS.seated(referee.record.journal.header.get("names", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
@@ -89,6 +90,7 @@ class TableScreen(Laid):
             self._more,
             lambda at=None: app.replay(referee.journal_path, at),
             lambda: app.go_home(),
+            lambda: app.write_out(referee.record, referee.words),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
@@ -177,6 +179,7 @@ class TableScreen(Laid):
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})
+        TEXTS.seated({})
         if self.virtual is not None:
             self.virtual.close()
 
@@ -275,12 +278,12 @@ class TableScreen(Laid):
             cards = bool(view.layout.get(f"hand:{wanted}"))
             language = self._language.of(wanted)
             others = (
-                (LANGUAGES[language], partial(self._language.change, wanted)) if len(offered()) > 1 else None
+                (LANGUAGES.get(language, language), partial(self._language.change, wanted))
+                if len(offered()) > 1
+                else None
             )
             with TEXTS.speaking(language):
-                self._curtain = Curtain(
-                    wanted, self._language.called(wanted, language), cards, show, hide, others
-                )
+                self._curtain = Curtain(wanted, cards, show, hide, others)
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 

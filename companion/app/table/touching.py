@@ -21,6 +21,7 @@ from companion.app.texts import text
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
+from companion.kernel.messages import Seat
 from companion.table.diagrams import page_about
 from companion.table.offers import Offer, private_offers
 from companion.table.protocol import notices
@@ -148,8 +149,8 @@ class Touching:
             self.look.hand_over(offer.seat)
             self._page()
         elif do == "undo" and (touches := self._referee.undo_touches()):
-            names = tuple(self._referee.name(seat) for seat in touches)
-            self._consent(text("consent-undo", seats=names), offer.command)
+            seats = tuple(Seat(seat) for seat in touches)
+            self._consent(text("consent-undo", seats=seats), offer.command)
         elif do == "agree":
             self._consent(text("consent-rank"), offer.command)
         else:
