@@ -104,11 +104,11 @@ def taken(stage: Stage, shot: Shot) -> Grey:
 
 
 def _rest(root: Any) -> None:
-    """Bars beside what scrolls fade in real time: let none have begun to."""
+    """Bars beside what scrolls fade in real time: let them have done so."""
     for view in root.walk():
         if isinstance(view, ScrollView):
             Animation.cancel_all(view, "_bar_color")
-            view._bar_color = view.bar_color
+            view._bar_color = view.bar_inactive_color
     Builder.sync()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from kivy.metrics import sp
 from msgspec.structs import replace
 
 from companion.app.afterwards.places import Placed
@@ -30,6 +31,8 @@ from companion.look.men import NAMES
 from companion.look.tokens import styles
 from companion.table.referee import Referee
 
+SOMETHING = "?"
+"""What is said where it does not matter."""
 Sets = Mapping[str, Sequence[str]]
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
@@ -69,13 +72,17 @@ def _letters() -> Iterator[None]:
     sizes = {(style.font, size_of(name)) for name, style in styles().items()}
     sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
     for font, size in sizes:
-        measured("x", font, px(size), 0, 1.2)
+        measured(SOMETHING, font, round(sp(size)), 0, 1.2)
         yield
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
     """The sentence to each seat, in each height that it may have."""
-    said = [Said("x"), Said("x", "wrong"), *(Said("x", "seat", seat) for seat in seats if len(seats) > 1)]
+    said = [
+        Said(SOMETHING),
+        Said(SOMETHING, "wrong"),
+        *(Said(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
+    ]
     for one in said:
         copy = Banner(banner.low)
         copy.most = banner.most
@@ -144,8 +151,12 @@ def _chance(game: Game, word: Callable[[str], str], low: bool) -> Iterator[None]
 
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     """Buttons, men in boxes, a card, and who came where in the end."""
-    parts: list[Part] = [Press("x", _nothing, role=role) for role in ROLES]
-    parts += [Sheet((Line("x"),), paper=True), Sheet((Line("x"),)), OpenCard("x", "x", "")]
+    parts: list[Part] = [Press(SOMETHING, _nothing, role=role) for role in ROLES]
+    parts += [
+        Sheet((Line(SOMETHING),), paper=True),
+        Sheet((Line(SOMETHING),)),
+        OpenCard(SOMETHING, SOMETHING, ""),
+    ]
     parts += [
         Men(((owner, kind, 2, chosen, True),), _nothing)
         for owner, kinds in men.items()
@@ -153,7 +164,9 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         if owner
         for chosen in (False, True)
     ]
-    parts += [Placed(1, seat, "x", first) for seat in seats if len(seats) > 1 for first in (True, False)]
+    parts += [
+        Placed(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)
+    ]
     for part in parts:
         made = part.made()
         made.put(0, 0, wide, made.fit(wide))
