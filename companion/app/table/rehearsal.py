@@ -16,11 +16,11 @@ from companion.app.kit import art
 from companion.app.kit.board_picture import BoardPicture
 from companion.app.kit.letters import measured
 from companion.app.kit.parts import Line, Part, Press, Sheet
-from companion.app.kit.plates import ROLES
+from companion.app.kit.plates import ROLES, Tap
 from companion.app.kit.room import px, size_of
 from companion.app.kit.shown import Shown
 from companion.app.table.banner import LARGEST, SMALLEST, STEP, Banner, Said
-from companion.app.table.paper import CARD, DIE, LOW_DIE, Men, OpenCard, card_picture
+from companion.app.table.paper import CARD, Men, OpenCard, card_picture
 from companion.app.table.seats import DIE as SEATS_DIE
 from companion.app.table.seats import Seats, Standing
 from companion.app.texts import TEXTS
@@ -34,20 +34,24 @@ from companion.table.referee import Referee
 SOMETHING = "?"
 """What is said where it does not matter."""
 Sets = Mapping[str, Sequence[str]]
+NUMBERS = 8
+"""On squares that a man passes one after the other."""
+ICONS = ("next", "play", "house", "back", "eye", "share", "check", "book", "dice")
+"""On buttons that come and go while a game is played."""
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
 
 
 def rehearsal(
     referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[Seats], wide: float,
-    low: bool,
+    dice: float,
 ) -> Iterator[None]:  # fmt: skip
-    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width."""
+    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width; `dice`: their side in dp."""
     game = referee.game
     men = _sets(game, start)
     if board.board.squares:
         yield from _moves(board, men)
-    yield from _chance(game, referee.name, low)
+    yield from _chance(game, referee.name, dice)
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
@@ -133,13 +137,16 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
     ):  # fmt: skip
         copy.show({}, shown)
         yield
+    for number in range(1, NUMBERS + 1):
+        copy.show({}, Shown(numbers={here: str(number)}))
+        yield
 
 
-def _chance(game: Game, word: Callable[[str], str], low: bool) -> Iterator[None]:
+def _chance(game: Game, word: Callable[[str], str], size: float) -> Iterator[None]:
     """The faces of dice, and cards."""
     for die in game.dice:
         for face in ("", *dict.fromkeys(die.faces)):
-            for side in (LOW_DIE if low else DIE, SEATS_DIE):
+            for side in (size, SEATS_DIE):
                 art.texture(things.die(face, die.name), px(side))
                 yield
     for deck in game.decks:
@@ -151,6 +158,9 @@ def _chance(game: Game, word: Callable[[str], str], low: bool) -> Iterator[None]
 
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     """Buttons, men in boxes, a card, and who came where in the end."""
+    for name in ICONS:
+        Tap("", _nothing, icon=name).put(0, 0, wide, wide)
+        yield
     parts: list[Part] = [Press(SOMETHING, _nothing, role=role) for role in ROLES]
     parts += [
         Sheet((Line(SOMETHING),), paper=True),

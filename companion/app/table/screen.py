@@ -25,6 +25,7 @@ from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
 from companion.app.table.panel import panel
+from companion.app.table.paper import DIE, LOW_DIE
 from companion.app.table.private import Private, PrivateHands
 from companion.app.table.rehearsal import rehearsal
 from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
@@ -106,8 +107,9 @@ class TableScreen(Laid):
     def _rehearsed(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
         seats, low = (self._full, self._short), self.space.kind != "wide"
+        dice = next((die.dp for die in self.dice.values()), LOW_DIE if low else DIE)
         yield from rehearsal(
-            self._referee, self._start, self.board, self.banner, seats, self._scroll.width, low
+            self._referee, self._start, self.board, self.banner, seats, self._scroll.width, dice
         )
 
     def hear(self, notice: notices.Notice) -> None:
