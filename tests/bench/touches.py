@@ -6,7 +6,12 @@ software does not say how long that takes.
 
 from __future__ import annotations
 
+import json
+import os
 import random
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
@@ -15,8 +20,8 @@ from typing import Any
 from companion.kernel.actions import Move
 from tests.going_on import chance
 
-SETTLED = 6.0
-"""Seconds."""
+TIMES = 3
+"""Processes that play the same game."""
 
 
 class Still:
@@ -35,9 +40,11 @@ class Still:
 
     def settle(self) -> None:
         """Wait until what is done behind a new screen is done, as it is before people have sat down."""
-        end = time.monotonic() + SETTLED
-        while time.monotonic() < end:
-            self.stage.frames(1)
+        from companion.app.main import TIDY
+
+        warming = getattr(self.stage.app.screen, "warming", None)
+        tidied = time.monotonic() + TIDY + 0.1
+        self.stage.until(lambda: time.monotonic() > tidied and (warming is None or warming.done))
 
     def timed(self, work: Callable[[], object]) -> float:
         """Milliseconds of processor time until the next frame is made."""
@@ -54,29 +61,53 @@ class Still:
 
 
 def game(name: str, actions: int) -> dict[str, Any]:
-    """Men picked up, moves made, dice rolled and cards drawn, and the frames in which men slide."""
+    """Men picked up, moves made, dice rolled and cards drawn, and the frames in which men slide.
+
+    The same game is played by several processes, each of which shows everything for the first time, and of each touch the
+    shortest time counts: what else the machine does makes some of them longer.
+    """
+    runs = [_process(name, actions) for _ in range(TIMES)]
+    shortest: dict[str, list[float]] = {}
+    for same in zip(*runs, strict=True):
+        assert len({kind for kind, _ in same}) == 1
+        shortest.setdefault(same[0][0], []).append(min(ms for _, ms in same))
+    return {f"{kind}_ms": _said(found) for kind, found in shortest.items()}
+
+
+def _process(name: str, actions: int) -> list[tuple[str, float]]:
+    """What `played` finds, in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-m", __name__, name, str(actions)],
+            capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": folder}, check=False,
+        )  # fmt: skip
+    try:
+        return [(kind, ms) for kind, ms in json.loads(done.stdout.strip().splitlines()[-1])]
+    except (IndexError, ValueError):
+        raise RuntimeError(done.stderr[-2000:]) from None
+
+
+def played(name: str, actions: int) -> list[tuple[str, float]]:
+    """One game: pick, move, chance or slide, and milliseconds."""
     still, rng = Still(name), random.Random(2)
     stage = still.stage
-    taken: dict[str, list[float]] = {"pick": [], "move": [], "chance": [], "slide": []}
+    taken: list[tuple[str, float]] = []
     for _ in range(actions):
         referee, screen = stage.referee, stage.app.screen
         if referee.game.actor(referee.state) is None:
             break
         if (command := chance(referee)) is not None:
-            taken["chance"].append(still.timed(partial(stage.app.command, **command)))
+            taken.append(("chance", still.timed(partial(stage.app.command, **command))))
         else:
             legal = list(referee.game.actions(referee.state))
             action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
             if isinstance(action, Move):
-                taken["pick"].append(still.timed(partial(screen.touching.touched, action.origin)))
-            taken["move"].append(still.timed(partial(stage.app.command, do="act", action=str(action))))
-        for _ in range(3):
-            frame = still.timed(lambda: None)
-            board = getattr(stage.app.screen, "board", None)
-            if board is not None and board.flights.moving:
-                taken["slide"].append(frame)
+                taken.append(("pick", still.timed(partial(screen.touching.touched, action.origin))))
+            taken.append(("move", still.timed(partial(stage.app.command, do="act", action=str(action)))))
+        frames = [still.timed(lambda: None) for _ in range(3)]
+        taken.append(("frame", max(frames)))
     still.close()
-    return {f"{kind}_ms": _said(found) for kind, found in taken.items() if found}
+    return taken
 
 
 def setup(name: str, times: int) -> dict[str, Any]:
@@ -131,3 +162,7 @@ def _said(found: list[float]) -> str:
     """Median and ninety-ninth percentile."""
     ordered = sorted(found)
     return f"{ordered[len(ordered) // 2]:.1f}/{ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]:.1f}"
+
+
+if __name__ == "__main__":
+    print(json.dumps(played(sys.argv[1], int(sys.argv[2]))))

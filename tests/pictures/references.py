@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Fbo, Rectangle
+from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
 from companion.look.tokens import THEMES
@@ -108,6 +109,7 @@ def _rest(root: Any) -> None:
         if isinstance(view, ScrollView):
             Animation.cancel_all(view, "_bar_color")
             view._bar_color = view.bar_inactive_color
+    Builder.sync()
 
 
 def _small(root: Any) -> Grey:

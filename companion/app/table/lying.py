@@ -1,19 +1,26 @@
-"""Where everything lies on a table: the board beside a column, a long board above the rest, or all below each other."""
+"""What a table is made of, and where it lies: the board beside a column, a long board above the rest, or all below each other."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from companion.app.games.dice_table import DiceTable
 from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
-from companion.app.kit.element import Element
+from companion.app.kit.element import Stack
 from companion.app.kit.page import Page
+from companion.app.kit.parts import Keeper
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table.banner import LARGEST, Banner
+from companion.app.table.curtain import Curtain
 from companion.app.table.log import LEAST, Log
+from companion.app.table.menu import ALWAYS
 from companion.app.table.seats import Seats
-from companion.app.table.turning import is_long
+from companion.app.table.turning import Turning, is_long
+from companion.app.texts import text
+from companion.table.referee import Referee
 
 TOP, LOW_TOP, FLAT = 112, 88, 28
 """Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
@@ -21,20 +28,36 @@ FOOT = 0.2
 """Height of what lies below a long board, in heights of the screen."""
 
 
+BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
+"""What the bar does, and its icons."""
+
+
 class Laid(Page):
     """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
 
-    board: BoardView
-    banner: Banner
-    log: Log
     virtual: Any
-    _dice_table: Element | None
-    _full: Seats
-    _short: Seats
+    _referee: Referee
+    _turning: Turning
+    _pikemen: bool
+    _dice_table: DiceTable | None
     _seats: Seats | None
-    _scroll: Scroll
-    _bar: Bar
-    _curtain: Element | None
+    _curtain: Curtain | None
+
+    # What is touched
+
+    def _touched(self, square: str) -> None:
+        """A square of the board."""
+        raise NotImplementedError
+
+    def _about(self, square: str) -> None:
+        """A square on which a finger has rested."""
+        raise NotImplementedError
+
+    def _pressed(self, do: str) -> None:
+        """A button of the bar."""
+        raise NotImplementedError
+
+    # Who has the room
 
     @property
     def _asks(self) -> bool:
@@ -50,6 +73,51 @@ class Laid(Page):
     def _only(self) -> bool:
         """Whether a sheet of paper has it, without the sentence and the bar."""
         raise NotImplementedError
+
+    # What there is
+
+    def _make(self) -> None:
+        game, low = self._referee.game, self.space.kind != "wide"
+        colours = self._referee.record.journal.header.get("colours", {})
+        self._curtain = None
+        self._turning.lies = is_long(game.board) and self.space.kind != "upright"
+        self.board = BoardView(
+            game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
+        )
+        self.board.tray = self._tray
+        self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
+        self.banner = Banner(low)
+        self._full = Seats(46 if self.space.low else 58)
+        self._short = Seats(44, short=True)
+        self._seats = None
+        self.log = Log()
+        self._middle = Stack(gap=px(8 if low else 10))
+        self.panel = Keeper(self._middle)
+        self._scroll = Scroll(self._middle)
+        self._bar = Bar(
+            [
+                (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
+                for do, icon in BAR
+            ],
+            words=not low,
+        )
+        for part in (
+            self._dice_table or self.board,
+            self.banner,
+            self._scroll,
+            self.log,
+            self._bar,
+        ):
+            self.add_widget(part)
+        if self.virtual is not None:
+            self.add_widget(self.virtual)
+
+    def _tray(self, seat: str) -> tuple[float, float] | None:
+        """Where the men of a seat lie who are out: in its row, if that is shown."""
+        row = self._seats.rows.get(seat) if self._seats is not None else None
+        return None if row is None else (row.x + row.width * 0.3, row.center_y)
+
+    # Where it lies
 
     def _lay(self) -> None:
         space = self.space
@@ -189,7 +257,7 @@ class Laid(Page):
     def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
         """The seats in rows with their men, or two in a row without; none in games for one."""
         wanted = None
-        if shown and len(self._full.rows) > 1:
+        if shown and len(self._full.shown) > 1:
             wanted = self._short if short else self._full
         if wanted is not self._seats:
             if self._seats is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -10,6 +11,7 @@ from companion.app.host import Host
 from companion.app.table.private import Private
 from companion.app.texts import TEXTS, offered
 from companion.locale.catalogue import Catalogue
+from companion.locale.languages import LANGUAGES
 from companion.table.referee import Referee
 
 
@@ -31,6 +33,13 @@ class OwnLanguage:
         after = codes[(codes.index(self.of(seat)) + 1) % len(codes)]
         known = self._app.settings.languages
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
+
+    def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
+        """What the language of a seat calls itself, and what changes to the next one; None where there is no other."""
+        language = self.of(seat)
+        if len(offered()) < 2:
+            return None
+        return LANGUAGES.get(language, language), partial(self.change, seat)
 
     def called(self, seat: str, language: str) -> str:
         """What a seat or a piece is called in a language."""

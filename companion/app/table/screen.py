@@ -7,42 +7,37 @@ what changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 
 from companion.app.afterwards.ending import Ending
-from companion.app.games.dice_table import DiceTable
 from companion.app.host import Host
-from companion.app.kit.bar import Bar
-from companion.app.kit.board import BoardView
-from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper, Part, Press
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.scrolling import Scroll
+from companion.app.kit.parts import Part, Press
+from companion.app.kit.room import ROOM
 from companion.app.table import content
 from companion.app.table.asked import about
-from companion.app.table.banner import Banner
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
-from companion.app.table.log import Log
 from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
 from companion.app.table.panel import panel
+from companion.app.table.paper import DIE, LOW_DIE
 from companion.app.table.private import Private, PrivateHands
+from companion.app.table.rehearsal import rehearsal
 from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
-from companion.app.table.seats import Seats, began, standings
+from companion.app.table.seats import began, standings
 from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
-from companion.app.table.turning import Turning, is_long
+from companion.app.table.turning import Turning
 from companion.app.table.warming import Warming
-from companion.app.texts import TEXTS, offered, text
+from companion.app.texts import TEXTS, text
 from companion.kernel.view import View
-from companion.locale.languages import LANGUAGES
 from companion.look.men import PIKEMEN
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
@@ -52,8 +47,6 @@ LATELY = 24
 """Lines of the log that are there again when a game goes on."""
 CHEER = 0.6
 """Seconds after which the men of the winner rise."""
-BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
-"""What the bar does, and its icons."""
 
 
 class TableScreen(Laid):
@@ -99,50 +92,25 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
-        self._warming = Warming(referee.game, referee.name, lambda: self.banner, self.space.kind != "wide")
+        self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
-        self._curtain: Curtain | None = None
         self.anew()
 
     # What there is
 
     def _make(self) -> None:
-        game, low = self._referee.game, self.space.kind != "wide"
-        colours = self._referee.record.journal.header.get("colours", {})
-        self._curtain = None
-        self._turning.lies = is_long(game.board) and self.space.kind != "upright"
-        self.board = BoardView(
-            game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
-        )
-        self.board.tray = self._tray
-        self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
-        self.banner = Banner(low)
-        self._full = Seats(46 if self.space.low else 58)
-        self._short = Seats(44, short=True)
-        self._seats: Seats | None = None
-        self.log = Log()
-        self._middle = Stack(gap=px(8 if low else 10))
-        self.panel = Keeper(self._middle)
-        self._scroll = Scroll(self._middle)
-        self._bar = Bar(
-            [
-                (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
-                for do, icon in BAR
-            ],
-            words=not low,
-        )
-        for part in (
-            self._dice_table or self.board,
-            self.banner,
-            self._scroll,
-            self.log,
-            self._bar,
-        ):
-            self.add_widget(part)
-        if self.virtual is not None:
-            self.add_widget(self.virtual)
+        super()._make()
         self._draw_now()
+        self.warming.begin(self._rehearsed())
+
+    def _rehearsed(self) -> Iterator[None]:
+        """What will be shown, in the sizes in which it lies when this begins."""
+        seats, low = (self._full, self._short), self.space.kind != "wide"
+        dice = next((die.dp for die in self.dice.values()), LOW_DIE if low else DIE)
+        yield from rehearsal(
+            self._referee, self._start, self.board, self.banner, seats, self._scroll.width, dice
+        )
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
@@ -166,7 +134,7 @@ class TableScreen(Laid):
         self._refusal.close()
         self._cheering.cancel()
         self._ending.close()
-        self._warming.close()
+        self.warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})
@@ -267,14 +235,8 @@ class TableScreen(Laid):
         if wanted:
             show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
-            language = self._language.of(wanted)
-            others = (
-                (LANGUAGES.get(language, language), partial(self._language.change, wanted))
-                if len(offered()) > 1
-                else None
-            )
-            with TEXTS.speaking(language):
-                self._curtain = Curtain(wanted, cards, show, hide, others)
+            with TEXTS.speaking(self._language.of(wanted)):
+                self._curtain = Curtain(wanted, cards, show, hide, self._language.choice(wanted))
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
@@ -283,11 +245,6 @@ class TableScreen(Laid):
         if not self._app.settings.fixed and seat is not None and self._referee.players.get(seat) == "human":
             self._turning.to(seat)
             self.board.turn_to(self._turning.quarters)
-
-    def _tray(self, seat: str) -> tuple[float, float] | None:
-        """Where the men of a seat lie who are out: in its row, if that is shown."""
-        row = self._seats.rows.get(seat) if self._seats is not None else None
-        return None if row is None else (row.x + row.width * 0.3, row.center_y)
 
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
