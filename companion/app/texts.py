@@ -61,6 +61,10 @@ class Texts:
         """The app's words for an id."""
         return self._catalogue.label(Message(id, values))
 
+    def loading(self) -> Iterator[None]:
+        """Have all words of the language ready, a step at a time."""
+        yield from self._catalogue.loading()
+
     def said(self, said: Said) -> str:
         """The words of a message that a board or a table gives."""
         return self._catalogue.say(said)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -87,8 +87,15 @@ class Catalogue:
 
     def load(self) -> None:
         """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
+        for _ in self.loading():
+            pass
+
+    def loading(self) -> Iterator[None]:
+        """The same an entry at a time, with the words that are asked for when others lack something."""
+        self.has("")
+        yield
         for speaker in self._speakers:
-            speaker.load()
+            yield from speaker.loading()
 
     def moment(self, at: datetime, today: bool) -> str:
         """A time as the language writes it: of the day alone if it is `today`."""
@@ -193,10 +200,11 @@ class _Speaker:
             self._words[id] = seat if seat and seat != id else "" if noun == id else noun
         return self._words[id]
 
-    def load(self) -> None:
+    def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
             if self._pseudo or not lines(entry):
                 self._fluent.prepare(id)
+                yield
 
     @cached_property
     def _fluent(self) -> FluentWords:

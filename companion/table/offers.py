@@ -18,16 +18,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.kernel.actions import UNTOLD, Action, Done, Pass, PlayCard, Report, Say, Stay, Take
-from companion.kernel.game import State
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.record.line_of_play import Played
 
 if TYPE_CHECKING:
     from companion.table.record.game_record import Due
     from companion.table.referee import Referee
-
-SUPPOSED = 12
-"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -240,11 +236,8 @@ def _touch(referee: Referee) -> Iterator[Offer]:
 
 def _silent(referee: Referee) -> Iterator[Offer]:
     """What no hand on the board can say, as far as the room may see it."""
-    public = referee.public
-    dones = (a for a in referee.actions() if isinstance(a, Done))
-    silent = tuple(dict.fromkeys((*referee.game.silent(public), *dones)))
-    said = _open(referee, [a for a in silent if isinstance(a, Say)])
-    for action in silent:
+    public, standing = referee.public, referee.table.standing
+    for action in standing.silent:
         match action:
             case Take(deck=deck):
                 virtual = referee.chance.decks == "virtual"
@@ -263,7 +256,7 @@ def _silent(referee: Referee) -> Iterator[Offer]:
                 pass
             case _ if referee.game.said(action, listed=True) == str(action):
                 yield Offer(referee.announcer.action(public, action), _act(action), str(action))
-    yield from _said(referee, said)
+    yield from _said(referee, standing.sayable)
 
 
 def _looks(referee: Referee) -> Iterator[Offer]:
@@ -278,36 +271,6 @@ def _looks(referee: Referee) -> Iterator[Offer]:
 
 
 # Things to say
-
-
-def _open(referee: Referee, said: Sequence[Say]) -> list[Say]:
-    """Those that may be offered to the room: nothing hidden is in them, and they do not hang on what is hidden.
-
-    A verb is offered if on every position that the room holds possible the same may be said. It is tried on a few of
-    them, made from public knowledge alone, so that the list itself tells nobody anything.
-    """
-    said = [a for a in said if referee.game.said(a) == str(a)]
-    if not said or not referee.game.secret:
-        return said
-    verbs = {a.verb for a in said}
-    for i in range(SUPPOSED):
-        found = _sayings(referee, _supposed(referee, i))
-        verbs = {verb for verb in verbs if {a for a in said if a.verb == verb} == found.get(verb)}
-        if not verbs:
-            break
-    return [a for a in said if a.verb in verbs]
-
-
-def _supposed(referee: Referee, i: int) -> State:
-    return referee.game.guess(referee.public, bytes([i]) * 32)
-
-
-def _sayings(referee: Referee, s: State) -> dict[str, set[Say]]:
-    found: dict[str, set[Say]] = {}
-    for action in referee.game.actions(s):
-        if isinstance(action, Say):
-            found.setdefault(action.verb, set()).add(action)
-    return found
 
 
 def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[Offer]:

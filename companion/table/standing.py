@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Done, Say
 from companion.kernel.game import Actor, Game, State
 from companion.kernel.layout import Layout, Line
 from companion.kernel.view import View
+
+SUPPOSED = 12
+"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
 
 
 class Standing:
@@ -37,6 +40,37 @@ class Standing:
     @cached_property
     def layout(self) -> Layout:
         return self._game.layout(self.public)
+
+    @cached_property
+    def silent(self) -> tuple[Action, ...]:
+        """What no hand on the board can say, as far as the room may see it."""
+        dones = (action for action in self.actions if isinstance(action, Done))
+        return tuple(dict.fromkeys((*self._game.silent(self.public), *dones)))
+
+    @cached_property
+    def sayable(self) -> tuple[Say, ...]:
+        """What of that may be offered to the room: nothing hidden is in it, and it does not hang on what is hidden.
+
+        A verb is offered if on every position that the room holds possible the same may be said. It is tried on a few of
+        them, made from public knowledge alone, so that the list itself tells nobody anything.
+        """
+        said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.said(a) == str(a))
+        if not said or not self._game.secret:
+            return said
+        verbs = {a.verb for a in said}
+        for i in range(SUPPOSED):
+            found = self._sayings(self._game.guess(self.public, bytes([i]) * 32))
+            verbs = {verb for verb in verbs if {a for a in said if a.verb == verb} == found.get(verb)}
+            if not verbs:
+                break
+        return tuple(a for a in said if a.verb in verbs)
+
+    def _sayings(self, s: State) -> dict[str, set[Say]]:
+        found: dict[str, set[Say]] = {}
+        for action in self._game.actions(s):
+            if isinstance(action, Say):
+                found.setdefault(action.verb, set()).add(action)
+        return found
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +67,47 @@ def test_nothing_is_drawn_while_nothing_happens(
     counted = Counted(stage, monkeypatch)
     stage.frames(10)
     assert counted.redraws == 0
+
+
+def test_seats_draw_what_is_new_where_it_is_seen(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row that shows the same in the same place is left alone; rows without men are drawn when they come up, and not before."""
+    from companion.app.table.seats import SeatRow
+
+    drawn: list[tuple[str, bool]] = []
+    texts = SeatRow._texts
+
+    def counted(row: SeatRow) -> None:
+        drawn.append((row.standing.seat, row.short))
+        texts(row)
+
+    monkeypatch.setattr(SeatRow, "_texts", counted)
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    stage.frames(6)
+    assert set(drawn) == {("blue", False), ("green", False)}
+    drawn.clear()
+    screen = stage.app.screen
+    screen.redraw()
+    stage.frames(2)
+    assert not drawn
+    screen._full.parent.remove_widget(screen._full)
+    drawn.clear()
+    screen._short.put(0, 0, 300, 100)
+    assert sorted(drawn) == [(seat, True) for seat in ("blue", "green")]
+
+
+def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="wild-jokers", seats=None)
+    rng = random.Random(1)
+    while not (captures := [action for action in stage.referee.actions() if "x" in str(action)]):
+        assert stage.go_on(rng.choice)
+    row = stage.app.screen._seats.rows[stage.referee.view().turn]
+    assert not row._men.shown
+    stage.command(do="act", action=str(captures[0]))
+    assert len(row._men.shown) == 1
+    stage.command(do="undo")
+    assert not row._men.shown
 
 
 def test_a_button_is_not_made_anew_under_the_finger(

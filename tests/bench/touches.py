@@ -15,9 +15,6 @@ from typing import Any
 from companion.kernel.actions import Move
 from tests.going_on import chance
 
-SETTLED = 6.0
-"""Seconds."""
-
 
 class Still:
     """A stage whose window draws nothing."""
@@ -35,9 +32,11 @@ class Still:
 
     def settle(self) -> None:
         """Wait until what is done behind a new screen is done, as it is before people have sat down."""
-        end = time.monotonic() + SETTLED
-        while time.monotonic() < end:
-            self.stage.frames(1)
+        from companion.app.main import TIDY
+
+        warming = getattr(self.stage.app.screen, "warming", None)
+        tidied = time.monotonic() + TIDY + 0.1
+        self.stage.until(lambda: time.monotonic() > tidied and (warming is None or warming.done))
 
     def timed(self, work: Callable[[], object]) -> float:
         """Milliseconds of processor time until the next frame is made."""

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Fbo, Rectangle
+from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
 from companion.look.tokens import THEMES
@@ -103,11 +104,12 @@ def taken(stage: Stage, shot: Shot) -> Grey:
 
 
 def _rest(root: Any) -> None:
-    """Bars beside what scrolls fade in real time: let them have done so."""
+    """Bars beside what scrolls fade in real time: let none have begun to."""
     for view in root.walk():
         if isinstance(view, ScrollView):
             Animation.cancel_all(view, "_bar_color")
-            view._bar_color = view.bar_inactive_color
+            view._bar_color = view.bar_color
+    Builder.sync()
 
 
 def _small(root: Any) -> Grey:

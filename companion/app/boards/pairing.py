@@ -195,8 +195,8 @@ class PairingScreen(Bench):
             "ink" if read else "muted",
         )
         self._next.disabled = man is None
-        self._bar.taps["save"].role = "main" if man is None else "quiet"
-        self._next.role = "quiet" if man is None else "main"
+        self._bar.taps["save"].play("main" if man is None else "quiet")
+        self._next.play("quiet" if man is None else "main")
         self.panel.update(tuple(self._parts(pairing)))
 
     def _parts(self, pairing: Pairing) -> Iterator[Part]:

@@ -11,7 +11,7 @@ from companion.app.kit.room import px
 
 
 class Bar(Beside):
-    """`actions`: name, icon, label and what it does; `words`: with labels."""
+    """`actions`: name, icon, label and what it does; `words`: with labels. A button shows by itself what becomes of it."""
 
     def __init__(
         self, actions: Sequence[tuple[str, str, str, Callable[[], None]]], words: bool, **given: Any
@@ -24,3 +24,9 @@ class Bar(Beside):
             for name, icon, label, work in actions
         }  # fmt: skip
         super().__init__(list(self.taps.values()), px(8), **given)
+        self._lies: tuple[float, ...] = ()
+
+    def arrange(self) -> None:
+        if (lies := (*self.pos, *self.size)) != self._lies:
+            self._lies = lies
+            super().arrange()

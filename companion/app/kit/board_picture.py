@@ -122,10 +122,10 @@ class BoardPicture(Element):
 
     def _draw(self, slide: bool, way: Sequence[str] = ()) -> None:
         shown = self.shown
-        self.under.show(list(self._grounds(shown)))
-        self.below.show(list(self._below(shown)))
+        self.under.show(self._grounds(shown))
+        self.below.show(self._below(shown))
         self.figures.show(dict(self._standing()), shown.lifted, slide, way)
-        self.above.show(list(self._above(shown)))
+        self.above.show(self._above(shown))
         self._dim.rgba = hue("ground", board_token("veil")) if shown.veiled else (0, 0, 0, 0)
         inner = FRAME * self.k
         wide, high = self.ground.size

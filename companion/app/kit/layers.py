@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from math import pi, sin
 from typing import Any
 
@@ -26,31 +26,42 @@ class Drawn(msgspec.Struct, frozen=True):
     width: int
     alpha: float = 1.0
 
+    @property
+    def look(self) -> tuple[str, int, float]:
+        """What is drawn, wherever that is."""
+        return self.svg, self.width, self.alpha
+
 
 class Layer:
-    """Drawings that are shown together."""
+    """Drawings that are shown together; the same ones elsewhere are only moved."""
 
     def __init__(self, canvas: Any) -> None:
         self.group = InstructionGroup()
         canvas.add(self.group)
         self.shown: tuple[Drawn, ...] = ()
-        self.colour = Color(1, 1, 1, 1)
+        self._shapes: list[Any] = []
 
-    def show(self, drawn: Sequence[Drawn]) -> None:
+    def show(self, drawn: Iterable[Drawn]) -> None:
         now = tuple(drawn)
         if now == self.shown:
             return
-        self.shown = now
+        before, self.shown = self.shown, now
+        if [one.look for one in now] == [one.look for one in before]:
+            for shape, one in zip(self._shapes, now, strict=True):
+                shape.pos = (round(one.x), round(one.y))
+            return
         self.group.clear()
-        self.colour = Color(1, 1, 1, 1)
-        self.group.add(self.colour)
+        self.group.add(Color(1, 1, 1, 1))
+        self._shapes = []
         alpha = 1.0
         for one in now:
             if one.alpha != alpha:
                 alpha = one.alpha
                 self.group.add(Color(1, 1, 1, alpha))
             made = art.texture(one.svg, one.width)
-            self.group.add(Rectangle(texture=made, pos=(round(one.x), round(one.y)), size=made.size))
+            shape = Rectangle(texture=made, pos=(round(one.x), round(one.y)), size=made.size)
+            self._shapes.append(shape)
+            self.group.add(shape)
 
 
 class Figure:

@@ -55,14 +55,14 @@ def lettered(
     made = _texture(text, font, size, width, line, align, lead)
     if not lines or not width:
         return made
-    most = lines * _texture("x", font, size, width, line, align).height + 1
+    most = lines * measured("x", font, size, width, line)[1] + 1
     if made.height <= most and made.width <= width:
         return made
     low, high = 0, len(text)  # so many characters are sure to fit, and so many not
     while high - low > 1:
         middle = (low + high) // 2
-        tried = _texture(f"{text[:middle].rstrip()}\u2026", font, size, width, line, align, lead)
-        if tried.height <= most and tried.width <= width:
+        wide, tall = measured(f"{text[:middle].rstrip()}\u2026", font, size, width, line, lead)
+        if tall <= most and wide <= width:
             low = middle
         else:
             high = middle
@@ -74,14 +74,27 @@ def forget() -> None:
     lettered.cache_clear()
 
 
+@lru_cache(maxsize=1000)
+def measured(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
+    """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a picture."""
+    label = _label(text, font, size, width, line, "left", lead)
+    label.resolve_font_name()
+    wide, high = label.render()
+    return int(wide), int(high)
+
+
 def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+    label = _label(text, font, size, width, line, align, lead)
+    label.refresh()
+    return label.texture
+
+
+def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
-    label = MarkupLabel(
+    return MarkupLabel(
         text=bold + _marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
         line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1),
     )  # fmt: skip
-    label.refresh()
-    return label.texture
 
 
 def _marked(text: str, font: str) -> str:
@@ -185,7 +198,7 @@ class Words(Element):
         known = style(self.style)
         words = self.text.split()
         return max(
-            (float(lettered(one, known.font, self.px, 0, known.line).width) for one in words), default=0.0
+            (float(measured(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
         )
 
     def wide(self) -> float:
@@ -193,7 +206,7 @@ class Words(Element):
         if not self.text:
             return 0.0
         known = style(self.style)
-        return float(lettered(self.text, known.font, self.px, 0, known.line).width)
+        return float(measured(self.text, known.font, self.px, 0, known.line)[0])
 
     def suit(self, width: float) -> None:
         """Be written a little smaller where a word would be broken, or the end left out, at this width."""

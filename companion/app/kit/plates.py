@@ -231,6 +231,12 @@ class Tap(ButtonBehavior, Element):
         self._value.text, self._sub.text = value, sub
         self.arrange()
 
+    def play(self, role: str) -> None:
+        """Have this role from now on."""
+        if role != self.role:
+            self.role = role
+            self._show()
+
     def letter(self, style: str) -> None:
         """Write its words in this style from now on; `arrange` shows it."""
         self._words.style = style
@@ -261,16 +267,21 @@ class Tap(ButtonBehavior, Element):
         return Cut(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
 
     def _show(self, *_: object) -> None:
+        """Look otherwise, in the same place."""
+        self._paint()
+        for part in (self._words, self._sub, self._value, self._icon):
+            if part is not None:
+                part.arrange()
+
+    def _paint(self) -> None:
+        """The plate, and the colours of what lies on it."""
         cut, ink, muted = self._cut()
         self._ground.look(cut)
         alpha = 0.42 if self.disabled else 1.0
         for words, paint in ((self._words, ink), (self._sub, muted), (self._value, muted)):
             words.paint = rgba(paint, alpha)
-            words.arrange()
-        if self._icon is not None:
-            if self.icon:
-                self._icon.paint = rgba(ink, alpha)
-            self._icon.arrange()
+        if self.icon and self._icon is not None:
+            self._icon.paint = rgba(ink, alpha)
 
     # Where things lie
 
@@ -307,7 +318,7 @@ class Tap(ButtonBehavior, Element):
         return max(10.0, inner)
 
     def arrange(self) -> None:
-        self._show()
+        self._paint()
         self._ground.lie(*self.pos, *self.size)
         inner = self._inner(self.width)
         words, sub = self._words.fit(inner), self._sub.fit(inner)

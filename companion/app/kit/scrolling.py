@@ -32,13 +32,14 @@ def bring(widget: Any, below: float = 0) -> None:
         x, y = widget.to_window(*widget.pos)
         left, low = view.to_window(*view.pos)
         across, down = inside.width - view.width, inside.height - view.height
-        if down > 0:
-            over = _off(y - low, widget.height, view.height, below)
+        over = _off(y - low, widget.height, view.height, below) if down > 0 else 0.0
+        aside = _off(x - left, widget.width, view.width, 0) if across > 0 else 0.0
+        if over:
             view.scroll_y = min(1.0, max(0.0, view.scroll_y + over / down))
-        if across > 0:
-            over = _off(x - left, widget.width, view.width, 0)
-            view.scroll_x = min(1.0, max(0.0, view.scroll_x + over / across))
-        view.update_from_scroll()
+        if aside:
+            view.scroll_x = min(1.0, max(0.0, view.scroll_x + aside / across))
+        if over or aside:  # bars light up
+            view.update_from_scroll()
 
 
 def _off(at: float, size: float, room: float, below: float) -> float:

@@ -70,7 +70,7 @@ class BoardEditor(Bench):
         self.panel.update(self._beginnings() if self._begins else self._parts())
         taps = self._bar.taps
         taps["undo"].disabled, taps["redo"].disabled = not self._past, not self._future
-        taps["keep"].role = "quiet" if self._lacks else "main"
+        taps["keep"].play("quiet" if self._lacks else "main")
 
     @property
     def _lacks(self) -> Any:

@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
+from companion.app.kit.letters import Words, measured
 from companion.app.kit.motion import Motion
 from companion.app.kit.plates import Cut, Ground, Icon
 from companion.app.kit.room import ROOM, px, rgba
@@ -23,7 +23,9 @@ from companion.look.tokens import board as board_token
 
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
-STEP = 2
+SMALLEST, STEP = 20, 2
+SLACK = 1.1
+"""A text that is longer than its lines by more than this does not fit into them, however it is broken: it is not tried."""
 BARE = ("plain", "cross")
 """Hatchings that a banner does not show."""
 RUNG = 12
@@ -113,24 +115,35 @@ class Banner(Element):
         return width - 2 * self._pad - (mark + self._pad if mark else 0)
 
     def _size(self, width: float) -> float:
-        """The largest size at which the sentence takes two lines, or three of a size that is still large."""
+        """The largest size at which the sentence takes two lines, or three of a size that is still large, and no word is broken."""
+        text, style = self.said.text, styles()["sentence"]
         least = 22 if self.low else 26
         most = min(34.0, self.most) if self.low else self.most
-        line = styles()["sentence"].line
-        for lines, floor in ((2, 20 if self.low or self.most < LARGEST else 32), (3, least)):
-            size = most
+        whole = measured(text, style.font, round(sp(most)), 0, style.line)[0]
+        for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
+            size, high = most, lines * style.line * 1.12
             while size >= floor:
-                self._words._size = size
-                if self._words.fit(width) <= lines * sp(size) * line * 1.12 and self._whole(width):
+                px = round(sp(size))
+                if (
+                    whole * size / most <= lines * width * SLACK
+                    and measured(text, style.font, px, int(width), style.line)[1] <= sp(size) * high
+                    and all(measured(one, style.font, px, 0, style.line)[0] <= width for one in text.split())
+                ):
                     return size
                 size -= STEP
-        return max(20, least - 6)
+        return max(SMALLEST, least - 6)
 
-    def _whole(self, width: float) -> bool:
-        """Whether no word of it is broken."""
-        return all(
-            Words(word, "sentence", size=self._words._size).wide() <= width for word in self.said.text.split()
-        )
+    @property
+    def heights(self) -> tuple[float, ...]:
+        """In which it may lie, the present one first. They show only in hatching, and above a long board it is always the same."""
+        said = self.said
+        hatched = said.kind == "seat" and ROOM.paint(said.seat).hatch not in BARE
+        if not hatched or self.most < LARGEST:
+            return (self.height,)
+        line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
+        least, most = (-(-(lines * line + 2 * self._pad) // px(RUNG)) for lines in (1, 2.3))
+        rungs = (float(rung * px(RUNG)) for rung in range(int(most), int(least) - 1, -1))
+        return tuple(dict.fromkeys((self.height, *rungs)))
 
     def fit(self, width: float) -> float:
         inner = self._inner(width)

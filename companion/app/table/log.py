@@ -21,7 +21,9 @@ class Log(Element):
         super().__init__(grow=1, **given)
         self._ground = Ground(self, plate_cut())
         self._lines: Sequence[str] = ()
+        self._drawn: tuple[Any, ...] = ()
         self._words: list[Words] = []
+        """Kept for lines to come, also where there is no room for them now."""
 
     @property
     def text(self) -> str:
@@ -37,25 +39,27 @@ class Log(Element):
         return True
 
     def arrange(self) -> None:
+        drawn = (self._lines, *self.pos, *self.size)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
         shown = self.height >= px(LEAST) and bool(self._lines)
         self._ground.look(plate_cut() if shown else None)
         self._ground.lie(*self.pos, *self.size)
-        at, pad = self.top - px(14), px(16)
+        at, wide = self.top - px(14), self.width - 2 * px(16)
         needed = 0
-        for i, line in enumerate(reversed(self._lines)):
-            if not shown:
-                break
+        for line in reversed(self._lines if shown else ()):
             if needed == len(self._words):
                 self._words.append(Words(style="label", lean=0))
-                self.add_widget(self._words[-1])
             words = self._words[needed]
-            words.text, words.tone = line, "ink" if i == 0 else "muted"
-            high = words.fit(self.width - 2 * pad)
+            words.text, words.tone = line, "muted" if needed else "ink"
+            high = words.fit(wide)
             if at - high < self.y + px(8):
                 break
             at -= high
-            words.put(self.x + pad, at, self.width - 2 * pad, high)
+            words.put(self.x + px(16), at, wide, high)
             at -= px(4)
             needed += 1
-        while len(self._words) > needed:
-            self.remove_widget(self._words.pop())
+        for i, words in enumerate(self._words):
+            if (i < needed) != (words.parent is not None):
+                self.add_widget(words) if i < needed else self.remove_widget(words)

@@ -189,7 +189,7 @@ class Laid(Page):
     def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
         """The seats in rows with their men, or two in a row without; none in games for one."""
         wanted = None
-        if shown and len(self._full.rows) > 1:
+        if shown and len(self._full.shown) > 1:
             wanted = self._short if short else self._full
         if wanted is not self._seats:
             if self._seats is not None:

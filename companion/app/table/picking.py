@@ -5,7 +5,7 @@ A place is a square (`f1`), a man in a box (`box:green/Q`), or a box to put men 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
@@ -18,14 +18,21 @@ class Picking:
     def __init__(self, referee: Referee, choose: Callable[[list[Action]], None]) -> None:
         self._referee, self._choose = referee, choose
         self.origin: str | None = None
+        self._actions: Sequence[Action] | None = None
+        self._found: tuple[tuple[str, str, Action], ...] = ()
+        """What hands can make of those actions."""
 
     def clear(self) -> None:
         self.origin = None
 
-    def _ways(self) -> Iterator[tuple[str, str, Action]]:
+    def _ways(self) -> tuple[tuple[str, str, Action], ...]:
         """(from, to, action) of all actions that a hand can make now."""
-        actor = self._referee.game.actor(self._referee.state)
-        yield from ways(self._referee.actions(), actor.seat if actor is not None else "")
+        actions = self._referee.actions()
+        if actions is not self._actions:
+            actor = self._referee.game.actor(self._referee.state)
+            self._actions = actions
+            self._found = tuple(ways(actions, actor.seat if actor is not None else ""))
+        return self._found
 
     @property
     def texts(self) -> frozenset[str]:

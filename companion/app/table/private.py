@@ -70,8 +70,8 @@ class PrivateLook:
 
     # What closes it
 
-    def hear(self, notice: notices.Notice, layout: Layout) -> None:
-        """What the table tells; `layout`: where men stand."""
+    def hear(self, notice: notices.Notice, layout: Callable[[], Layout]) -> None:
+        """What the table tells; `layout`: where men stand, asked for only if it matters."""
         match notice:
             case notices.Turn(seat=seat):
                 if seat != self._turn:
@@ -80,7 +80,8 @@ class PrivateLook:
             case notices.Said(kind="pause"):
                 self.hide()
             case notices.Partial(lifted=squares):
-                self.touched(token for square in squares for token in layout.get(square, ())[-1:])
+                stands = layout() if squares else {}
+                self.touched(token for square in squares for token in stands.get(square, ())[-1:])
             case notices.Mismatch(repairs=repairs):
                 self.touched(Token.read(text) for repair in repairs for text in repair.expected[-1:])
 

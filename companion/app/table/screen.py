@@ -7,6 +7,7 @@ what changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -32,6 +33,7 @@ from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
 from companion.app.table.panel import panel
 from companion.app.table.private import Private, PrivateHands
+from companion.app.table.rehearsal import rehearsal
 from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
 from companion.app.table.seats import Seats, began, standings
 from companion.app.table.showing import men_of, of_step, standing
@@ -99,7 +101,7 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
-        self._warming = Warming(referee.game, referee.name, lambda: self.banner, self.space.kind != "wide")
+        self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self._curtain: Curtain | None = None
@@ -143,6 +145,13 @@ class TableScreen(Laid):
         if self.virtual is not None:
             self.add_widget(self.virtual)
         self._draw_now()
+        self.warming.begin(self._rehearsed())
+
+    def _rehearsed(self) -> Iterator[None]:
+        """What will be shown, in the sizes in which it lies when this begins."""
+        yield from rehearsal(
+            self._referee, self._start, self.board, self.banner, (self._full, self._short), self._scroll.width, self.space.kind != "wide"
+        )  # fmt: skip
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
@@ -166,7 +175,7 @@ class TableScreen(Laid):
         self._refusal.close()
         self._cheering.cancel()
         self._ending.close()
-        self._warming.close()
+        self.warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})

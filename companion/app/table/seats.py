@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
-from kivy.graphics import Color, Rectangle
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
+from companion.app.kit.layers import Drawn, Layer
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Cut, Ground, Icon, plate_cut
 from companion.app.kit.room import ROOM, px, rgba
@@ -18,6 +19,7 @@ from companion.app.texts import TEXTS, text
 from companion.kernel.game import Game
 from companion.kernel.view import View
 from companion.look import men, things
+from companion.look.shapes import svg
 
 FIGURE, DIE = 24, 40
 MOST = 8
@@ -117,27 +119,24 @@ def _said(view: View, seat: str) -> str:
 
 
 class SeatRow(Element):
-    """One seat. `short`: half as wide, without its men."""
+    """One seat. `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is new."""
 
     def __init__(self, standing: Standing, high: float, short: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.standing, self.high, self.short = standing, high, short
+        self._drawn: tuple[Any, ...] = ()
         self._ground = Ground(self)
         self._name = Words(style="seat", lines=1)
         self._value = Words(style="label", tone="muted", align="right", lines=1)
         self._computer = Icon("computer", 18, "muted")
         for part in (self._name, self._value):
             self.add_widget(part)
-        with self.canvas:
-            self._light = Color(1, 1, 1, 1)
-            self._sign = Rectangle(size=(0, 0))
-        self._pictures: list[Rectangle] = []
-        self._labels: list[Words] = []
+        self._sign, self._dice, self._men = (Layer(self.canvas) for _ in range(3))
+        self._counts: list[Words] = []
 
     def show(self, standing: Standing) -> None:
-        if standing != self.standing:
-            self.standing = standing
-            self.arrange()
+        """Show this from the next time that it is put somewhere."""
+        self.standing = standing
 
     def fit(self, width: float) -> float:
         return float(px(self.high))
@@ -153,126 +152,118 @@ class SeatRow(Element):
         self._ground.lie(*self.pos, *self.size)
 
     def arrange(self) -> None:
-        for picture in self._pictures:
-            self.canvas.remove(picture)
-        for label in self._labels:
-            self.remove_widget(label)
-        self._pictures, self._labels = [], []
+        drawn = (self.standing, *self.pos, *self.size)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
         self._texts()
         one = self.standing
         side = px(min(34, self.high * 0.6))
-        made = art.texture(men.emblem(ROOM.paint(one.seat), one.seat), side)
-        self._sign.texture, self._sign.size = made, made.size
         left = self.x + px(12)
-        self._sign.pos = (round(left), round(self.center_y - made.height / 2))
+        emblem = men.emblem(ROOM.paint(one.seat), one.seat)
+        self._sign.show([Drawn(emblem, left, self.center_y - art.texture(emblem, side).height / 2, side)])
         left += side + px(12)
-        right = self.right - px(12)
-        right = self._dice(right) - px(6)
+        right = self._put_dice(self.right - px(12)) - px(6)
         wide = min(self._value.wide() + 2, (right - left) * 0.6)
         self._value.put(right - wide, self.y, wide, self.height)
         inner = right - wide - px(8) - left
         if one.player == "computer":
             inner -= px(26)
-        shown = not self.short and bool(one.men)
         name = self._name.fit(inner)
-        if shown:
-            top = self.center_y + (name + px(FIGURE)) / 2
-            self._name.put(left, top - name, inner, name)
-            self._figures(left - px(3), top - name - px(FIGURE) + px(1), right - wide)
-        else:
-            self._name.put(left, self.center_y - name / 2, inner, name)
-        if self._computer.parent:
-            self.remove_widget(self._computer)
+        top = self.center_y + (name + (px(FIGURE) if self._shown else 0)) / 2
+        self._name.put(left, top - name, inner, name)
+        self._put_men(left - px(3), top - name - px(FIGURE) + px(1), right - wide)
+        if (one.player == "computer") != (self._computer.parent is not None):
+            (self.remove_widget if self._computer.parent else self.add_widget)(self._computer)
         if one.player == "computer":
-            self.add_widget(self._computer)
             at = left + min(inner, self._name.wide()) + px(6)
             self._computer.put(at, self._name.center_y - px(9), px(18), px(18))
 
-    def _picture(self, drawn: str, x: float, y: float, side: int) -> None:
-        made = art.texture(drawn, side)
-        shape = Rectangle(texture=made, size=made.size, pos=(round(x), round(y)))
-        self._pictures.append(shape)
-        self.canvas.add(shape)
+    @property
+    def _shown(self) -> tuple[tuple[str, str, int], ...]:
+        """Its men, where there is room for them."""
+        return () if self.short else self.standing.men
 
-    def _dice(self, right: float) -> float:
-        """The dice of this turn, at the right."""
+    def _put_dice(self, right: float) -> float:
+        """The dice of this turn at the right, faint where they do not count; what is left of the row ends there."""
         side = px(min(DIE, self.high * 0.7))
-        if self.short:
-            return right
-        for die, face, counts in reversed(self.standing.dice):
-            if face:
-                right -= side + px(6)
-                if not counts:
-                    self._light_of(0.42)
-                self._picture(things.die(face, die), right, self.center_y - side / 2, side)
-                if not counts:
-                    self._light_of(1.0)
+        thrown = [] if self.short else [one for one in reversed(self.standing.dice) if one[1]]
+        found = []
+        for die, face, counts in thrown:
+            right -= side + px(6)
+            found.append(
+                Drawn(things.die(face, die), right, self.center_y - side / 2, side, 1.0 if counts else 0.42)
+            )
+        self._dice.show(found)
         return right
 
-    def _light_of(self, alpha: float) -> None:
-        colour = Color(1, 1, 1, alpha)
-        self._pictures.append(colour)
-        self.canvas.add(colour)
-
-    def _figures(self, x: float, y: float, right: float) -> None:
+    def _put_men(self, x: float, y: float, right: float) -> None:
+        """The men as far as there is room: hollow in the box, underlined at home, with their number where it is not one."""
         side, step = px(FIGURE), px(FIGURE + 3)
-        paint = ROOM.name_of(self.standing.whose or self.standing.seat)
-        faint = ROOM.colour("faint")
-        for kind, state, count in self.standing.men:
+        paint, faint = ROOM.name_of(self.standing.whose or self.standing.seat), ROOM.colour("faint")
+        found: list[Drawn] = []
+        counts: list[tuple[int, float]] = []
+        for kind, state, count in self._shown:
             if x + side > right:
-                return
+                break
             hollow = state == "box"
-            drawn = men.silhouette(kind, faint if hollow else paint, hollow=hollow)
-            self._picture(drawn, x, y, side)
+            figure = men.silhouette(kind, faint if hollow else paint, hollow=hollow)
+            found.append(Drawn(figure, x, y, side))
             if state == "home":
-                self._underline(x + side * 0.14, y, side * 0.72, paint)
+                wide = round(side * 0.72)
+                found.append(Drawn(underline(paint, wide, px(2)), x + side * 0.14, y, wide))
             x += step
             if count > 1:
-                label = Words(str(count), "caption", "muted")
-                self._labels.append(label)
-                self.add_widget(label)
-                label.put(x - px(4), y, px(14), side)
+                counts.append((count, x - px(4)))
                 x += px(12)
+        self._men.show(found)
+        for label in self._counts[len(counts) :]:
+            self.remove_widget(label)
+        del self._counts[len(counts) :]
+        for i, (count, left) in enumerate(counts):
+            if i == len(self._counts):
+                self._counts.append(Words(style="caption", tone="muted"))
+                self.add_widget(self._counts[i])
+            self._counts[i].text = str(count)
+            self._counts[i].put(left, y, px(14), side)
 
-    def _underline(self, x: float, y: float, wide: float, paint: str) -> None:
-        for piece in (
-            Color(*rgba(paint)),
-            Rectangle(pos=(round(x), round(y)), size=(round(wide), px(2))),
-            Color(1, 1, 1, 1),
-        ):
-            self._pictures.append(piece)
-            self.canvas.add(piece)
+
+@cache
+def underline(colour: str, wide: int, high: int) -> str:
+    """A line under a man who is home."""
+    return svg(wide, high, f'<rect width="{wide}" height="{high}" fill="{colour}"/>')
 
 
 class Seats(Element):
-    """All seats on a plate: in rows with their men, or two in a row without."""
+    """All seats on a plate: in rows with their men, or two in a row without. Nothing is drawn until it is put somewhere."""
 
     def __init__(self, high: float, short: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.high, self.short = high, short
+        self.shown: tuple[Standing, ...] = ()
         self.rows: dict[str, SeatRow] = {}
         self._ground = Ground(self, plate_cut())
 
     def show(self, found: Sequence[Standing]) -> None:
-        for one in found:
-            row = self.rows.get(one.seat)
-            if row is None:
-                row = self.rows[one.seat] = SeatRow(one, self.high, self.short)
-                self.add_widget(row)
-            else:
-                row.show(one)
+        """Show these from the next time that it is put somewhere."""
+        self.shown = tuple(found)
 
     def _columns(self) -> int:
-        return 2 if self.short and len(self.rows) > 1 else 1
+        return 2 if self.short and len(self.shown) > 1 else 1
 
     def fit(self, width: float) -> float:
-        rows = -(-len(self.rows) // self._columns())
-        return float(rows * px(self.high) + 2 * px(6)) if self.rows else 0.0
+        rows = -(-len(self.shown) // self._columns())
+        return float(rows * px(self.high) + 2 * px(6)) if rows else 0.0
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
         columns, high, pad = self._columns(), px(self.high), px(6)
         wide = (self.width - 2 * pad - (columns - 1) * px(4)) / columns
-        for i, row in enumerate(self.rows.values()):
+        for i, one in enumerate(self.shown):
+            row = self.rows.get(one.seat)
+            if row is None:
+                row = self.rows[one.seat] = SeatRow(one, self.high, self.short)
+                self.add_widget(row)
+            row.show(one)
             x = self.x + pad + (i % columns) * (wide + px(4))
             row.put(x, self.top - pad - (i // columns + 1) * high, wide, high)

@@ -48,7 +48,7 @@ class Touching:
 
     def hear(self, notice: notices.Notice) -> None:
         """What the table tells may end what hands have begun."""
-        self.look.hear(notice, self._referee.view().layout)
+        self.look.hear(notice, lambda: self._referee.view().layout)
         if isinstance(notice, notices.Turn):  # what was begun belongs to the turn before
             self.look.card, self.path = "", ()
             self.picking.clear()

@@ -1,63 +1,48 @@
-"""Dice and cards are drawn before they fall: a picture takes some milliseconds, and a finger would feel them."""
+"""Work that is done while hands rest: in slices so short that no finger feels them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import gc
+from collections.abc import Iterator
+from time import perf_counter
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
-from companion.app.kit import art
-from companion.app.kit.room import ROOM, px
-from companion.app.table.banner import BARE, RUNG, Banner, cloth
-from companion.app.table.paper import CARD, DIE, LOW_DIE, card_picture
-from companion.app.table.seats import DIE as SEATS_DIE
-from companion.kernel.game import Game
-from companion.look import things
-
-RUNGS = range(5, 14)
-"""Heights of a sentence, in rungs."""
-BEGIN, EVERY = 1.0, 0.05
-"""Seconds after which it begins, and between two pictures."""
+BEGIN, EVERY = 1.0, 0.02
+"""Seconds after which it begins, and between two slices."""
+SLICE = 0.006
+"""Seconds of a slice; a step is not broken off."""
 
 
 class Warming:
-    """Draws what a game needs one after the other, while people sit down. `word` gives the names of men; `low`: its dice
-    are those of a small screen.
-    """
+    """Goes through the steps of a rehearsal, while people sit down."""
 
-    def __init__(
-        self, game: Game, word: Callable[[str], str], banner: Callable[[], Banner], low: bool
-    ) -> None:
-        self._pictures = self._all(game, word, banner, low)
-        self._drawing = Clock.create_trigger(self._next, EVERY, interval=True)
-        self._beginning = Clock.create_trigger(lambda _: self._drawing(), BEGIN)
+    def __init__(self) -> None:
+        self._steps: Iterator[None] = iter(())
+        self._going = Clock.create_trigger(self._go_on, EVERY, interval=True)
+        self._beginning = Clock.create_trigger(lambda _: self._going(), BEGIN)
+
+    def begin(self, steps: Iterator[None]) -> None:
+        """Go through these, and no others any more."""
+        self.close()
+        self._steps = steps
         self._beginning()
 
     def close(self) -> None:
         self._beginning.cancel()
-        self._drawing.cancel()
+        self._going.cancel()
 
-    @staticmethod
-    def _all(
-        game: Game, word: Callable[[str], str], banner: Callable[[], Banner], low: bool
-    ) -> Iterator[tuple[str, int]]:
-        wide = banner().width
-        for seat in game.seats if len(game.seats) > 1 else ():
-            paint = ROOM.paint(seat)
-            for rung in () if paint.hatch in BARE else RUNGS:
-                yield cloth(paint, wide / dp(1), rung * px(RUNG) / dp(1)), round(wide)
-        for die in game.dice:
-            for face in ("", *dict.fromkeys(die.faces)):
-                for side in (LOW_DIE if low else DIE, SEATS_DIE):
-                    yield things.die(face, die.name), px(side)
-        for deck in game.decks:
-            for card in deck.cards:
-                yield card_picture(deck.name, card.id, word), px(CARD)
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to do."""
+        return not self._beginning.is_triggered and not self._going.is_triggered
 
-    def _next(self, *_: object) -> bool:
-        for drawn, wide in self._pictures:
-            if drawn:
-                art.texture(drawn, wide)
+    def _go_on(self, *_: object) -> bool:
+        until = perf_counter() + SLICE
+        for _step in self._steps:
+            if perf_counter() >= until:
                 return True
+        # What was made stays as long as the table: the collector need not look through it at every move.
+        gc.collect()
+        gc.freeze()
         return False

@@ -1,0 +1,164 @@
+"""What a table will show is shown once beforehand, by copies of its parts that nobody sees.
+
+A picture, a font or a sentence takes some milliseconds the first time, and a finger would feel them. The copies lie where
+the parts lie, so what they draw is what will be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from companion.app.afterwards.places import Placed
+from companion.app.kit import art
+from companion.app.kit.board_picture import BoardPicture
+from companion.app.kit.letters import measured
+from companion.app.kit.parts import Line, Part, Press, Sheet
+from companion.app.kit.plates import ROLES
+from companion.app.kit.room import px, size_of
+from companion.app.kit.shown import Shown
+from companion.app.table.banner import LARGEST, SMALLEST, STEP, Banner, Said
+from companion.app.table.paper import CARD, DIE, LOW_DIE, Men, OpenCard, card_picture
+from companion.app.table.seats import DIE as SEATS_DIE
+from companion.app.table.seats import Seats, Standing
+from companion.app.texts import TEXTS
+from companion.games import family
+from companion.kernel.game import Game
+from companion.look import things
+from companion.look.men import NAMES
+from companion.look.tokens import styles
+from companion.table.referee import Referee
+
+Sets = Mapping[str, Sequence[str]]
+STATES = ("out", "box", "home")
+"""Of men in a row: as those who are out, hollow, underlined."""
+
+
+def rehearsal(
+    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[Seats], wide: float,
+    low: bool,
+) -> Iterator[None]:  # fmt: skip
+    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width."""
+    game = referee.game
+    men = _sets(game, start)
+    if board.board.squares:
+        yield from _moves(board, men)
+    yield from _chance(game, referee.name, low)
+    yield from referee.words.loading()
+    yield from TEXTS.loading()
+    yield from _letters()
+    for one in seats if len(game.seats) > 1 else ():
+        yield from _rows(one, men, wide)
+    yield from _sentences(tuple(game.seats), banner)
+    yield from _panel(tuple(game.seats), men, wide)
+
+
+def _sets(game: Game, start: Mapping[str, int]) -> Sets:
+    """The kinds of each owner: those that begin the game, and those of its book."""
+    begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
+    book = [kind for kind in family(game.info.id).book().kinds if kind in NAMES]
+    return {
+        owner: list(dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else [])))
+        for owner, _ in begin
+    }  # fmt: skip
+
+
+def _letters() -> Iterator[None]:
+    """Each font in each size."""
+    sizes = {(style.font, size_of(name)) for name, style in styles().items()}
+    sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
+    for font, size in sizes:
+        measured("x", font, px(size), 0, 1.2)
+        yield
+
+
+def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
+    """The sentence to each seat, in each height that it may have."""
+    said = [Said("x"), Said("x", "wrong"), *(Said("x", "seat", seat) for seat in seats if len(seats) > 1)]
+    for one in said:
+        copy = Banner(banner.low)
+        copy.most = banner.most
+        copy.show(one)
+        copy.put(*banner.pos, *banner.size)
+        for high in copy.heights:
+            copy.put(banner.x, banner.y, banner.width, high)
+            yield
+
+
+def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
+    """Each seat on turn and not on turn, with its men, or those that it has captured."""
+    copy = Seats(seats.high, seats.short)
+
+    def put(found: Sequence[Standing]) -> None:
+        copy.show(found)
+        copy.put(0, 0, wide, copy.fit(wide))
+
+    for turn in (True, False):
+        put([replace(one, turn=turn) for one in seats.shown])
+        yield
+    most = 0 if seats.short else max(map(len, men.values()))
+    for i in range(most):
+        for state in STATES:
+            put([replace(one, men=_nth(men, one, i, state)) for one in seats.shown])
+            yield
+
+
+def _nth(men: Sets, one: Standing, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
+    return tuple((kind, state, 1) for kind in men.get(one.whose or one.seat, ())[i : i + 1])
+
+
+def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
+    """Each man standing and in hand, where he may go and where he has been, and what is marked."""
+    copy = BoardPicture(board.board, board.plan.turn, board.pikemen, board.colours)
+    copy.put(*board.pos, *board.size)
+    here, there = board.board.names[:2]
+    both = frozenset((here, there))
+    for owner, kinds in men.items():
+        for kind in kinds:
+            man = {here: ((owner, kind),)}
+            copy.show(man)
+            yield
+            copy.show(man, Shown(mover=owner or "white", targets=both, lifted=frozenset((here,))))
+            yield
+    for shown in (
+        Shown(last=(here,), checked=both), Shown(protected=both, threatened=both), Shown(ringed=both, owed=both),
+    ):  # fmt: skip
+        copy.show({}, shown)
+        yield
+
+
+def _chance(game: Game, word: Callable[[str], str], low: bool) -> Iterator[None]:
+    """The faces of dice, and cards."""
+    for die in game.dice:
+        for face in ("", *dict.fromkeys(die.faces)):
+            for side in (LOW_DIE if low else DIE, SEATS_DIE):
+                art.texture(things.die(face, die.name), px(side))
+                yield
+    for deck in game.decks:
+        for card in deck.cards:
+            if drawn := card_picture(deck.name, card.id, word):
+                art.texture(drawn, px(CARD))
+                yield
+
+
+def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
+    """Buttons, men in boxes, a card, and who came where in the end."""
+    parts: list[Part] = [Press("x", _nothing, role=role) for role in ROLES]
+    parts += [Sheet((Line("x"),), paper=True), Sheet((Line("x"),)), OpenCard("x", "x", "")]
+    parts += [
+        Men(((owner, kind, 2, chosen, True),), _nothing)
+        for owner, kinds in men.items()
+        for kind in kinds
+        if owner
+        for chosen in (False, True)
+    ]
+    parts += [Placed(1, seat, "x", first) for seat in seats if len(seats) > 1 for first in (True, False)]
+    for part in parts:
+        made = part.made()
+        made.put(0, 0, wide, made.fit(wide))
+        yield
+
+
+def _nothing(*_: object) -> None:
+    """What a button does that nobody sees."""

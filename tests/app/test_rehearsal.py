@@ -1,0 +1,104 @@
+"""What a table will show is drawn while people sit down: the first touches make no pictures, and nobody sees any of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.kernel.actions import Move
+from tests.app.test_app import staged
+from tests.going_on import chance
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+FEW = 12
+
+
+def rehearsed(stage: Stage) -> None:
+    """All of it, at once."""
+    stage.app.screen.warming.close()
+    for _ in stage.app.screen._rehearsed():
+        pass
+
+
+@pytest.mark.parametrize(
+    "game", ["wild-jokers", "boulder-chess", "gravity-chess", "raindropchess", "big-action-chess-jumble"]
+)
+def test_the_first_touches_draw_nothing_for_the_first_time(
+    game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor do they read the rules of a language, or open a font."""
+    from companion.app.kit import art
+    from companion.look import raster
+
+    art.texture.cache_clear()
+    stage = staged(game=game, seats=None, seed=4)
+    rehearsed(stage)
+    drawn: list[str] = []
+    draw = raster.png
+
+    def counted(svg: str, width: int) -> bytes:
+        drawn.append(svg)
+        return draw(svg, width)
+
+    monkeypatch.setattr(raster, "png", counted)
+    rng, parsed = random.Random(2), stage.referee.words._speakers[0]._fluent._loaded
+    known = set(parsed)
+    for _ in range(FEW):
+        command = chance(stage.referee)
+        if command is None:
+            legal = list(stage.referee.actions())
+            action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
+            if isinstance(action, Move):
+                stage.app.screen.touching.touched(action.origin)
+                stage.frames(1)
+            command = {"do": "act", "action": str(action)}
+        stage.command(**command)
+    assert not drawn
+    assert parsed == known
+
+
+def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
+    from companion.app.kit.motion import MOVING
+
+    stage = staged(game="little-chess-jumble", seats=None, seed=4)
+    stage.still()
+    screen = stage.app.screen
+    before = (stage.words, screen.board.men, screen.board.shown, screen.banner.said, list(screen.walk()))
+    rehearsed(stage)
+    stage.frames(3)
+    after = (stage.words, screen.board.men, screen.board.shown, screen.banner.said, list(screen.walk()))
+    assert after == before
+    assert not MOVING and not screen.board.flights.moving
+
+
+def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.warming import BEGIN, Warming
+
+    stage, taken = staged(), 0
+    stage.stop_time()
+
+    def steps() -> Iterator[None]:
+        nonlocal taken
+        while taken < 3:
+            taken += 1
+            yield
+
+    warming = Warming()
+    assert warming.done
+    warming.begin(steps())
+    stage.pass_time(BEGIN - 0.2)
+    assert not taken and not warming.done
+    stage.pass_time(0.5)
+    assert taken == 3 and warming.done
+    taken = 0
+    warming.begin(steps())
+    warming.close()
+    stage.pass_time(BEGIN + 0.5)
+    assert not taken
