@@ -51,7 +51,8 @@ class Storm:
         self.stage.stop_time()
         self.stage.app.go_home = self._resume  # type: ignore[method-assign]
         self.stage.app.replay = lambda *given, **named: self._resume()  # type: ignore[method-assign]
-        self.stage.app.open_rules = lambda *given: None  # type: ignore[method-assign]
+        self.stage.app.write_out = lambda *given: None  # type: ignore[method-assign]
+        self.stage.app.open_rules = lambda *given, **named: None  # type: ignore[method-assign]
         self._heard: Referee | None = None
         self.told: list[str] = []
         self._fingers: list[Finger] = []

@@ -91,7 +91,7 @@ def test_the_option_opens_it_and_is_hidden(monkeypatch: pytest.MonkeyPatch) -> N
 
     opened: list[str] = []
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
-    monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[-1]))
+    monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[4]))
     run = CliRunner().invoke
     assert run(command_line.app, ["play", "--gallery"]).exit_code == 0
     assert run(command_line.app, ["play"]).exit_code == 0

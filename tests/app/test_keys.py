@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.texts import TEXTS
 from tests.app.keyed import (
     ADDRESS,
     addressing,
@@ -161,7 +162,7 @@ def test_a_language_has_its_own_keys(speaking: Callable[[str], None], staged: Ca
     speaking("de")
     stage = naming(staged)
     line = touch(stage)
-    type_(stage, "Capitals", "Ü", "ß")
+    type_(stage, TEXTS.text("key-shift"), "Ü", "ß")
     keys = keys_of(stage)
     assert line.text == "Üß" and keys is not None
     assert "".join(key.letter for key in keys._rows[1]) == "qwertzuiop"
