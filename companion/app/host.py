@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from companion.app.kit.sound import Sounds
     from companion.app.settings import Chosen, Settings
+    from companion.app.speech import Speech
     from companion.table.opening import Opening
     from companion.table.saved_games import SavedGame
 
@@ -22,6 +23,9 @@ class Host(Protocol):
 
     @property
     def sounds(self) -> Sounds: ...
+
+    @property
+    def speech(self) -> Speech: ...
 
     @property
     def plugged(self) -> bool:

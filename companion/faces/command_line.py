@@ -16,6 +16,7 @@ import typer
 
 if TYPE_CHECKING:
     from companion.table.opening import Opening
+    from companion.voice.utterance import Level
 
 # Plain help: boxes and colours would cost more time than all the rest of it.
 app = typer.Typer(
@@ -51,6 +52,10 @@ Beside = Annotated[
         metavar="URL",
         help="Dice or a card reader beside the board, e.g. godice://; may be repeated.",
     ),
+]
+Speak = Annotated[
+    str | None,
+    typer.Option(metavar="LEVEL", help="Say aloud: nothing, results, turns, rulings or everything."),
 ]
 Men = Annotated[str, typer.Option(metavar="SET", help="The set of men on the board, as it was paired.")]
 At = Annotated[str | None, typer.Option(help="Where the game's a1 lies in the sensor field.")]
@@ -135,6 +140,7 @@ def referee(
     journal: JournalFile = None,
     beside: Beside = None,
     men: Men = "",
+    speak: Speak = None,
     no_setup: Annotated[
         bool, typer.Option("--no-setup", help="Take the start position as laid out.")
     ] = False,
@@ -152,7 +158,8 @@ def referee(
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    raise typer.Exit(run_pipe(opening, board, json, beside or ()))
+    level = _level(speak, operator)
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), level))
 
 
 @app.command()
@@ -340,6 +347,19 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
         seats.append(seat)
         players[seat] = player or "human"
     return tuple(seats), players
+
+
+def _level(speak: str | None, operator: bool) -> Level | None:
+    """How much is spoken; None: nothing ever."""
+    if speak is None:
+        return None
+    from companion.voice.utterance import LEVELS
+
+    if speak not in LEVELS:
+        raise _bad("bad-level", given=speak, levels=tuple(LEVELS))
+    if operator:
+        raise _bad("speak-operator")
+    return LEVELS[speak]
 
 
 def _play(

@@ -510,3 +510,22 @@ rules-legend = Who is who
 rules-legend-says = All men of this game, and how each of them moves.
 rules-men = The men
 rules-special = More rules
+
+### The voice
+
+setting-level = Voice
+voice-nothing = Silent
+voice-results = Results
+voice-turns = Turns, and what is wrong
+voice-rulings = Every move too
+voice-everything = Everything
+setting-voice = Whose voice
+voice-plain = The plain voice
+voice-higher = A higher one
+voice-neural = { $name }
+setting-rate = How fast it speaks
+rate-0 = Slower
+rate-1 = As usual
+rate-2 = Faster
+setting-spelled = How it tells a square
+say-again = Say it again

@@ -179,3 +179,8 @@ tray-aside = { $seat }, aside
 tray-played = Played
 board-serial = serial { $number }
 board-id = id { $number }
+
+### The voice
+
+bad-level = --speak takes { ANYOF($levels) }, not '{ $given }'.
+speak-operator = --operator shows secrets and --speak says what is shown: use one of them.

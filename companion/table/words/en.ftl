@@ -120,6 +120,11 @@ solve-found =
         [1] { $n } card
        *[other] { $n } cards
     }: { $actions }.
+    .spoken =
+        The shortest way has { $n ->
+            [1] one card
+           *[other] { $n } cards
+        }.
 solve-none =
     There is no way with up to { $n ->
         [1] { $n } card
