@@ -60,7 +60,7 @@ class Waiting:
         if self.now_said is not None or not self._row:
             return None
         first = min(self._row, key=lambda one: not one.utterance.urgent)
-        if now - first.since < first.utterance.lead:
+        if now < first.since + first.utterance.lead:
             return None
         self._row.remove(first)
         self.now_said = first.utterance

@@ -56,7 +56,7 @@ class Words:
             told = value[: MOST - 1] if len(value) > MOST else value
             items = tuple(self._item(one) for one in told)
             rest = len(value) - len(told)
-            return (*items, self._text(message("ear-more", n=rest))) if rest else items
+            return (*items, self._catalogue.label(message("ear-more", n=rest))) if rest else items
         return value
 
     def _item(self, one: str | Message) -> str | Message:

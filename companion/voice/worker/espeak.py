@@ -49,8 +49,8 @@ class Espeak:
 
     def use(self, name: str) -> None:
         """Speak with this voice from now on."""
-        language, _, variant = name.partition("+")
-        fits = language.replace("-", "").isalnum() and (not variant or variant.isalnum())
+        language, sign, variant = name.partition("+")
+        fits = language.replace("-", "").isalnum() and (not sign or variant.isalnum())
         if not fits or self._library.espeak_ng_SetVoiceByName(name.encode()) != 0:
             raise EngineMissing(name)
 
