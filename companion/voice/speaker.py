@@ -154,6 +154,10 @@ class Speaker:
                 voicing, self._table = self._voicing, found
                 self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players)
                 self._silent()
+                if (
+                    found.game is not None
+                ):  # it takes half a second to come, and is there for the first ruling
+                    self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
             case Voicing():
                 self._choose(found)
             case _Again() if self._saying is not None:

@@ -244,10 +244,15 @@ class Box:
         self.played: list[Wave] = []
         self.on = False
         self.gone = False
+        self.opened: tuple[int, str] | None = None
 
-    def play(self, wave: Wave, device: str) -> None:
+    def ready(self, rate: int, device: str) -> None:
         if self.gone:
             raise NoDevice
+        self.opened = (rate, device)
+
+    def play(self, wave: Wave, device: str) -> None:
+        self.ready(wave.rate, device)
         self.played.append(wave)
         self.on = True
 
@@ -334,6 +339,7 @@ def test_what_is_warm_is_not_made_again(talk: Talk) -> None:
     talk.speaking.take(Warm(("a", "b"), EN))
     while len(talk.voice.asked) < 2:  # type: ignore[attr-defined]
         threading.Event().wait(0.001)
+    assert talk.box.opened == (22050, "") and not talk.box.played
     talk.speaking.take(Say(1, "b", EN))
     assert isinstance(talk.next(), Began)
     assert talk.voice.asked == ["a", "b"]  # type: ignore[attr-defined]

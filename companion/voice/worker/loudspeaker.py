@@ -32,6 +32,9 @@ class NoDevice(Exception):
 class Loudspeaker(Protocol):
     """Plays one wave at a time. Raises NoDevice by all but `stop`."""
 
+    def ready(self, rate: int, device: str) -> None:
+        """Open the device, which may take a while, for waves of that rate."""
+
     def play(self, wave: Wave, device: str) -> None:
         """Begin, in place of what plays."""
 
@@ -70,10 +73,13 @@ class SdlLoudspeaker:
         self._failed = -AGAIN
         self._left, self._moved = 0, 0.0
 
-    def play(self, wave: Wave, device: str) -> None:
-        if self._open != (device, wave.rate) or self._status() != _PLAYING:
+    def ready(self, rate: int, device: str) -> None:
+        if self._open != (device, rate) or self._status() != _PLAYING:
             self._close()
-            self._begin(device, wave.rate)
+            self._begin(device, rate)
+
+    def play(self, wave: Wave, device: str) -> None:
+        self.ready(wave.rate, device)
         self._sdl.SDL_ClearQueuedAudio(self._device)
         if self._sdl.SDL_QueueAudio(self._device, wave.samples, len(wave.samples)) != 0:
             self._close()

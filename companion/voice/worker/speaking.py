@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import queue
 from collections import deque
 from collections.abc import Callable
@@ -75,7 +76,10 @@ class Speaking:
             self._end()
         elif self._warm:
             text, manner = self._warm.popleft()
-            self._made(text, manner)
+            wave = self._made(text, manner)
+            with contextlib.suppress(NoDevice):  # that is told when there is something to be heard
+                if wave is not None:
+                    self._loudspeaker.ready(wave.rate, manner.device)
 
     def _say(self, order: Say, number: int) -> None:
         """Speak a sentence, unless it has been passed over meanwhile."""
