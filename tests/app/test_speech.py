@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.texts import text
 from companion.voice.chosen import Voicing, keep, load
 from companion.voice.engine import Engine, Tell
 from companion.voice.orders import Say, Trouble
 from companion.voice.utterance import Level
 from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
 from tests.voice.pretended import Pretended
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
 
-__all__ = ["staged"]
+__all__ = ["sized", "spoken", "staged"]
 
 
 @pytest.fixture
@@ -174,3 +176,15 @@ def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: p
     for broken in (b"", b"[]", b'{"level": 17}', b"\xff"):
         (tmp_path / "tableside" / "voice.json").write_bytes(broken)
         assert load() == Voicing()
+
+
+def test_the_voices_settings_lie_well_in_every_window(
+    staged: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
+) -> None:
+    staged()
+    keep(Voicing(level=Level.EVERYTHING))
+    stage = staged()
+    stage.app.open("settings")
+    check(stage, "settings")
+    stage.press(text("voice-turns"))
+    check(stage, "settings, another level")

@@ -114,6 +114,15 @@ def test_a_new_mismatch_is_heard_at_once_and_a_mended_one_never(rooms: list[Room
     assert found.engine.said[3].startswith("White's rook")
 
 
+def test_what_is_wrong_is_not_said_to_its_end_once_it_is_right(rooms: list[Room]) -> None:
+    found = room(rooms, short=False)
+    found.speaker.hear(wrong("e4"))
+    found.engine.wait(lambda: len(found.engine.said) == 1)
+    found.speaker.hear(RIGHT)
+    found.settled()
+    assert isinstance(found.engine.orders[-1], Stop)
+
+
 def test_three_computer_players_in_a_second_are_told_in_short(rooms: list[Room]) -> None:
     found = room(rooms, short=False)
     found.speaker.hear(moves(1))
