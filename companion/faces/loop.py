@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Sequence
 from io import RawIOBase
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
@@ -25,14 +25,14 @@ from companion.kernel.messages import Message, UserError
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.voice.chosen import load, process
-from companion.voice.engine import Start
-from companion.voice.speaker import Speaker
-from companion.voice.utterance import Level
-from companion.voice.words import written
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
+
+if TYPE_CHECKING:
+    from companion.voice.engine import Start
+    from companion.voice.speaker import Speaker
+    from companion.voice.utterance import Level
 
 AGAIN = b"again"
 """What is typed to have the voice repeat."""
@@ -88,6 +88,9 @@ class Pipe:
         self._terminal = None if json else Terminal(self._show, colours(out))
         self._voice: Speaker | None = None
         if speak is not None:
+            from companion.voice.chosen import load, process  # most tables are not spoken
+            from companion.voice.speaker import Speaker
+
             voicing = msgspec.structs.replace(load(), level=speak)
             self._voice = Speaker(start or process(), lambda why: self._inbox.put(Missing(why)), voicing)
 
@@ -201,9 +204,7 @@ class Pipe:
                 elif not self._command(referee, got.text.strip()):
                     return 0
             elif isinstance(got, Missing):
-                referee.table.tell(
-                    notices.Said(n=referee.n, kind="voice", text=written(got.why, referee.words.language))
-                )
+                self._without_voice(referee, got.why)
             elif isinstance(got, Beside) and not self._ended:
                 referee.beside(got.event)
             elif not isinstance(got, Beside) and not self._ended:
@@ -212,6 +213,13 @@ class Pipe:
                 referee = self._referee = self._rematch(referee)
             if (due := referee.due()) is not None and due <= time.monotonic():
                 referee.poll()
+
+    @staticmethod
+    def _without_voice(referee: Referee, why: Message) -> None:
+        from companion.voice.words import written
+
+        said = written(why, referee.words.language)
+        referee.table.tell(notices.Said(n=referee.n, kind="voice", text=said))
 
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""

@@ -63,7 +63,7 @@ def test_every_language_of_ours_has_a_voice_that_is_heard(language: str) -> None
 def test_languages_are_different_voices_and_each_stays_what_it_is() -> None:
     voices = [ENGINE.voice(language) for language in LANGUAGES]
     first, again = ([len(voice.wave(LANGUAGES["de"], 1.0).samples) for voice in voices] for _ in range(2))
-    assert len(set(first)) == len(voices)
+    assert max(first) > 1.1 * min(first)
     # Breath is noise, so only the length is the same.
     assert all(abs(one - other) < 0.02 * one for one, other in zip(first, again, strict=True))
 
