@@ -36,6 +36,9 @@ class Host(Protocol):
     def open(self, screen: str) -> None:
         """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board` or `settings`."""
 
+    def practise(self, game: str) -> None:
+        """Exercises of a game."""
+
     def change_theme(self) -> None: ...
 
     def set(self, name: str, value: Any) -> None:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from companion.table.saved_games import SavedGame
 
 SCREENS = {
+    "practise": ("practice.choosing", "PractiseWhat"),
     "how-they-move": ("games.lesson", "Lesson"),
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
@@ -148,6 +149,12 @@ class TablesideApp(App):
         """Change a setting of the tablet: it holds at once, and is kept."""
         setattr(self.settings, name, value)
         keep(self.settings)
+        if name == "language":
+            TEXTS.language = value
+            self.title = text("title")
+            self._root.redo_look()
+            self.open("settings")
+            return
         self._light()
         self.screen.redo_look()
         self._root.redo_look()
@@ -163,6 +170,12 @@ class TablesideApp(App):
         """A screen beside the games."""
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
+
+    def practise(self, game: str) -> None:
+        """Exercises of a game."""
+        from companion.app.practice.screen import Practice
+
+        self._show(Practice(self, game))
 
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
         """A game begins: next time it is offered like this."""

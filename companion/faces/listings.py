@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.faces.texts import BadUsage, text, words
+from companion.faces.texts import BadUsage, spoken, text, words
 from companion.games import families, family, in_words_of
 from companion.kernel.game import read_position
 from companion.kernel.messages import Message
+from companion.locale.numbers import decimal, percent, significant
 
 if TYPE_CHECKING:
     from companion.kernel.facts import Rule
@@ -70,7 +71,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
         raise BadUsage("nothing-to-solve")
     for found in search:
         if isinstance(found, Progress):
-            far = text("solving", n=found.depth, share=f"{found.share:.0%}", looked=found.looked)
+            far = text("solving", n=found.depth, share=percent(found.share, spoken()), looked=found.looked)
             print(f"\r{far}", end="", file=sys.stderr)
             continue
         print(file=sys.stderr)
@@ -89,7 +90,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 def daily(json: bool) -> None:
     from companion.table.daily_deals import daily_deals
 
-    deals = daily_deals()
+    deals = daily_deals(spoken())
     for deal in deals:
         if json:
             _print_json({"type": "daily", **msgspec.to_builtins(deal)})
@@ -158,7 +159,7 @@ def _words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
     """What is said of a game. `names`: seat to who sat there."""
     from companion.table.catalogues import catalogue
 
-    return catalogue(family(name).words, names)
+    return catalogue(family(name).words, names, spoken())
 
 
 def _at(
@@ -194,7 +195,7 @@ def perft(
     start = time.perf_counter()
     nodes = game.perft(state, depth)
     seconds = time.perf_counter() - start
-    print(text("perft", depth=depth, nodes=str(nodes), seconds=f"{seconds:.2f}"))
+    print(text("perft", depth=depth, nodes=str(nodes), seconds=decimal(seconds, 2, spoken())))
 
 
 @contextmanager
@@ -294,13 +295,14 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
         raise BadUsage("audit-not-over", path=str(file))
     found = check(journal, game, codes)
     if json:
-        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
+        wrong = [_words(game.info.id).say(one) for one in found.wrong]
+        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found), "wrong": wrong})
     else:
-        print("\n".join(audited(found)))
+        print("\n".join(audited(found, _words(game.info.id))))
     return 0 if found.sound else 1
 
 
-def audited(found: Audit) -> Iterator[str]:
+def audited(found: Audit, words: Catalogue) -> Iterator[str]:
     """An audit as lines for people."""
     for promise in found.promises:
         if promise.stretch > 1:
@@ -323,19 +325,19 @@ def audited(found: Audit) -> Iterator[str]:
         yield text("audit-strange", code=given)
     yield text("audit-checked", checked=found.checked, by_hand=found.by_hand)
     for line in found.wrong:
-        yield text("audit-wrong", what=line)
+        yield text("audit-wrong", what=words.say(line))
     for tally, came in zip(found.tallies, found.sources, strict=True):
         yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}")
         for outcome, count in tally.observed.items():
-            expected = text("audit-expected", n=f"{tally.expected[outcome]:7.1f}")
+            expected = text("audit-expected", n=f"{decimal(tally.expected[outcome], 1, spoken()):>7}")
             yield f"  {outcome:10} {count:5}  {expected}"
         counted = (Message("audit-source", {"source": source, "n": n}) for source, n in came.counts.items())
         yield text("audit-came", what=tuple(counted))
         if came.p is not None:
             doubtful = "yes" if came.doubtful else "no"
             yield text(
-                "audit-same", same=came.same, n=came.by_hand, expected=f"{came.expected:.1f}",
-                p=f"{came.p:.2g}", doubtful=doubtful,
+                "audit-same", same=came.same, n=came.by_hand, expected=decimal(came.expected, 1, spoken()),
+                p=significant(came.p, spoken()), doubtful=doubtful,
             )  # fmt: skip
     yield text("audit-sound" if found.sound else "audit-unsound")
 
@@ -355,7 +357,7 @@ def boards(json: bool, bluetooth: bool = False) -> None:
     from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
-    words = catalogue()
+    words = catalogue(language=spoken())
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
         what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""

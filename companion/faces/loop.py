@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.faces.terminal import Terminal
+from companion.faces.texts import spoken
 from companion.games import family
 from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.kernel.messages import Message, UserError
@@ -126,7 +127,7 @@ class Pipe:
                 device.close()
 
     def _opened(self, opening: Opening) -> Referee:
-        referee = open_table(opening, self._tell)
+        referee = open_table(opening, self._tell, language=spoken())
         if self._terminal is not None:
             self._terminal.sit(referee)
         if self._voice is not None:

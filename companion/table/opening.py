@@ -17,7 +17,7 @@ from companion.kernel.facts import Part
 from companion.kernel.game import Game, read_position
 from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily, day_of

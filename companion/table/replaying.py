@@ -14,7 +14,8 @@ from companion.games import family, in_words_of
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.opening import clock, game_of
 from companion.table.protocol.announcer import Announcer

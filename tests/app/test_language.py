@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 
@@ -74,14 +74,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     referee, rng = stage.referee, random.Random(3)
     for _ in range(FEW):
         assert not plain(stage)
-        actions = referee.game.actions(referee.state)
-        if actions[0].chance:
-            stage.command(do="roll")
-            due = referee.record.due()
-            if due is not None and due.cards:
-                stage.command(do="draw", deck=due.name)
-        else:
-            stage.command(do="act", action=str(rng.choice(actions)))
+        stage.go_on(rng.choice)
     assert referee.n and not plain(stage)
     stage.press(shown("menu"))
     assert not plain(stage)

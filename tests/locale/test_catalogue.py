@@ -71,6 +71,11 @@ def test_seats_and_pieces_become_words(folder: Path) -> None:
     assert words.word("?!") == "?!"
 
 
+def test_a_man_nobody_knows_goes_by_his_number(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("hidden = checker { $n }\n", "utf-8")
+    assert [Catalogue("en", [tmp_path]).word(kind) for kind in ("?3", "?")] == ["checker 3", "?"]
+
+
 def test_the_short_form_where_there_is_one(folder: Path) -> None:
     words = Catalogue("en", [folder])
     assert words.say(message("moves", seat=Seat("green"), piece=Kind("R"), to="e4"), "short") == "Rook e4"

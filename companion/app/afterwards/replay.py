@@ -11,7 +11,7 @@ from kivy.clock import Clock
 
 from companion.app.afterwards.ticks import Ticks
 from companion.app.host import Host
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
@@ -19,10 +19,11 @@ from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
+from companion.app.kit.shown import Shown
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
-from companion.app.table.lying import is_long
 from companion.app.table.showing import marked, men_of
+from companion.app.table.turning import is_long
 from companion.app.texts import TEXTS, text
 from companion.look.men import PIKEMEN
 from companion.table.replaying import Replay

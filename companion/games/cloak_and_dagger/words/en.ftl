@@ -13,6 +13,8 @@ noun =
         [no] no, wrong
        *[other] { $kind }
     }
+# A man nobody knows, by the number on the checker.
+hidden = checker { $n }
 
 places = { $seat } puts checker { $number } on { $square }.
 registers = { $seat } has registered a set-up.
@@ -35,6 +37,7 @@ ends-turn = { $seat } ends the turn.
 check = { $seat } is in check.
 over-king = A king is captured: { $seat } wins.
 over-contradiction = That cannot be: { $seat } wins.
+checker-was = { $number } { $piece }
 setup-was = { $seat }'s set-up: { ALLOF($setup) }.
 not-possible = That is not possible now.
 over = The game is over.
@@ -59,19 +62,23 @@ cannot-reach = { $seat }'s man cannot go from { $origin } to { $to }.
 in-check = { $seat } is in check.
 has-bonus = { $seat } may make a bonus move before the next turn.
 identified = { $seat }'s checker { $number } is a { $piece }.
-may-be = Checker { $number }: { $kinds }.
+may-be = Checker { $number }: { ALLOF($kinds) }.
 own-grid = Your checkers
 their-grid = { $seat }'s checkers
 ends-king = A king was captured.
 ends-contradiction = What was disclosed cannot be.
 stage-array = { $seat }, put your checkers on your back row, from the a-file.
+    .short = { $seat }, put your checkers on the back row.
 stage-register = { $seat }, register your set-up: take the tablet, alone.
+    .short = { $seat }, register your set-up.
 stage-bonus = { $seat }, make a bonus move with a pawn, or go on with your turn.
+    .short = { $seat }: a bonus pawn move, or go on
 stage-turn = { $seat }, guess a checker or make a move.
 stage-move = { $seat }, make a move.
 stage-answer = { $seat }, was the guess right?
 stage-disclose = { $seat }, what was checker { $number }?
 stage-after = { $seat }, make a bonus move with a pawn, or press end.
+    .short = { $seat }: a bonus pawn move, or press end
 stage-uncloak = { $seat }, uncloak checkers, or press end.
 
 ### What is listed before a game
@@ -94,7 +101,7 @@ rule-reveal_on_guess = A checker that was guessed.
     .is-b = Is uncloaked at once.
 rule-known_king = A cloaked king that was identified.
     .is-a = Counts as uncloaked after one more turn.
-    .is-b = Stays immune while he is a checker.
+    .is-b = Stays immune while it is a checker.
 rule-bonus_check = A bonus move before the turn.
     .is-a = May not give check to an uncloaked king.
     .is-b = May.
