@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
     from companion.app.kit.sound import Sounds
     from companion.app.speech import Speech
+    from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
     from companion.table.protocol.notices import Notice
+    from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
     from companion.table.saved_games import SavedGame
 
@@ -45,6 +47,7 @@ SCREENS = {
     "check-board": ("boards.diagnosis", "BoardCheck"),
     "workshop": ("home.workshop", "Workshop"),
     "all-games": ("afterwards.games", "Games"),
+    "statistics": ("afterwards.statistics", "Figures"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
     "gallery": ("gallery.screen", "Gallery"),
@@ -228,6 +231,13 @@ class TablesideApp(App):
             self._show(ReplayScreen(self, path, back or partial(self.open, "all-games"), at))
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
+
+    def write_out(self, record: GameRecord, words: Catalogue) -> None:
+        """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
+        from companion.app.afterwards.writing_out import WriteOut
+
+        self._covered, self.screen = self.screen, None
+        self._show(WriteOut(self, record, words, self._uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""

@@ -36,6 +36,7 @@ class Settings(msgspec.Struct):
     """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
     `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `language`: a code,
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
+    `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
     """
 
     theme: str = THEMES[0]
@@ -48,11 +49,20 @@ class Settings(msgspec.Struct):
     language: str = ""
     languages: dict[str, str] = {}
     names: list[str] = []
+    guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
+
+    def forget(self, name: str) -> None:
+        """Nobody of that name is known here any more."""
+        self.names = [known for known in self.names if known != name]
+        self.guests.pop(name, None)
+        self.languages.pop(name, None)
+        for chosen in self.games.values():
+            chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 
 
 def load() -> Settings:

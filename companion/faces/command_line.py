@@ -240,10 +240,40 @@ def replay(file: Path, json: Json = False) -> None:
 
 @app.command()
 def pgn(file: Path) -> None:
-    """Write a game of White and Black as PGN, from its journal."""
-    from companion.faces import listings
+    from companion.faces import records
 
-    listings.pgn(file)
+    records.export(file, Path("-"), None, None, "A4")
+
+
+@app.command()
+def export(
+    file: Path,
+    pgn: Annotated[Path | None, typer.Option("--pgn", metavar="OUT")] = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="OUT")] = None,
+    pdf: Annotated[Path | None, typer.Option("--pdf", metavar="OUT")] = None,
+    paper: str = "A4",
+) -> None:
+    from companion.faces import records
+
+    records.export(file, pgn, json, pdf, paper)
+
+
+@app.command(name="import")
+def import_(file: Path, new: Annotated[Path | None, typer.Argument(metavar="NEW")] = None) -> None:
+    from companion.faces import records
+
+    records.import_(file, new)
+
+
+@app.command()
+def stats(
+    player: Annotated[str, typer.Option(metavar="NAME")] = "",
+    game: Annotated[str, typer.Option(metavar="GAME")] = "",
+    json: Json = False,
+) -> None:
+    from companion.faces import records
+
+    records.stats(player, game, json)
 
 
 @app.command()

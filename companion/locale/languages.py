@@ -15,7 +15,7 @@ LANGUAGES: Mapping[str, str] = {
     "es": "Español",
 }
 """Code to the name that a language gives itself."""
-COMPLETE = ("en",)
+COMPLETE = ("en", "de", "fr", "nl", "es")
 """Languages that have every file of words: these alone are taken from the system without being named."""
 VARIABLE = "TABLESIDE_LANGUAGE"
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")

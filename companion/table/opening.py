@@ -205,7 +205,7 @@ def _header(opening: Opening) -> dict[str, object]:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
     return {
         "game": opening.game,
-        "rules": _all_rules(family(opening.game), opening.rules),
+        "rules": all_rules(family(opening.game), opening.rules),
         "parts": stored(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
@@ -220,7 +220,7 @@ def _header(opening: Opening) -> dict[str, object]:
     }
 
 
-def _all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
+def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
     """Every house rule with its value, so that a game stays what it was when a default changes."""
     own, table = split_rules(found, rules)
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}

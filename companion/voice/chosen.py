@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 from collections.abc import Mapping
 from functools import partial
 from importlib.util import find_spec
@@ -67,7 +68,16 @@ def models_folder() -> Path:
 
 def process() -> Start:
     """The engine of this machine."""
-    return partial(_started, models_folder(), folder() / "cache" / "voice")
+    return partial(_started, models_folder(), _sentences())
+
+
+def forget_sentences() -> None:
+    """Throw away all spoken sentences that are kept on the disk: names of people are in them."""
+    shutil.rmtree(_sentences(), ignore_errors=True)
+
+
+def _sentences() -> Path:
+    return folder() / "cache" / "voice"
 
 
 def _started(models: Path, cache: Path, tell: Tell) -> Process:

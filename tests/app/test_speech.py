@@ -188,3 +188,17 @@ def test_the_voices_settings_lie_well_in_every_window(
     check(stage, "settings")
     stage.press(text("voice-turns"))
     check(stage, "settings, another level")
+
+
+def test_a_guest_who_is_forgotten_is_forgotten_by_the_voice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    from companion.app.home.parting import forget_guest
+    from companion.app.settings import Settings
+
+    kept = tmp_path / "tableside" / "cache" / "voice" / "anna.wav"
+    kept.parent.mkdir(parents=True)
+    kept.write_bytes(b"RIFF")
+    forget_guest(Settings(), "Anna")
+    assert not kept.exists()

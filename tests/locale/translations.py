@@ -98,7 +98,7 @@ def _faults(id: str, attribute: str, one: Spoken, language: str) -> Iterator[str
         return
     yield from wrong_signs(one.text, language)
     yield from wrong_words(one.text, language)
-    if re.search(r"\{|\}|\$", one.text) and "{" not in one.text[:1]:
+    if re.search(r"\{|\}|\$[a-z]", one.text) and "{" not in one.text[:1]:
         yield "braces are left"
     if id.startswith("card-") and not attribute and len(one.text) > CARD:
         yield f"a card has {CARD} characters at most, this {len(one.text)}"
@@ -183,7 +183,7 @@ def _say_all(room: str, language: str) -> None:
                 continue
             one = next(iter(said(room, id, attribute, language)))
             print(f"{id}{'.' * bool(attribute)}{attribute}")
-            if attribute in messages(room, ENGLISH).get(id, entry).texts:
+            if id in messages(room, ENGLISH) and attribute in messages(room, ENGLISH)[id].texts:
                 print(f"  en {spoken(room, id, attribute, ENGLISH, one.given, False).text}")
             print(f"  {language} {one.text}")
 

@@ -101,8 +101,10 @@ def _row(hands: Hands, name: str, icon: str, value: str, label: str = "") -> Pre
     return Press(text(label or name), hands.open, (name,), icon=icon, value=value, align="left")
 
 
-def chair(chosen: Choosing, seat: str, names: Sequence[str], hands: Hands) -> Iterator[Part]:
-    """Who sits at a seat. `names`: those who have sat down before."""
+def chair(
+    chosen: Choosing, seat: str, names: Sequence[str], hands: Hands, person: Sequence[Part] = ()
+) -> Iterator[Part]:
+    """Who sits at a seat. `names`: those who have sat down before; `person`: what else there is to say of who sits there."""
     parts: list[Part] = [
         Line(text("who-sits", seat=Seat(seat)), style="heading"),
         Entry("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
@@ -111,6 +113,7 @@ def chair(chosen: Choosing, seat: str, names: Sequence[str], hands: Hands) -> It
     known = [name for name in names if name not in taken][:NAMES]
     if known:
         parts.append(Group(tuple(Press(name, hands.name, (seat, name)) for name in known), 3))
+    parts += person
     if len(chosen.players) > 1:
         kinds = tuple(
             Choice(

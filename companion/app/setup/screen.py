@@ -20,6 +20,7 @@ from companion.app.settings import Chosen
 from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import Choosing
+from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
@@ -85,7 +86,8 @@ class Setup(Page):
         chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
-                yield from column.chair(chosen, which, self._app.settings.names, hands)
+                person = tuple(guest(self._app, chosen.names.get(which, ""), self._fill))
+                yield from column.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
                 yield from house_rules(chosen, self._words, self._take_rule)
                 yield column.done(hands)

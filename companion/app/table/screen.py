@@ -88,6 +88,7 @@ class TableScreen(Laid):
             self._more,
             lambda at=None: app.replay(referee.journal_path, at),
             lambda: app.go_home(),
+            lambda: app.write_out(referee.record, referee.words),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
@@ -268,7 +269,9 @@ class TableScreen(Laid):
             cards = bool(view.layout.get(f"hand:{wanted}"))
             language = self._language.of(wanted)
             others = (
-                (LANGUAGES[language], partial(self._language.change, wanted)) if len(offered()) > 1 else None
+                (LANGUAGES.get(language, language), partial(self._language.change, wanted))
+                if len(offered()) > 1
+                else None
             )
             with TEXTS.speaking(language):
                 self._curtain = Curtain(wanted, cards, show, hide, others)

@@ -539,6 +539,49 @@ practise-missed = You did not tap these.
 practise-wrong = You tapped these, but the man may not go there.
 practise-wrong-men = You tapped these, but they may not move now.
 
+# Games to take along, and what many games come to
+write-out = Take it along
+score-sheet = Score sheet
+score-sheet-says = The moves with pictures of the board, to print. Choose your paper.
+game-file = Game file
+game-file-says = To keep, to send, and to bring into another tablet.
+writing = Writing ...
+written-to = Written: { $path }
+statistics = Statistics
+statistics-reading = { $n ->
+    [0] The games are being read ...
+    [1] One game read ...
+   *[other] { $n } games read ...
+ }
+all-together = All games together
+games-and-minutes = { $n ->
+    [1] One game, { $minutes }
+   *[other] { $n } games, { $minutes }
+ }
+by-player = Players
+by-game = Games
+times-played = times played
+won-of = { $won } of { $over } won
+drawn-games = { $n } drawn
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Guests
+guest = A guest
+guest-says = The name can be forgotten at the end of the evening.
+forget-guest = { $name } was a guest. Shall the name be forgotten?
+forget-name = Forget it
+keep-name = Keep it
+guest-forgotten = The name is forgotten{ $n ->
+    [0] {""}
+    [1] , in one game too
+   *[other] , in { $n } games too
+ }.
+guest-not-forgotten = { $n ->
+    [1] One game
+   *[other] { $n } games
+ } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.
+
 ### The voice
 
 setting-level = Voice

@@ -208,6 +208,9 @@ command-solve = The shortest way to win a solitaire from a position, with moves 
 command-daily = The daily deals that were played here, and how they ended.
 command-replay = Tell a game again from its journal.
 command-pgn = Write a game of White and Black as PGN, from its journal.
+command-export = Write a game out, from its journal. If nothing is named: PGN, on standard output.
+command-import = Bring in a game that was written out as PGN or JSON: it is played through and kept as a journal.
+command-stats = What the games played here come to: played, won, minutes, captures, and how the dice fell.
 command-audit = Check every roll and card of a finished game against what was promised at its start.
 command-salvage = Go on with what is sound in a damaged journal: under its own name, or as NEW.
 command-boards = The sensor boards that are plugged in, each with the name to use it by.
@@ -239,6 +242,15 @@ option-out = The PDF to write. If none is named: GAME.pdf, or GAME-board.pdf.
 option-pitch = From the middle of a square to the next: 10 to 100 mm.
 option-paper = A4 or Letter.
 option-whole = Only the board, whole, on one page of its own size: for a print shop.
+option-pgn = As PGN; - for standard output.
+option-export-json = As JSON; - for standard output.
+option-pdf = As a score sheet to print.
+option-export-paper = Of the score sheet: A4 or Letter.
+option-export-file = The journal of a game.
+option-import-file = A game that was written out.
+option-import-new = The journal to write. If none is named: one in the data folder.
+option-player = Only what this player did.
+option-stats-game = Only this game.
 option-depth = How many plies.
 option-file = A journal, the file of a game.
 option-new = The file to write.
@@ -247,7 +259,24 @@ option-bluetooth = Look for Bluetooth boards and dice too.
 option-udev = Print the udev rules for Linux instead.
 option-url = A device path, or socket://host:port.
 
-### 6 The voice
+# Games written out, brought in, added up
+written-out = Written: { $path }
+brought-in = The game is kept as { $path }
+no-games-played = No game was played here yet.
+stats-all = All games
+stats-games = By game
+stats-players = By player
+stats-row = { $what }: { $said }
+stats-figures = { $played } played, { $won } won, { $drawn } drawn, { $minutes } { $minutes ->
+    [1] minute
+   *[other] minutes
+ }, { $captures } { $captures ->
+    [1] capture
+   *[other] captures
+ }
+stats-die = The die { $die }, { $n } rolls
+
+# The voice
 
 bad-level = --speak takes { ANYOF($levels) }, not '{ $given }'.
 speak-operator = --operator shows secrets and --speak says what is shown: use one of them.

@@ -8,7 +8,6 @@ wrote it down: they give it as codes.
 from __future__ import annotations
 
 import hashlib
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -19,6 +18,7 @@ from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.record import choosing
+from companion.table.record.chi_square import fairness
 from companion.table.record.commitments import Commitment, Commitments, code
 from companion.table.record.fate import daily_seed, next_seed, seed_of
 from companion.table.record.format import Record
@@ -322,26 +322,3 @@ class _Counted:
             seen = {outcome: observed[outcome] for outcome in expected}
             found.append(Tally(name, seen, expected, fairness(seen, expected)))
         return tuple(found)
-
-
-def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
-    """The chance that fair dice deviate at least so much: Pearson's chi-square test."""
-    freedom = len(expected) - 1
-    if freedom < 1:
-        return None
-    square = sum((observed[one] - count) ** 2 / count for one, count in expected.items() if count)
-    return upper_gamma(freedom / 2, square / 2)
-
-
-def upper_gamma(a: float, x: float) -> float:
-    """The regularized upper incomplete gamma function Q(a, x) for `a` of whole or half numbers from 1/2 on.
-
-    Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
-    """
-    if x <= 0:
-        return 1.0
-    n, found = (0.5, math.erfc(math.sqrt(x))) if a % 1 else (1.0, math.exp(-x))
-    while n < a:
-        found += math.exp(n * math.log(x) - x - math.lgamma(n + 1))
-        n += 1
-    return min(1.0, found)

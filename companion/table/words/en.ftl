@@ -246,7 +246,7 @@ sheet-minutes = About { $n } minutes
 sheet-minutes-between = { $low } to { $high } minutes
 sheet-presets = Ways to play
 sheet-made-by = The tablet at the table knows the rules: it rolls, deals, watches the board and says what comes next.
-no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.
+no-pgn = { $title } is not played in moves on a board: there is no PGN of it. Write it out as JSON.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
 offer-resume = Go on
@@ -305,3 +305,51 @@ practise-moves = { $seat } is to move. Which men may move now?
 practise-moves-alone = Which men may move now?
 practise-wins = { $seat } wins with one move. Which?
 practise-wins-alone = One move wins. Which?
+
+# Games written out and brought in again
+no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
+import-foreign = { $file } was not written by Tableside: only games that it has written out can be brought in.
+import-newer = { $file } was written by another version of Tableside; update this one.
+import-secrets = { $file } was written while the game still had secrets; write it out again when the game is over.
+import-own-parts = { $file } is of a game with a board, dice or cards of somebody's own, and PGN does not hold those: write the game out as JSON.
+import-variant = { $file }, line { $line }: there is no game { $variant } here.
+import-tag = { $file }, line { $line }: a tag is damaged.
+import-unclosed = { $file }, line { $line }: a comment begins and does not end.
+import-sign = { $file }, line { $line }: there is something that means nothing.
+import-brackets = { $file }, line { $line }: brackets do not match, or too many lie in one another.
+import-several = { $file }, line { $line }: another game begins there; bring in one at a time.
+import-cut-off = { $file }, line { $line }: the end is missing, for there is no result.
+import-long = { $file } has more than { $most } moves: that is no game.
+import-encoding = { $file }, line { $line }: the letters are not those of UTF-8.
+import-control = { $file }, line { $line }: there is a sign that no text has; the file is damaged.
+import-json = { $file }, line { $line }: the JSON is damaged.
+import-json-field = { $file } does not say what has to be said: { $why }.
+import-not-legal = { $file }, line { $line }: { $text } is not legal there.
+import-not-legal-step = { $file }, step { $line }: { $text } is not legal there.
+import-elsewhere = { $file } ends in another position than it says: a move was changed, or the house rules are not those it was played by.
+# Score sheets, and what is said of dice
+score-not-over = The game is not over yet.
+score-place = Place { $n }
+score-start = The start
+score-end = The end
+score-now = Where it stands
+score-put-right = put right by consent
+score-rolls = { $die ->
+    [white] The white die, { $n } rolls
+    [orange] The orange die, { $n } rolls
+   *[other] The die, { $n } rolls
+ }
+luck-too-few = After { $n } rolls there will be something to say about luck.
+luck-one-face = A die with one face cannot be unlucky.
+luck-even = The dice fell about as evenly as dice do.
+luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [8] eight
+    [10] ten
+   *[other] { $n }
+ }.
+luck-never = Fair dice fall as unevenly as this less than once in a thousand evenings.

@@ -1,4 +1,4 @@
-# What the voice says where the table's own sentences are made for the eye; what is wrong with the voice; its settings.
+# What the voice says where the table's own sentences are made for the eye; what is wrong with the voice.
 
 ### For the ear
 
@@ -12,7 +12,7 @@ ear-undone =
         [1] The last step is taken back.
        *[other] The last { $n } steps are taken back.
     }
-ear-wins = { SEAT($seat) } wins.
+ear-wins = { $seat } wins.
 ear-choice = { $n }: { $choice }
 
 # How the voice sounds, when it is chosen.

@@ -14,7 +14,8 @@ import pytest
 from companion.kernel.game import DeckLeft
 from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
-from companion.table.record.audit import Audit, at_least, audit, fairness, upper_gamma
+from companion.table.record.audit import Audit, at_least, audit
+from companion.table.record.chi_square import fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal
 from tests.table.record import scene

@@ -335,7 +335,11 @@ rank-squares =
         [1] Reihe { $rank } hat ein Feld.
        *[other] Reihe { $rank } hat { $n } Felder.
     }
-set-has = Im Satz gilt für { $colour } { $kind } die Zahl { $full }, nicht { $n }: { ALLOF($squares) }.
+set-has =
+    Von den { $colour ->
+        [white] weißen
+       *[black] schwarzen
+    } { PIECE($kind, form: "plural-dat") } hat der Satz { $full }, nicht { $n }: { ALLOF($squares) }.
 men-without-cards = Auf dem Brett stehen Figuren, deren Karten noch nicht genommen sind: { $n }.
 fen-head = „{ $text }“ ist keine FEN: Sie braucht ein Brett und w oder b.
 one-king = Jede Seite hat einen König.
@@ -354,7 +358,7 @@ too-deep = { $source } hat mehr als { $most } Klammern ineinander.
 too-many-parts = { $source } hat einen Namen aus mehr als { $most } Teilen mit Punkten dazwischen.
 too-long-word = { $source } hat eine Zahl oder ein Wort von mehr als { $most } Zeichen ohne Anführungszeichen.
 part-unread = Die Datei { $file } für die Hausregel { $rule } kann nicht gelesen werden: { $why }.
-part-missing = Zum Spiel fehlt die Datei { $file }, die seine Hausregel { $rule } nennt.
+part-missing = Zur Partie fehlt die Datei { $file }, die ihre Hausregel { $rule } nennt.
 board-file-barriers = { $source }: [barriers] enthält für jede Farbe eine Zeile Text, so: G = "e|f 1-3".
 board-file-toml = { $source } ist keine TOML-Datei: { $why }.
 board-file-no-map = { $source } hat keinen Plan: Zeichne einen als Text mit dem Namen `map`.
@@ -383,7 +387,7 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird ges
 chess-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 chess-castles = { $seat } rochiert.
 chess-check = { $seat } steht im Schach.
-chess-over = Das Spiel ist vorbei.
+chess-over = Die Partie ist vorbei.
 chess-nothing-to-place = { $seat } hat nichts aufzustellen.
 chess-no-man = Auf { $square } steht keine Figur des Spiels.
 chess-not-yours = { $seat } ist am Zug.
@@ -396,16 +400,16 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
 chess-no-passant = Dort hat kein Bauer gerade zwei Schritte gemacht.
 not-now = { $action } geht jetzt nicht.
 stage-turn = { $seat }, mach einen Zug.
-stage-over = Das Spiel ist vorbei.
+stage-over = Die Partie ist vorbei.
 over-mate = Schachmatt: { $seat } gewinnt.
-over-stalemate = Patt: Das Spiel ist remis.
-over-dead = Niemand kann mehr mattsetzen: Das Spiel ist remis.
+over-stalemate = Patt: Die Partie ist remis.
+over-dead = Niemand kann mehr mattsetzen: Die Partie ist remis.
 ends-mate = Schachmatt.
 ends-stalemate = Patt.
 ends-dead = Niemand konnte mehr mattsetzen.
-ends-draw = Das Spiel ist remis.
+ends-draw = Die Partie ist remis.
 ends-resigned = Die andere Seite ist gegangen.
-ends-ranked = Das Spiel wurde im Einverständnis beendet: remis.
+ends-ranked = Die Partie wurde im Einverständnis beendet: remis.
 
 ### 9 Cards for men
 
@@ -506,8 +510,8 @@ card-S4 = Würfle noch einmal … und diesmal darfst du auch gedeckte Figuren sc
 ### The men in one line each, where they move as in chess
 
 legend-K = Ein Feld in jede Richtung.
-legend-Q = Beliebig weit, gerade oder schräg.
+legend-Q = Beliebig weit, gerade oder diagonal.
 legend-R = Beliebig weit, gerade.
-legend-B = Beliebig weit, schräg.
-legend-N = Zwei Felder geradeaus und eines zur Seite; er springt.
-legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; er schlägt ein Feld schräg nach vorn.
+legend-B = Beliebig weit, diagonal.
+legend-N = Zwei Felder geradeaus und eines zur Seite; springt.
+legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; schlägt ein Feld diagonal nach vorn.

@@ -233,7 +233,7 @@ rank-squares =
         [1] La rangée { $rank } a une case.
        *[other] La rangée { $rank } a { $n } cases.
     }
-set-has = Dans le jeu de pièces, { $colour } { $kind } compte { $full }, et non { $n } : { ALLOF($squares) }.
+set-has = Dans le jeu de pièces, { PIECE($colour, $kind, form: "bare") } compte { $full }, et non { $n } : { ALLOF($squares) }.
 men-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
 fen-head = « { $text } » n’est pas une FEN : il faut un plateau, puis w ou b.
 one-king = Chaque camp a un roi.
@@ -308,11 +308,7 @@ chess-put-it-down =
     }.
 chess-own-man = Une pièce du même camp est en { $square }.
 chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
-chess-castle-not =
-    { $seat } ne { NUMBEROF($seat) ->
-        [plural] peuvent
-       *[singular] peut
-    } pas roquer maintenant.
+chess-castle-not = Le roque n’est pas possible maintenant.
 chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
 chess-no-passant = Aucun pion n’y vient d’avancer de deux cases.
@@ -377,8 +373,8 @@ dice-face =
 dice-never-home = Le fichier de dés { $file } demande au moins un + et un nombre, sinon personne ne rentre à la maison.
 deck-no-toml = { $source } n’est pas un fichier TOML : { $why }.
 deck-no-cards = { $source } : un jeu de cartes demande des cartes, chacune sous [[card]].
-deck-empty = Le jeu de cartes { $source } n’a pas de carte pour cette édition.
-deck-not-here = { $source }, carte { $card } : personne n’a { $pieces } dans cette édition, elle ne peut donc jamais être jouée.
+deck-empty = Le jeu de cartes { $source } n’a pas de carte pour cette version.
+deck-not-here = { $source }, carte { $card } : personne n’a { $pieces } dans cette version, elle ne peut donc jamais être jouée.
 deck-card-unread = { $source }, ligne { $line } : { $why }.
 deck-card = { $source }, ligne { $line }, carte { $card }
 deck-no-words = { deck-card } : elle n’a pas de texte.

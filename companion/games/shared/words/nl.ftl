@@ -177,14 +177,14 @@ no-seat-at-table =
 position-head = ‘{ $text }’ heeft een bord van { $ranks } rijen nodig, en dan { ANYOF($sides) }.
 position-empty = Een stelling heeft een bord nodig als in een FEN.
 field-means-nothing = ‘{ $text }’ in de stelling betekent niets; schrijf naam=waarde.
-field-unknown = De stelling heeft een veld ‘{ $name }’ dat hier niets betekent.
-field-twice = De stelling heeft het veld { $name } twee keer.
-field-one-of = Het veld { $name } is een van { ALLOF($known) }, niet ‘{ $value }’.
-field-number = Het veld { $name } is een getal van { $low } tot { $high }, niet ‘{ $value }’.
-field-square = Het veld { $name } noemt een veld van het bord, niet ‘{ $value }’.
-field-squares = Het veld { $name } somt velden van het bord op, niet ‘{ $value }’.
-field-cards = Het veld { $name } somt kaarten op uit { ALLOF($known) }, niet ‘{ $card }’.
-field-both = Het veld { $name } heeft het deel van { SEAT($one) } en dat van { SEAT($other) } nodig, met / ertussen.
+field-unknown = De stelling heeft een gegeven ‘{ $name }’ dat hier niets betekent.
+field-twice = De stelling heeft het gegeven { $name } twee keer.
+field-one-of = Het gegeven { $name } is een van { ALLOF($known) }, niet ‘{ $value }’.
+field-number = Het gegeven { $name } is een getal van { $low } tot { $high }, niet ‘{ $value }’.
+field-square = Het gegeven { $name } noemt een veld van het bord, niet ‘{ $value }’.
+field-squares = Het gegeven { $name } somt velden van het bord op, niet ‘{ $value }’.
+field-cards = Het gegeven { $name } somt kaarten op uit { ALLOF($known) }, niet ‘{ $card }’.
+field-both = Het gegeven { $name } heeft het deel van { SEAT($one) } en dat van { SEAT($other) } nodig, met / ertussen.
 stage-and-end = De fase { $stage } past niet bij het einde ‘{ $end }’.
 board-ranks = Het bord heeft { $n } rijen, niet { $given }.
 rank-letter = ‘{ $text }’ in rij { $rank } betekent daar niets.
@@ -193,7 +193,11 @@ rank-squares =
         [1] Rij { $rank } heeft één veld.
        *[other] Rij { $rank } heeft { $n } velden.
     }
-set-has = In de set geldt voor { $colour } { $kind } het getal { $full }, niet { $n }: { ALLOF($squares) }.
+set-has =
+    De set heeft van de { $colour ->
+        [white] witte
+       *[black] zwarte
+    } { PIECE($kind, form: "plural") } { $full }, niet { $n }: { ALLOF($squares) }.
 men-without-cards = Op het bord staan stukken waarvan de kaarten nog niet genomen zijn: { $n }.
 fen-head = ‘{ $text }’ is geen FEN: nodig zijn een bord en w of b.
 one-king = Elke kant heeft één koning.
@@ -241,7 +245,7 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt ges
 chess-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 chess-castles = { $seat } rokeert.
 chess-check = { $seat } staat schaak.
-chess-over = Het spel is afgelopen.
+chess-over = De partij is afgelopen.
 chess-nothing-to-place = { $seat } heeft niets te plaatsen.
 chess-no-man = Op { $square } staat geen stuk van het spel.
 chess-not-yours = { $seat } is aan zet.
@@ -254,16 +258,16 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
 chess-no-passant = Daar heeft geen pion net twee stappen gedaan.
 not-now = { $action } kan nu niet.
 stage-turn = { $seat }, doe een zet.
-stage-over = Het spel is afgelopen.
+stage-over = De partij is afgelopen.
 over-mate = Schaakmat: { $seat } wint.
-over-stalemate = Pat: het spel is remise.
-over-dead = Niemand kan nog mat zetten: het spel is remise.
+over-stalemate = Pat: de partij is remise.
+over-dead = Niemand kan nog mat zetten: de partij is remise.
 ends-mate = Schaakmat.
 ends-stalemate = Pat.
 ends-dead = Niemand kon nog mat zetten.
-ends-draw = Het spel is remise.
+ends-draw = De partij is remise.
 ends-resigned = De andere kant is weggegaan.
-ends-ranked = Het spel is in overleg beëindigd: remise.
+ends-ranked = De partij is in overleg gestopt: remise.
 
 ### 9 Cards for men
 
@@ -323,7 +327,7 @@ deck-card-moves = { deck-card }: up_to is { $up_to } en gaat van 1 tot { $most }
 deck-card-box-to-box = { deck-card }: wat in het wachtvak staat, kan daar niet heen.
 deck-card-same-place = { deck-card }: twee stukken van één plek kunnen niet omwisselen.
 deck-card-two-such = { deck-card }: niemand heeft twee zulke stukken.
-deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is geen stuk; stukken zijn { ALLOF($known) }.
+deck-card-no-piece = { deck-card }: stukken zijn { ALLOF($known) }, niet { ALLOF($pieces) }.
 deck-card-nowhere = { deck-card }: er wordt geen plek genoemd.
 deck-card-nobody = { deck-card }: niemand heeft geen stuk.
 turn-plays-no-more = { $seat } speelt niet meer mee en kan niet aan de beurt zijn.
