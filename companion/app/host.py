@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from companion.app.kit.sound import Sounds
     from companion.app.settings import Chosen, Settings
+    from companion.app.speech import Speech
     from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
     from companion.table.record.game_record import GameRecord
@@ -24,6 +25,9 @@ class Host(Protocol):
 
     @property
     def sounds(self) -> Sounds: ...
+
+    @property
+    def speech(self) -> Speech: ...
 
     @property
     def plugged(self) -> bool:

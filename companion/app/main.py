@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from companion.app.kit.sound import Sounds
+    from companion.app.speech import Speech
     from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
@@ -93,6 +94,7 @@ class TablesideApp(App):
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
         self._sounds: Sounds | None = None
+        self._speech: Speech | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -114,6 +116,8 @@ class TablesideApp(App):
 
     def on_stop(self) -> None:
         self._close_table()
+        if self._speech is not None:
+            self._speech.close()
         self.focus.close()
         self._root.close()
         get_context().remove_reload_observer(self._lost)
@@ -263,6 +267,7 @@ class TablesideApp(App):
             return
         self._opening, self.referee = opening, referee
         self._show(TableScreen(self, referee, hints))
+        self.speech.sit(referee)
         referee.begin()
         if board not in (None, "none"):
             self.plug(board or "")
@@ -294,6 +299,8 @@ class TablesideApp(App):
         if self._plugging is not None:
             self._plugging.close(self.referee)
         if self.referee is not None:
+            if self._speech is not None:
+                self._speech.rise()
             self.referee.close()
             self.referee = None
 
@@ -315,7 +322,29 @@ class TablesideApp(App):
 
             self._sounds = Sounds()
         self._sounds.on = self.settings.sound
+        if self._speech is not None:
+            self._sounds.ducked = self._speech.speaking
+            self._sounds.spoken = self._speech.tells_rulings
         return self._sounds
+
+    @property
+    def speech(self) -> Speech:
+        """The tablet's voice; loaded when the first table is opened, or the settings."""
+        if self._speech is None:
+            from companion.app.speech import Speech
+
+            self._speech = Speech(
+                self._say_missing,
+                lambda: self.settings.sound,
+                lambda: self._sounds is not None and self._sounds.quiet,
+            )
+        return self._speech
+
+    def _say_missing(self, why: str) -> None:
+        """The voice misses something: said at the table, if one is open."""
+        from companion.table.protocol.notices import Refused
+
+        self._hear(Refused(text=why))
 
     @property
     def plugged(self) -> bool:

@@ -22,6 +22,7 @@ from companion.locale.languages import ENGLISH, LANGUAGES, VARIABLE, language_of
 
 if TYPE_CHECKING:
     from companion.table.opening import Opening
+    from companion.voice.utterance import Level
 
 # Plain help: boxes and colours would cost more time than all the rest of it.
 app = typer.Typer(
@@ -51,6 +52,7 @@ Beside = Annotated[
         metavar="URL",
     ),
 ]
+Speak = Annotated[str | None, typer.Option(metavar="LEVEL")]
 Men = Annotated[str, typer.Option(metavar="SET")]
 At = Annotated[str | None, typer.Option(metavar="SQUARE")]
 Turn = Annotated[int, typer.Option(metavar="DEGREES")]
@@ -128,6 +130,7 @@ def referee(
     journal: JournalFile = None,
     beside: Beside = None,
     men: Men = "",
+    speak: Speak = None,
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
     operator: Annotated[bool, typer.Option("--operator")] = False,
 ) -> None:
@@ -141,7 +144,8 @@ def referee(
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    raise typer.Exit(run_pipe(opening, board, json, beside or ()))
+    level = _level(speak, operator)
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), level))
 
 
 @app.command()
@@ -355,6 +359,19 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
         seats.append(seat)
         players[seat] = player or "human"
     return tuple(seats), players
+
+
+def _level(speak: str | None, operator: bool) -> Level | None:
+    """How much is spoken; None: nothing ever."""
+    if speak is None:
+        return None
+    from companion.voice.utterance import LEVELS
+
+    if speak not in LEVELS:
+        raise _bad("bad-level", given=speak, levels=tuple(LEVELS))
+    if operator:
+        raise _bad("speak-operator")
+    return LEVELS[speak]
 
 
 def _play(

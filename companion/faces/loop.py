@@ -14,14 +14,15 @@ import threading
 import time
 from collections.abc import Sequence
 from io import RawIOBase
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
 from companion.faces.terminal import Terminal
 from companion.faces.texts import spoken
+from companion.games import family
 from companion.kernel.limits import LINE, TooMuch, read_json
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -29,6 +30,13 @@ from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard,
 from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
 
+if TYPE_CHECKING:
+    from companion.voice.engine import Start
+    from companion.voice.speaker import Speaker
+    from companion.voice.utterance import Level
+
+AGAIN = b"again"
+"""What is typed to have the voice repeat."""
 PATIENCE = 10.0
 """Seconds that a board is given to answer at the start."""
 
@@ -43,6 +51,12 @@ class Beside(msgspec.Struct, frozen=True):
     """What a device beside the board reports."""
 
     event: SensorEvent
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """What the voice has not found here."""
+
+    why: Message
 
 
 class Lines:
@@ -60,19 +74,26 @@ class Lines:
 
 
 class Pipe:
-    """A running referee on standard input and output. `beside`: URLs of dice and card readers."""
+    """A running referee on standard input and output. `beside`: URLs of dice and card readers; `voice`: says it aloud."""
 
     def __init__(
         self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
-        beside: Sequence[str] = (),
+        beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None,
     ) -> None:  # fmt: skip
         self._opening, self._json, self._source, self._out = opening, json, source, out
-        self._inbox: queue.SimpleQueue[Line | Beside | SensorEvent] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[Line | Beside | Missing | SensorEvent] = queue.SimpleQueue()
         self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
         self._terminal = None if json else Terminal(self._show, colours(out))
+        self._voice: Speaker | None = None
+        if speak is not None:
+            from companion.voice.chosen import load, process  # most tables are not spoken
+            from companion.voice.speaker import Speaker
+
+            voicing = msgspec.structs.replace(load(), level=speak)
+            self._voice = Speaker(start or process(), lambda why: self._inbox.put(Missing(why)), voicing)
 
     def run(self) -> int:
         """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.
@@ -100,6 +121,8 @@ class Pipe:
             return 0
         finally:
             self._referee.close()
+            if self._voice is not None:
+                self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
 
@@ -107,6 +130,11 @@ class Pipe:
         referee = open_table(opening, self._tell, language=spoken())
         if self._terminal is not None:
             self._terminal.sit(referee)
+        if self._voice is not None:
+            names = referee.record.journal.header.get("names", {})
+            words = family(referee.game.info.id).words
+            self._voice.sit(words, names, referee.players, referee.words.language)
+            referee.table.listen(self._voice.hear)
         return referee
 
     def _tell(self, notice: notices.Notice) -> None:
@@ -153,7 +181,7 @@ class Pipe:
             elif isinstance(event, Connected):
                 connected = event
                 events.clear()
-            elif not isinstance(event, (Line, Beside)):
+            elif not isinstance(event, (Line, Beside, Missing)):
                 events.append(event)
         return connected, events
 
@@ -176,6 +204,8 @@ class Pipe:
                     self._ended = True
                 elif not self._command(referee, got.text.strip()):
                     return 0
+            elif isinstance(got, Missing):
+                self._without_voice(referee, got.why)
             elif isinstance(got, Beside) and not self._ended:
                 referee.beside(got.event)
             elif not isinstance(got, Beside) and not self._ended:
@@ -185,11 +215,21 @@ class Pipe:
             if (due := referee.due()) is not None and due <= time.monotonic():
                 referee.poll()
 
+    @staticmethod
+    def _without_voice(referee: Referee, why: Message) -> None:
+        from companion.voice.words import written
+
+        said = written(why, referee.words.language)
+        referee.table.tell(notices.Said(n=referee.n, kind="voice", text=said))
+
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
         command: dict[str, Any] | bytes | None = text or None
         if self._terminal is not None and len(text) <= LINE:
             self._terminal.prompt()
+            if text == AGAIN and self._voice is not None:
+                self._voice.again()
+                return True
             command = self._terminal.typed(text.decode(errors="replace"))
         if command is None:
             referee.stir()
@@ -233,7 +273,13 @@ def is_quit(text: bytes) -> bool:
         return False
 
 
-def run_pipe(opening: Opening, board_url: str | None, json: bool, beside: Sequence[str] = ()) -> int:
-    """`companion referee` on this process's standard input and output."""
+def run_pipe(
+    opening: Opening,
+    board_url: str | None,
+    json: bool,
+    beside: Sequence[str] = (),
+    speak: Level | None = None,
+) -> int:
+    """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
-    return Pipe(opening, board_url, json, source, sys.stdout.buffer, beside).run()
+    return Pipe(opening, board_url, json, source, sys.stdout.buffer, beside, speak).run()

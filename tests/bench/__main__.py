@@ -26,6 +26,7 @@ from tests.bench import (
     perft,
     refusals,
     solver,
+    speech,
     starting,
     touches,
     undoing,
@@ -58,6 +59,8 @@ def main() -> None:
         )
     show("a byte to the screen", hops.byte_to_screen())
     show("a card to the screen", hops.card_to_screen())
+    for what, taken in speech.measure(400 // part).items():
+        show(what, taken)
     for model in ("pico-8x8", "pico-12x12"):
         show(f"firmware, {model}", boards.firmware(model, 500 // part))
     show("noise into the firmware", boards.firmware_noise(1_000_000 // part))

@@ -16,6 +16,7 @@ FOLDERS = {
     "table": ROOT / "companion" / "table" / "words",
     "faces": ROOT / "companion" / "faces" / "words",
     "app": ROOT / "companion" / "app" / "words",
+    "voice": ROOT / "companion" / "voice" / "words",
     **{name: GAMES / name / "words" for name in FAMILIES},
 }
 BENEATH = {
@@ -25,6 +26,7 @@ BENEATH = {
     "table": ("shared", "links"),
     "faces": ("shared",),
     "app": ("shared", "links", "table"),
+    "voice": ("shared", "links", "table"),
     **dict.fromkeys(FAMILIES, ("shared", "links", "table")),
 }
 """The rooms whose doors and terms a room's messages may use."""
@@ -43,4 +45,4 @@ def seats(room: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(seat for info in every for seat in info.seats))
 
 
-BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app")
+BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice")

@@ -80,6 +80,8 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return (parts[2], "shared")
     if parts[1] in ("games", "kernel", "tracking", "players"):
         return ("shared", "table")
+    if parts[1] == "voice":
+        return ("voice", "table", "shared", "links")
     if parts[1] == "app":
         return ("app", "table", "shared", "links")
     if parts[1] == "faces":
@@ -233,7 +235,11 @@ def test_facts_have_words() -> None:
 
 def test_an_id_means_one_thing_in_a_face() -> None:
     """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
-    faces = (("shared", "links", "devices", "table", "app"), ("shared", "faces"))
+    faces = (
+        ("shared", "links", "devices", "table", "app"),
+        ("shared", "faces"),
+        ("shared", "links", "table", "voice"),
+    )
     for rooms in faces:
         for one, other in combinations(rooms, 2):
             assert not WORDS[one].keys() & WORDS[other].keys(), (one, other)

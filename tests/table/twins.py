@@ -26,10 +26,14 @@ import pytest
 
 from companion.faces import listings, records
 from companion.faces.terminal import Terminal
+from companion.games import family
 from companion.kernel.game import Intent
 from companion.table import saved_games
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
+from companion.voice.saying import Saying
+from companion.voice.utterance import Level
+from companion.voice.words import Words
 from firmware_bridge.core.board import Connected
 from tests.table.rig import Rig
 
@@ -77,6 +81,12 @@ class Twin:
         screen = Terminal(lambda text: void(self.terminal.write(text)))
         screen.sit(self.rig.referee)
         self._screen = screen
+        referee = self.rig.referee
+        self._saying = Saying(
+            Words(family(referee.game.info.id).words), Level.EVERYTHING, players=referee.players
+        )
+        self.spoken: list[str] = []
+        referee.table.listen(self._speak)
         for notice in self.rig.told:
             screen.tell(notice)
 
@@ -89,6 +99,11 @@ class Twin:
         for notice in self.rig.told[before:]:
             self._screen.tell(notice)
         self._screen.prompt()
+
+    def _speak(self, notice: notices.Notice) -> None:
+        """What the voice says, what it would say again, and what it makes ready."""
+        told = self._saying.hear(notice)
+        self.spoken += [repr(told), repr(self._saying.again()), *self._saying.likely(notice)]
 
     @contextlib.contextmanager
     def _logs(self) -> Iterator[None]:
@@ -126,6 +141,7 @@ class Twin:
         referee = self.rig.referee
         yield "notices", lambda: "".join(notices.encode(one).decode() for one in self.rig.told)
         yield "terminal", self.terminal.getvalue
+        yield "voice", lambda: "\n".join(self.spoken)
         for typed in ("help", "board", "legal", "roll", "look", "nonsense", "draw", "legal e"):
             yield f"terminal {typed}", partial(self._typed, typed)
         yield "legal", lambda: self._answer(do="legal")

@@ -40,9 +40,14 @@ def leaving(settings: Settings) -> str:
 
 
 def forget_guest(settings: Settings, name: str) -> str:
-    """Take a guest's name out of the settings and of the games of the evening; returns what there is to say of it."""
-    from companion.table.forgetting import forget  # home is there before games can be read
+    """Take a guest's name out of the settings and of the games of the evening; returns what there is to say of it.
 
+    What a voice has kept of what it said is forgotten too: his name may be in it.
+    """
+    from companion.table.forgetting import forget  # home is there before games can be read
+    from companion.voice.chosen import forget_sentences
+
+    forget_sentences()
     done, left = forget(name, settings.guests.get(name, 0.0) - EVENING)
     if not left:
         settings.forget(name)

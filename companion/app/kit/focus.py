@@ -1,4 +1,4 @@
-"""Everything with keys alone: Tab goes from one thing to the next, Enter presses it, arrows go over a board, Escape back."""
+"""Everything with keys alone: Tab goes from one thing to the next, Enter presses it, arrows go over a board, Escape back, R repeats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kivy.uix.textinput import TextInput
 from companion.app.kit.room import hue
 from companion.app.kit.scrolling import bring
 
-TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
+TAB, ENTER, PAD_ENTER, ESCAPE, SPACE, AGAIN = 9, 13, 271, 27, 32, ord("r")
 ARROWS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}
 """Key codes of the arrows, and where they lead: columns to the right, rows down."""
 RING, OFF = 1.5, 3
@@ -61,6 +61,8 @@ class Focus:
             return self._back()
         elif typing:
             return False
+        elif key == AGAIN and not modifiers:
+            return self._say_again()
         elif key in (ENTER, PAD_ENTER, SPACE) and self.at is not None:
             self._press()
         elif key in ARROWS and _is_board(self.at):
@@ -113,6 +115,13 @@ class Focus:
             at.press()
         else:
             at.dispatch("on_release")
+
+    def _say_again(self) -> bool:
+        """What was said is said once more, where the screen speaks."""
+        again: Callable[[], None] | None = getattr(self._shown(), "say_again", None)
+        if again is not None:
+            again()
+        return again is not None
 
     def _back(self) -> bool:
         """The way back that the screen shows; the app is never ended by a key."""

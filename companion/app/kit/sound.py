@@ -22,6 +22,8 @@ URGENT = frozenset({"wrong", "flag"})
 """These wait for nothing: what sounds is cut off."""
 QUIET = frozenset({"wrong", "turn", "flag"})
 """All that is heard of a kiosk."""
+TOLD = "accept"
+"""A ruling went through: heard where nobody speaks."""
 LATEST = 0.15
 """Seconds after which a sound no longer belongs to what it was asked for."""
 DUCKED = 10 ** (-12 / 20)
@@ -48,7 +50,7 @@ class Sounds:
     """The sounds of the look, all loaded at once.
 
     `volumes`: each sound's own, 0 to 1; `on`: whether anything is heard; `quiet`: only what a kiosk needs; `ducked`:
-    somebody speaks. Two never sound together but knocks: a newer one waits for the end of the one that sounds, in the
+    somebody speaks; `spoken`: rulings are told aloud, so no sound tells them. Two never sound together but knocks: a newer one waits for the end of the one that sounds, in the
     place of an older one that waits, and is dropped where that takes too long.
     """
 
@@ -60,7 +62,7 @@ class Sounds:
     ) -> None:
         lengths: dict[str, dict[str, float]] = tokens()["sound"]
         self.volumes = dict.fromkeys(lengths, 1.0)
-        self.on, self.quiet, self.ducked = True, False, False
+        self.on, self.quiet, self.ducked, self.spoken = True, False, False, False
         self._seconds = {name: given["ms"] / 1000 for name, given in lengths.items()}
         self._now, self._later = now, later or _on_the_clock
         self._loaded = {name: found for name in lengths if (found := _loaded(name, load or _from_kivy))}
@@ -71,6 +73,7 @@ class Sounds:
     def audible(self, name: str) -> bool:
         """Whether this sound would be heard as things are set."""
         wanted = self.on and self.volumes.get(name, 0) > 0 and (not self.quiet or name in QUIET)
+        wanted = wanted and not (self.spoken and name == TOLD)
         return wanted and name in self._loaded
 
     def play(self, name: str) -> None:

@@ -1,8 +1,8 @@
-"""What people choose for this tablet: language, light, size of type, motion, sound, keys on the screen, whether the board turns."""
+"""What people choose for this tablet: language, light, size of type, motion, sound, voice, keys on the screen, whether the board turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.app.host import Host
@@ -14,6 +14,10 @@ from companion.app.texts import TEXTS, offered, text
 from companion.locale.languages import LANGUAGES
 from companion.locale.numbers import percent
 from companion.look.tokens import THEMES
+from companion.voice.chosen import PLAIN_VOICE, RATES, voices
+from companion.voice.ear import square
+from companion.voice.utterance import Level
+from companion.voice.worker.neural import SUFFIX
 
 
 class Preferences(Listed):
@@ -24,7 +28,8 @@ class Preferences(Listed):
         self.anew()
 
     def _fill(self) -> None:
-        Keeper(self._column).update(tuple(self._parts()))
+        self._keeper = Keeper(self._column)
+        self._keeper.update(tuple(self._parts()))
 
     def _parts(self) -> Iterator[Part]:
         chosen = self._app.settings
@@ -41,10 +46,33 @@ class Preferences(Listed):
 
         taps = [(False, text("taps-two")), (True, text("taps-one"))]
         yield self._one("one_tap", taps, chosen.one_tap)
+        yield from self._voice()
 
-    def _one(self, name: str, offered: list[tuple[Any, str]], now: Any) -> Part:
+    def _voice(self) -> Iterator[Part]:
+        """How much is spoken; where anything is: by whom, how fast, and how squares are told."""
+        chosen, language = self._app.speech.voicing, TEXTS.language
+        levels = [(level, text(f"voice-{level.word}")) for level in Level]
+        yield self._one("level", levels, chosen.level, self._speak)
+        if chosen.level == Level.NOTHING:
+            return
+        names = {name: text(f"voice-{_kind(name)}", name=_called(name)) for name in voices(language)}
+        now = chosen.voices.get(language) or next(iter(names))
+        yield self._one("voice", list(names.items()), now, self._speak)
+        yield self._one(
+            "rate", [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)], chosen.rate, self._speak
+        )
+        squares = [(False, square("e4", language).replace(",", "")), (True, square("e4", language, True))]
+        yield self._one("spelled", squares, chosen.spelled, self._speak)
+
+    def _one(
+        self,
+        name: str,
+        offered: list[tuple[Any, str]],
+        now: Any,
+        take: Callable[[str, Any], None] | None = None,
+    ) -> Part:
         presses = tuple(
-            Press(words, self._take, (name, value), chosen=value == now) for value, words in offered
+            Press(words, take or self._take, (name, value), chosen=value == now) for value, words in offered
         )
         return Sheet(
             (
@@ -56,3 +84,25 @@ class Preferences(Listed):
 
     def _take(self, name: str, value: Any) -> None:
         self._app.set(name, value)
+
+    def _speak(self, name: str, value: Any) -> None:
+        """Another way of speaking: it is heard at once."""
+        speech = self._app.speech
+        if name == "voice":
+            speech.choose(voices={**speech.voicing.voices, TEXTS.language: value})
+        else:
+            speech.choose(**{name: value})
+        speech.sample()
+        self._keeper.update(tuple(self._parts()))
+        self.arrange()
+
+
+def _kind(name: str) -> str:
+    """What kind of voice a name stands for."""
+    return "neural" if name.endswith(SUFFIX) else "plain" if name == PLAIN_VOICE else "higher"
+
+
+def _called(name: str) -> str:
+    """A model's own name: `thorsten` of `de_DE-thorsten-medium.onnx`."""
+    parts = name.removesuffix(SUFFIX).split("-")
+    return (parts[1] if len(parts) > 1 else parts[0]).replace("_", " ").title()

@@ -27,13 +27,14 @@ ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "st
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """What else the menu leads to; None where there is no such thing. `turn`: turn the board."""
+    """What else the menu leads to; None where there is no such thing. `turn`: turn the board; `again`: say it once more."""
 
     hints: Callable[[], None]
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
     rules: Callable[[], None]
     theme: Callable[[], None]
+    again: Callable[[], None] | None
     home: Callable[[], None]
 
 
@@ -74,6 +75,8 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         if ways.board is not None:
             yield touching.answer(text("board-virtual"), ways.board, icon="board")
         yield touching.answer(text("rules-title"), ways.rules, icon="book")
+        if ways.again is not None:
+            yield touching.answer(text("say-again"), ways.again, icon="repeat")
         yield touching.answer(text("theme"), ways.theme, icon="moon")
 
     back = touching.answer(text("back-to-game"), None, main=True)

@@ -335,10 +335,21 @@ class TableScreen(Laid):
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
         turn = None if self._dice_table else self._turn_board
+        again = self.say_again if self._app.speech.on else None
         ways = Ways(
-            self._toggle_hints, turn, board, self._read_rules, self._app.change_theme, self._app.go_home
+            self._toggle_hints,
+            turn,
+            board,
+            self._read_rules,
+            self._app.change_theme,
+            again,
+            self._app.go_home,
         )
         self.touching.ask(menu(self._referee, self.touching, ways))
+
+    def say_again(self) -> None:
+        """The voice repeats the last ruling, and what stands."""
+        self._app.speech.again()
 
     def _show_luck(self) -> None:
         show_luck(self._referee, self.touching)

@@ -609,3 +609,22 @@ guest-not-forgotten =
         [1] Eine Partie ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell sie wieder her oder lösch sie, und versuch es noch einmal.
        *[other] { $n } Partien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
     }
+
+### Die Stimme
+
+setting-level = Stimme
+voice-nothing = Stumm
+voice-results = Ergebnisse
+voice-turns = Wer dran ist, was nicht stimmt
+voice-rulings = Auch jeder Zug
+voice-everything = Alles
+setting-voice = Wessen Stimme
+voice-plain = Die einfache
+voice-higher = Eine höhere
+voice-neural = { $name }
+setting-rate = Wie schnell sie spricht
+rate-0 = Langsamer
+rate-1 = Wie üblich
+rate-2 = Schneller
+setting-spelled = Wie sie ein Feld nennt
+say-again = Noch einmal sagen

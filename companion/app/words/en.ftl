@@ -581,3 +581,22 @@ guest-not-forgotten = { $n ->
     [1] One game
    *[other] { $n } games
  } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.
+
+### The voice
+
+setting-level = Voice
+voice-nothing = Silent
+voice-results = Results
+voice-turns = Turns, and what is wrong
+voice-rulings = Every move too
+voice-everything = Everything
+setting-voice = Whose voice
+voice-plain = The plain voice
+voice-higher = A higher one
+voice-neural = { $name }
+setting-rate = How fast it speaks
+rate-0 = Slower
+rate-1 = As usual
+rate-2 = Faster
+setting-spelled = How it tells a square
+say-again = Say it again

@@ -609,3 +609,22 @@ guest-not-forgotten =
         [1] Una partida no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
        *[other] { $n } partidas no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
     }
+
+### La voz
+
+setting-level = Voz
+voice-nothing = En silencio
+voice-results = Resultados
+voice-turns = Turnos, y lo que no encaja
+voice-rulings = También cada jugada
+voice-everything = Todo
+setting-voice = De quién es la voz
+voice-plain = La sencilla
+voice-higher = Una más aguda
+voice-neural = { $name }
+setting-rate = A qué velocidad habla
+rate-0 = Más lenta
+rate-1 = Normal
+rate-2 = Más rápida
+setting-spelled = Cómo dice una casilla
+say-again = Repetirlo

@@ -602,3 +602,22 @@ guest-not-forgotten =
         [1] Une partie n’a pas pu être changée, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
        *[other] { $n } parties n’ont pas pu être changées, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
     }
+
+### La voix
+
+setting-level = Voix
+voice-nothing = Muette
+voice-results = Résultats
+voice-turns = Les tours, et ce qui cloche
+voice-rulings = Chaque coup aussi
+voice-everything = Tout
+setting-voice = Quelle voix
+voice-plain = La voix simple
+voice-higher = Une plus aiguë
+voice-neural = { $name }
+setting-rate = Vitesse de la voix
+rate-0 = Plus lente
+rate-1 = Normale
+rate-2 = Plus rapide
+setting-spelled = Comment elle dit une case
+say-again = Répéter

@@ -611,3 +611,22 @@ guest-not-forgotten =
         [1] Eén partij kon niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
        *[other] { $n } partijen konden niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
     }
+
+### De stem
+
+setting-level = Stem
+voice-nothing = Stil
+voice-results = Uitslagen
+voice-turns = Beurten, en wat niet klopt
+voice-rulings = Ook elke zet
+voice-everything = Alles
+setting-voice = Wiens stem
+voice-plain = De gewone
+voice-higher = Een hogere
+voice-neural = { $name }
+setting-rate = Hoe snel zij spreekt
+rate-0 = Trager
+rate-1 = Gewoon
+rate-2 = Sneller
+setting-spelled = Hoe zij een veld noemt
+say-again = Zeg het nog eens

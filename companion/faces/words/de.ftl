@@ -231,6 +231,7 @@ option-journal = Die Datei der Partie; ist sie da, geht es darin weiter.
 option-seed = Legt die Würfel fest; steht in hello.
 option-daily = Die Aufgabe eines Solitärs von diesem Tag, 2026-11-21 oder today.
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
+option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-operator = Alles zeigen, auch Geheimes; steht in hello.
 option-full = Über den ganzen Bildschirm, ohne Rahmen.
@@ -270,3 +271,7 @@ option-import-file = Eine Partie, die geschrieben wurde.
 option-import-new = Das Spielprotokoll, das entsteht. Ist keines genannt: eines im Datenordner.
 option-player = Nur, was diese Person gespielt hat.
 option-stats-game = Nur dieses Spiel.
+
+# Die Stimme
+bad-level = --speak nimmt { ANYOF($levels) }, nicht „{ $given }“.
+speak-operator = --operator zeigt Geheimes, und --speak sagt, was gezeigt wird: Nimm eines davon.

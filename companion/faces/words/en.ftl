@@ -234,6 +234,7 @@ option-journal = The game's file; resumed if it is there.
 option-seed = Fixes the dice; said in hello.
 option-daily = A solitaire's deal of that day, 2026-11-21 or today.
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
+option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
 option-operator = Show all, secrets too; said in hello.
 option-full = Over the whole screen, without a frame.
@@ -274,3 +275,8 @@ stats-figures = { $played } played, { $won } won, { $drawn } drawn, { $minutes }
    *[other] captures
  }
 stats-die = The die { $die }, { $n } rolls
+
+# The voice
+
+bad-level = --speak takes { ANYOF($levels) }, not '{ $given }'.
+speak-operator = --operator shows secrets and --speak says what is shown: use one of them.

@@ -251,6 +251,7 @@ option-journal = El archivo de la partida; si ya existe, la partida sigue.
 option-seed = Fija los dados; se dice en hello.
 option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
+option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
 option-operator = Muestra todo, también los secretos; se dice en hello.
 option-full = En toda la pantalla, sin marco.
@@ -290,3 +291,7 @@ option-import-file = Una partida que se escribió.
 option-import-new = El registro que se escribe. Si no se nombra: uno en la carpeta de datos.
 option-player = Solo lo que jugó esta persona.
 option-stats-game = Solo este juego.
+
+# La voz
+bad-level = --speak admite { ANYOF($levels) }, no «{ $given }».
+speak-operator = --operator muestra secretos y --speak dice lo que se muestra: usa solo una de las dos.

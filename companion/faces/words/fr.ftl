@@ -240,6 +240,7 @@ option-journal = Le fichier de la partie ; elle continue s’il existe.
 option-seed = Fixe les dés ; annoncé dans hello.
 option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
+option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
 option-operator = Tout montrer, même les secrets ; annoncé dans hello.
 option-full = Sur tout l’écran, sans cadre.
@@ -280,3 +281,7 @@ option-import-file = Une partie qui a été écrite.
 option-import-new = Le journal à écrire. Sans le nommer : un journal dans le dossier des données.
 option-player = Seulement ce que cette personne a joué.
 option-stats-game = Seulement ce jeu.
+
+# La voix
+bad-level = --speak prend { ANYOF($levels) }, et non « { $given } ».
+speak-operator = --operator montre les secrets et --speak dit ce qui est montré : prenez l’un des deux.

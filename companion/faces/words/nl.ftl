@@ -231,6 +231,7 @@ option-journal = Het bestand van de partij; bestaat het, dan gaat die verder.
 option-seed = Legt de dobbelstenen vast; staat in hello.
 option-daily = Het spel van die dag in een solitaire, 2026-11-21 of today.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
+option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-operator = Toon alles, ook geheimen; staat in hello.
 option-full = Over het hele scherm, zonder rand.
@@ -270,3 +271,7 @@ option-import-file = Een partij die geschreven is.
 option-import-new = Het spelverslag om te schrijven. Is er geen genoemd: een in de gegevensmap.
 option-player = Alleen wat deze speler gespeeld heeft.
 option-stats-game = Alleen dit spel.
+
+# De stem
+bad-level = --speak neemt { ANYOF($levels) }, niet ‘{ $given }’.
+speak-operator = --operator toont geheimen en --speak zegt wat getoond wordt: gebruik er één.

@@ -126,6 +126,11 @@ solve-found =
         [1] einer Karte
        *[other] { $n } Karten
     }: { ALLOF($actions) }.
+    .spoken =
+        Der kürzeste Weg hat { $n ->
+            [1] eine Karte
+           *[other] { $n } Karten
+        }.
 solve-none =
     Mit bis zu { $n ->
         [1] einer Karte

@@ -125,6 +125,11 @@ solve-found =
         [1] { $n } card
        *[other] { $n } cards
     }: { ALLOF($actions) }.
+    .spoken =
+        The shortest way has { $n ->
+            [1] one card
+           *[other] { $n } cards
+        }.
 solve-none =
     There is no way with up to { $n ->
         [1] { $n } card

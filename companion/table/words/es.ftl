@@ -144,6 +144,11 @@ solve-found =
         [1] una carta
        *[other] { $n } cartas
     }: { ALLOF($actions) }.
+    .spoken =
+        El camino más corto tiene { $n ->
+            [1] una carta
+           *[other] { $n } cartas
+        }.
 solve-none =
     No hay ningún camino con { $n ->
         [1] una carta

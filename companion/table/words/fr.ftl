@@ -142,6 +142,11 @@ solve-found =
         [1] une carte
        *[other] { $n } cartes
     } : { ALLOF($actions) }.
+    .spoken =
+        Le plus court chemin a { $n ->
+            [1] une carte
+           *[other] { $n } cartes
+        }.
 solve-none =
     { $n ->
         [1] Il n’y a pas de solution avec une carte.

@@ -125,6 +125,11 @@ solve-found =
         [1] één kaart
        *[other] { $n } kaarten
     }: { ALLOF($actions) }.
+    .spoken =
+        De kortste weg heeft { $n ->
+            [1] één kaart
+           *[other] { $n } kaarten
+        }.
 solve-none =
     Er is geen weg met { $n ->
         [1] één kaart

@@ -7,6 +7,7 @@ takes-card = { $seat } takes a card.
 has-to-take = { $seat } has nothing to bring in and takes a card.
 shuffled = The cards are shuffled again.
 draws = { $seat } draws { $card }: { $words }
+    .spoken = { $seat } draws a card: { $words }
 card-idle = Nobody can do what the card says.
 card-done = The card has been carried out.
 stays-card = { $seat } makes its moves and ends where it began.

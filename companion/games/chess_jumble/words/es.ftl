@@ -28,6 +28,7 @@ takes-card = { $seat } toma una carta.
 has-to-take = { $seat } no tiene nada que sacar y toma una carta.
 shuffled = Las cartas se barajan de nuevo.
 draws = { $seat } roba { $card }: { $words }
+    .spoken = { $seat } roba una carta: { $words }
 card-idle = Nadie puede hacer lo que dice la carta.
 card-done = La carta está cumplida.
 stays-card = { $seat } hace sus jugadas y acaba donde empezó.

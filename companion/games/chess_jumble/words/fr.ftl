@@ -8,6 +8,7 @@ takes-card = { $seat } prend une carte.
 has-to-take = { $seat } n’a rien à sortir et prend une carte.
 shuffled = Les cartes sont de nouveau mélangées.
 draws = { $seat } pioche { $card } : { $words }
+    .spoken = { $seat } pioche une carte : { $words }
 card-idle = Personne ne peut faire ce que dit la carte.
 card-done = La carte est exécutée.
 stays-card = { $seat } joue ses coups et revient au point de départ.

@@ -12,6 +12,7 @@ home = { $seat } is home in place { $place }.
 turn-passes = Three rolls without a move: the turn of { $seat } is over.
 takes-card = { $seat } takes a card.
 draws = { $seat } draws { $card }: { $words }
+    .spoken = { $seat } draws a card: { $words }
 card-done = The card has been carried out.
 shuffled = The cards are shuffled again.
 will-miss = { $seat } will miss a turn.

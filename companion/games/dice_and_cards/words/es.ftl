@@ -29,6 +29,7 @@ home = { $seat } tiene todas en la meta: puesto { $place }.
 turn-passes = Tres tiradas sin jugada: termina el turno de { $seat }.
 takes-card = { $seat } toma una carta.
 draws = { $seat } roba { $card }: { $words }
+    .spoken = { $seat } roba una carta: { $words }
 card-done = La carta está cumplida.
 shuffled = Las cartas se barajan de nuevo.
 will-miss = { $seat } va a perder un turno.

@@ -13,6 +13,7 @@ home = { $seat } a rentré toutes ses pièces : place { $place }.
 turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
 takes-card = { $seat } prend une carte.
 draws = { $seat } pioche { $card } : { $words }
+    .spoken = { $seat } pioche une carte : { $words }
 card-done = La carte est exécutée.
 shuffled = Les cartes sont de nouveau mélangées.
 will-miss = { $seat } passera un tour.

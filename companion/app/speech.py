@@ -1,0 +1,119 @@
+"""The voice of the tablet: what people chose for it, the table it sits at, and what it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.app.texts import TEXTS
+from companion.games import family
+from companion.kernel.messages import Message
+from companion.look.tokens import tokens
+from companion.table.referee import Referee
+from companion.voice.chosen import Voicing, keep, load, process
+from companion.voice.engine import Start
+from companion.voice.speaker import Speaker
+from companion.voice.utterance import Level
+from companion.voice.words import written
+
+
+class Speech:
+    """Speaks where somebody has asked for it. `refuse`: shows a sentence; `sounds`: whether the tablet's sounds are on;
+
+    `quiet`: whether this is a kiosk, which does not speak.
+    """
+
+    def __init__(
+        self,
+        refuse: Callable[[str], None],
+        sounds: Callable[[], bool],
+        quiet: Callable[[], bool],
+        start: Start | None = None,
+    ) -> None:
+        self._refuse, self._sounds, self._quiet = refuse, sounds, quiet
+        self._start = start or process()
+        self.voicing = load()
+        self._speaker: Speaker | None = None
+        self._referee: Referee | None = None
+        self._heard: Referee | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is spoken."""
+        return self._voicing.level > Level.NOTHING
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being spoken now."""
+        return self._speaker is not None and self._speaker.speaking
+
+    @property
+    def tells_rulings(self) -> bool:
+        """Whether rulings are told aloud, so that no sound has to."""
+        return self._voicing.level >= Level.RULINGS
+
+    def sit(self, referee: Referee) -> None:
+        """At this table from now on."""
+        self._referee = referee
+        if self.on:
+            self._begin()
+
+    def rise(self) -> None:
+        """The table is left: silence."""
+        self._referee = self._heard = None
+        if self._speaker is not None:
+            self._speaker.sit(None, {}, {}, TEXTS.language)
+
+    def choose(self, **changed: Any) -> None:
+        """Change what people chose: it holds at once, and is kept."""
+        self.voicing = msgspec.structs.replace(self.voicing, **changed)
+        keep(self.voicing)
+        if self._speaker is not None:
+            self._speaker.choose(self._voicing)
+        if self.on and self._referee is not None:
+            self._begin()
+
+    def sample(self) -> None:
+        """Let the voice be heard as it is chosen."""
+        if self.on:
+            self._speaks().sample(TEXTS.language)
+
+    def again(self) -> None:
+        """Say the last ruling again, and what stands."""
+        if self._speaker is not None:
+            self._speaker.again()
+
+    def close(self) -> None:
+        if self._speaker is not None:
+            self._speaker.close()
+            self._speaker = None
+
+    @property
+    def _voicing(self) -> Voicing:
+        if self._quiet():
+            return msgspec.structs.replace(self.voicing, level=Level.NOTHING)
+        lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._sounds() else 0.0
+        return msgspec.structs.replace(self.voicing, lead=lead)
+
+    def _begin(self) -> None:
+        """Sit down at the table, and hear it from now on."""
+        referee = self._referee
+        if referee is None or self._heard is referee:
+            return
+        self._heard = referee
+        speaker = self._speaks()
+        names = referee.record.journal.header.get("names", {})
+        speaker.sit(family(referee.game.info.id).words, names, referee.players, TEXTS.language)
+        referee.table.listen(speaker.hear)
+
+    def _speaks(self) -> Speaker:
+        if self._speaker is None:
+            self._speaker = Speaker(self._start, self._trouble, self._voicing)
+        return self._speaker
+
+    def _trouble(self, why: Message) -> None:
+        """Something is missing: said on the thread of the screen."""
+        Clock.schedule_once(lambda _: self._refuse(written(why, TEXTS.language)), 0)

@@ -1,0 +1,278 @@
+"""Speaks at a table, on a thread of its own: notices come in, sentences go to the process that speaks, one at a time.
+
+Whoever calls is never held up: every call only writes down what was said to it.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from companion.kernel.messages import Message, message
+from companion.table.protocol import notices
+from companion.voice.chosen import Voicing
+from companion.voice.ear import PLAIN
+from companion.voice.engine import Engine, Start
+from companion.voice.orders import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
+from companion.voice.saying import Saying
+from companion.voice.utterance import Level, Utterance
+from companion.voice.waiting import Waiting
+from companion.voice.words import Words
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 8.0
+"""Seconds that an engine may take to begin a sentence, and more than its length to end it."""
+MOST_DEATHS = 3
+"""Times that an engine may die before it is left alone."""
+
+
+class _Sits(msgspec.Struct, frozen=True):
+    """A table: the folder with its game's words, seat to who sits there and to human or computer, the language."""
+
+    game: Path | None
+    names: Mapping[str, str]
+    players: Mapping[str, str]
+    language: str
+
+
+class _Again(msgspec.Struct, frozen=True):
+    """Somebody asks for what was said."""
+
+
+class _Sample(msgspec.Struct, frozen=True):
+    """Somebody wants to hear how it sounds."""
+
+    language: str
+
+
+class _Late(msgspec.Struct, frozen=True):
+    """It is time to look what is due."""
+
+
+class _Heard(msgspec.Struct, frozen=True):
+    """From the engine of that number; `news` None: it has died."""
+
+    engine: int
+    news: News | None
+
+
+_Told = notices.Notice | Voicing | _Sits | _Again | _Sample | _Late | _Heard
+
+
+class Speaker:
+    """The voice of an app or a terminal. `trouble`: is told once what is missing, by the voice's own thread."""
+
+    def __init__(
+        self,
+        start: Start,
+        trouble: Callable[[Message], None],
+        voicing: Voicing | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._start, self._trouble, self._now = start, trouble, now
+        self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
+        self._voicing = voicing or Voicing()
+        self._table = _Sits(None, {}, {}, PLAIN)
+        self._saying: Saying | None = None
+        self._waiting = Waiting()
+        self._engine: Engine | None = None
+        self._engines, self._deaths, self._mute = 0, 0, False
+        self._id = 0
+        self._deadline: float | None = None
+        self._told: set[str] = set()
+        self.speaking = False
+        """Whether something is heard now."""
+        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
+        self._thread.start()
+
+    # What anybody may call
+
+    def sit(
+        self, game: Path | None, names: Mapping[str, str], players: Mapping[str, str], language: str
+    ) -> None:
+        """At this table from now on: what was to be said of another one is past."""
+        self._inbox.put(_Sits(game, dict(names), dict(players), language))
+
+    def hear(self, notice: notices.Notice) -> None:
+        """A notice of the table, with messages in it."""
+        self._inbox.put(notice)
+
+    def choose(self, voicing: Voicing) -> None:
+        """From now on like this."""
+        self._inbox.put(voicing)
+
+    def again(self) -> None:
+        """Say the last ruling again, and what stands."""
+        self._inbox.put(_Again())
+
+    def sample(self, language: str) -> None:
+        """Let it be heard how the voice sounds, in place of everything else."""
+        self._inbox.put(_Sample(language))
+
+    def close(self) -> None:
+        """Be silent, and end."""
+        self._inbox.put(None)
+        self._thread.join(timeout=2)
+
+    # The voice's thread
+
+    def _run(self) -> None:
+        while True:
+            found: _Told | None
+            try:
+                found = self._inbox.get(timeout=self._patience())
+            except queue.Empty:
+                found = _Late()
+            if found is None:
+                break
+            try:
+                self._take(found)
+                self._speak()
+            except Exception:  # no voice is worth a game
+                log.exception("the voice has stumbled")
+        self._leave()
+
+    def _patience(self) -> float | None:
+        now = self._now()
+        late = None if self._deadline is None else max(0.0, self._deadline - now)
+        return min((one for one in (self._waiting.due(now), late) if one is not None), default=None)
+
+    def _take(self, found: _Told) -> None:
+        match found:
+            case notices.Notice():
+                self._hear(found)
+            case _Heard() if found.engine == self._engines:
+                self._from_engine(found.news)
+            case _Sits():
+                voicing, self._table = self._voicing, found
+                self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players)
+                self._silent()
+                if (
+                    found.game is not None
+                ):  # it takes half a second to come, and is there for the first ruling
+                    self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
+            case Voicing():
+                self._choose(found)
+            case _Again() if self._saying is not None:
+                self._waiting.again(self._saying.again(), self._now())
+            case _Sample():
+                self._table = msgspec.structs.replace(self._table, language=found.language)
+                sample = self._speech().say(message("voice-sample"))
+                self._waiting.again((Utterance(sample, "sample"),), self._now())
+            case _Late() if self._deadline is not None and self._now() >= self._deadline:
+                log.warning("the voice does not answer")
+                self._from_engine(None)
+
+    def _hear(self, notice: notices.Notice) -> None:
+        if self._saying is None:  # nobody has sat down
+            return
+        if self._waiting.take(self._saying.hear(notice), self._now()):
+            self._order(Stop())
+        if texts := self._saying.likely(notice):
+            self._order(Warm(texts, self._manner))
+
+    def _speech(self) -> Words:
+        table = self._table
+        return Words(table.game, table.names, table.language, self._voicing.spelled)
+
+    @property
+    def _manner(self) -> Manner:
+        chosen, language = self._voicing, self._table.language
+        return Manner(language, chosen.voices.get(language, ""), chosen.rate, chosen.device)
+
+    def _choose(self, voicing: Voicing) -> None:
+        self._voicing = voicing
+        if self._saying is not None:
+            self._saying.speech, self._saying.level = self._speech(), voicing.level
+            self._saying.lead = voicing.lead
+        self._told = set()  # a voice that was chosen anew and is not there is told again
+        self._mute, self._deaths = False, 0
+        if voicing.level == Level.NOTHING:
+            self._silent()
+            self._leave()
+
+    def _silent(self) -> None:
+        """Whatever is or was to be spoken is past."""
+        self._waiting.clear()
+        self._deadline, self.speaking = None, False
+        self._order(Stop())
+
+    def _speak(self) -> None:
+        """Have the next sentence spoken, if it is time for one."""
+        utterance = self._waiting.next(self._now())
+        if utterance is None:
+            return
+        self._id += 1
+        if self._begun():
+            self._deadline = self._now() + PATIENCE
+            self._order(Say(self._id, utterance.text, self._manner))
+        else:
+            self._waiting.ended()
+
+    def _begun(self) -> bool:
+        """Whether there is an engine; one is started where there is none and may be one."""
+        if self._engine is None and not self._mute and self._voicing.level > Level.NOTHING:
+            self._engines += 1
+            number = self._engines
+            try:
+                self._engine = self._start(lambda news: self._inbox.put(_Heard(number, news)))
+            except OSError:
+                self._without(message("voice-no-engine"))
+        return self._engine is not None
+
+    def _order(self, order: Say | Stop | Warm) -> None:
+        if isinstance(order, Warm):
+            self._begun()
+        if self._engine is not None:
+            self._engine.order(order)
+
+    def _from_engine(self, news: News | None) -> None:
+        match news:
+            case Began() if news.id == self._id:
+                self.speaking = True
+                self._deadline = self._now() + news.seconds + PATIENCE
+            case Ended() if news.id == self._id:
+                self._past()
+            case Trouble(kind="engine"):
+                self._without(message("voice-no-engine"))
+            case Trouble(kind="device"):
+                self._tell(message("voice-no-device"))
+            case Trouble(kind="model"):
+                self._tell(message("voice-no-model", name=news.name))
+            case None:
+                self._leave()
+                self._past()
+                self._deaths += 1
+                if self._deaths >= MOST_DEATHS:
+                    self._without(message("voice-lost"))
+
+    def _past(self) -> None:
+        """What was being spoken is over."""
+        self.speaking, self._deadline = False, None
+        self._waiting.ended()
+
+    def _without(self, why: Message) -> None:
+        """There will be no voice."""
+        self._mute = True
+        self._leave()
+        self._past()
+        self._tell(why)
+
+    def _leave(self) -> None:
+        if self._engine is not None:
+            engine, self._engine = self._engine, None
+            self._engines += 1  # what it may still say is not heard
+            engine.close()
+
+    def _tell(self, why: Message) -> None:
+        """Say what is missing, once."""
+        if repr(why) not in self._told:
+            self._told.add(repr(why))
+            self._trouble(why)

@@ -1,0 +1,109 @@
+"""Utterances that wait for their turn, and the one that is being spoken. Pure: time is handed in, in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.voice.saying import Told
+from companion.voice.utterance import Utterance
+
+MOST_RULINGS = 2
+"""Rulings that wait; where more come together only these are told, the weighty ones first."""
+ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow"})
+"""What is not even said to its end once it is over."""
+COMES_BACK = frozenset({"turn", "result", "ask"})
+"""What is said anew after it was cut off, if it still holds."""
+
+
+class _Waits(msgspec.Struct, frozen=True):
+    """`since`: when it began to wait."""
+
+    utterance: Utterance
+    since: float
+
+
+class Waiting:
+    """First what is urgent, else what came first. `now_said`: what is being spoken."""
+
+    def __init__(self) -> None:
+        self.now_said: Utterance | None = None
+        self._row: list[_Waits] = []
+
+    @property
+    def row(self) -> tuple[Utterance, ...]:
+        """What waits, in the order of its coming."""
+        return tuple(one.utterance for one in self._row)
+
+    def take(self, told: Told, now: float) -> bool:
+        """Take in what comes of a notice; whether what is being spoken has to be cut off."""
+        undone = told.undone
+        if undone is not None:
+            self._row = [one for one in self._row if not _taken_back(one.utterance, undone)]
+        self._row = [one for one in self._row if one.utterance.topic not in told.over]
+        for utterance in told.said:
+            if utterance.topic != "ruling":
+                self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
+            self._row.append(_Waits(utterance, now))
+        self._condense()
+        return self._cuts(told, now)
+
+    def again(self, said: Sequence[Utterance], now: float) -> None:
+        """Only this is to be said now: what was spoken is cut off, what waited is in it or past."""
+        self._row = [_Waits(one, now) for one in said]
+        self.now_said = None
+
+    def next(self, now: float) -> Utterance | None:
+        """What is to be spoken now, if nothing is: it is being spoken from here on. What has waited too long is dropped."""
+        self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
+        if self.now_said is not None or not self._row:
+            return None
+        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        if now < first.since + first.utterance.lead:
+            return None
+        self._row.remove(first)
+        self.now_said = first.utterance
+        return first.utterance
+
+    def due(self, now: float) -> float | None:
+        """Seconds until `next` may have something that it has not now; None: only the end of what is spoken brings it."""
+        if self.now_said is not None or not self._row:
+            return None
+        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        return max(0.0, first.since + first.utterance.lead - now)
+
+    def ended(self) -> None:
+        """What was being spoken has come to its end, one way or the other."""
+        self.now_said = None
+
+    def clear(self) -> None:
+        """Nothing is to be said any more."""
+        self._row, self.now_said = [], None
+
+    def _condense(self) -> None:
+        rulings = [one for one in self._row if one.utterance.topic == "ruling"]
+        while len(rulings) > MOST_RULINGS:
+            dropped = next((one for one in rulings if not one.utterance.weighty), rulings[0])
+            rulings.remove(dropped)
+            self._row.remove(dropped)
+
+    def _cuts(self, told: Told, now: float) -> bool:
+        said = self.now_said
+        if said is None:
+            return False
+        gone = said.topic in told.over or (told.undone is not None and _taken_back(said, told.undone))
+        if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
+            self.now_said = None
+            return True
+        if not said.urgent and any(one.utterance.urgent for one in self._row):
+            if said.topic in COMES_BACK and not gone and said.topic not in (one.topic for one in self.row):
+                self._row.insert(0, _Waits(said, now))
+            self.now_said = None
+            return True
+        return False
+
+
+def _taken_back(utterance: Utterance, n: int) -> bool:
+    """Whether this is a ruling that is no longer in force where `n` actions are."""
+    return utterance.topic == "ruling" and utterance.mark > n

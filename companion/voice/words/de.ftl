@@ -1,0 +1,26 @@
+# Was die Stimme sagt, wo die Sätze des Tisches fürs Auge sind; was ihr fehlt.
+
+### Fürs Ohr
+
+ear-takes = { $piece } schlägt auf { $square }.
+ear-takes-check = { $piece } schlägt auf { $square }, Schach.
+ear-setup = Stellt die Figuren auf wie gezeigt.
+ear-more = und { $n } weitere
+ear-again = Das Brett stimmt wieder.
+ear-undone =
+    { $n ->
+        [1] Der letzte Schritt ist zurückgenommen.
+       *[other] Die letzten { $n } Schritte sind zurückgenommen.
+    }
+ear-wins = { $seat } gewinnt.
+ear-choice = { $n }: { $choice }
+
+# So klingt die Stimme, wenn sie gewählt wird.
+voice-sample = Turm schlägt auf e4, Schach.
+
+### Was eine Stimme braucht und nicht findet
+
+voice-no-engine = Auf diesem Gerät ist keine Stimme, darum wird nichts gesprochen; das Spiel geht ohne sie weiter.
+voice-no-device = Es ist kein Lautsprecher da, darum wird nichts gesprochen; das Spiel geht ohne ihn weiter.
+voice-no-model = Die Stimme { $name } ist nicht da; an ihrer Stelle spricht die einfache Stimme.
+voice-lost = Die Stimme ist mehrmals stehen geblieben, darum wird nichts mehr gesprochen; das Spiel geht ohne sie weiter.

@@ -1,0 +1,54 @@
+"""`python -m companion.voice.worker VOICES CACHE`: orders on standard input, news on standard output, sound to the loudspeaker."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from companion.voice.orders import News, Say, Stop, Trouble, Warm
+from companion.voice.worker.cache import Cache
+from companion.voice.worker.loudspeaker import SdlLoudspeaker
+from companion.voice.worker.speaking import Speaking
+from companion.voice.worker.voices import Voices
+from companion.voice.worker.waves import EngineMissing
+
+
+def main(voices: Path, cache: Path) -> None:
+    """Speak until the orders end."""
+    # Libraries of sound write to standard output as they like: news have a way of their own.
+    out = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    encoder, decoder = msgspec.json.Encoder(), msgspec.json.Decoder(Say | Stop | Warm)
+    telling = threading.Lock()
+
+    def tell(news: News) -> None:
+        with telling:
+            out.write(encoder.encode(news) + b"\n")
+
+    def read(speaking: Speaking) -> None:
+        for line in sys.stdin.buffer:
+            speaking.take(decoder.decode(line))
+        speaking.take(None)
+
+    try:
+        loudspeaker = SdlLoudspeaker()
+    except EngineMissing:
+        tell(Trouble("device"))
+        return
+    speaking = Speaking(partial(Voices, voices), Cache(cache), loudspeaker, tell)
+    threading.Thread(target=read, args=(speaking,), name="orders", daemon=True).start()
+    try:
+        speaking.run()
+    except BrokenPipeError:  # whoever listened has gone
+        pass
+    finally:
+        os._exit(0)  # a device that hangs when it is closed holds nobody up
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

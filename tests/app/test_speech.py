@@ -1,0 +1,204 @@
+"""The tablet speaks as it was asked to: at the table, in the settings, and not where it must not."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.texts import text
+from companion.voice.chosen import Voicing, keep, load
+from companion.voice.engine import Engine, Tell
+from companion.voice.orders import Say, Trouble
+from companion.voice.utterance import Level
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+from tests.voice.pretended import Pretended
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+
+@pytest.fixture
+def engines(monkeypatch: pytest.MonkeyPatch) -> list[Pretended]:
+    """The engines that the app starts."""
+    started: list[Pretended] = []
+
+    def start(tell: Tell) -> Engine:
+        started.append(Pretended(tell))
+        return started[-1]
+
+    monkeypatch.setattr("companion.app.speech.process", lambda: start)
+    return started
+
+
+def heard(stage: Stage, engines: list[Pretended], text: str) -> None:
+    """Wait until something like this is said."""
+    stage.until(lambda: any(text in said for engine in engines for said in engine.said))
+
+
+def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
+    staged: Callable[..., Stage], engines: list[Pretended]
+) -> None:
+    staged()
+    keep(Voicing(level=Level.RULINGS, spelled=True))
+    stage = staged(names={"green": "Anna"})
+    stage.command(do="roll", face="green")
+    heard(stage, engines, "The lot falls on Anna")
+    heard(stage, engines, "Anna, roll the die.")
+    assert stage.app.sounds.spoken and not stage.app.sounds.audible("accept")
+    stage.app.go_home()
+    stage.frames()
+    assert stage.app.speech._heard is None
+
+
+def test_nothing_is_started_where_nobody_has_asked_for_it(
+    staged: Callable[..., Stage], engines: list[Pretended]
+) -> None:
+    stage = staged(names={"green": "Anna"})
+    stage.command(do="roll", face="green")
+    assert not engines and not stage.app.speech.on and stage.app.sounds.audible("accept")
+
+
+def test_it_is_switched_on_in_the_settings_and_heard_at_once(
+    staged: Callable[..., Stage], engines: list[Pretended]
+) -> None:
+    stage = staged()
+    stage.app.open("settings")
+    assert "Whose voice" not in stage.words
+    stage.press("Every move too")
+    heard(stage, engines, "Rook takes on e, four, check.")
+    stage.press("Eva four")
+    heard(stage, engines, "Rook takes on Eva four, check.")
+    stage.press("A higher one")
+    stage.press("Faster")
+    stage.until(
+        lambda: (
+            engines[-1].orders[-1:] != []
+            and isinstance(engines[-1].orders[-1], Say)
+            and engines[-1].orders[-1].manner.rate > 1
+        )
+    )
+    assert load() == Voicing(level=Level.RULINGS, spelled=True, rate=1.25, voices={"en": "en+f3"})
+    stage.press("Silent")
+    assert load().level == Level.NOTHING and "Whose voice" not in stage.words
+
+
+def test_it_is_switched_on_at_a_table_that_is_running(
+    staged: Callable[..., Stage], engines: list[Pretended]
+) -> None:
+    stage = staged(players={"blue": "computer"})
+    stage.app.speech.choose(level=Level.RULINGS)
+    stage.command(do="roll", face="green")
+    heard(stage, engines, "The lot falls on Green")
+    stage.app.speech.choose(level=Level.NOTHING)
+    stage.app.speech.choose(level=Level.RULINGS)
+    stage.command(do="roll", face="2")
+    heard(stage, engines, "Green rolls 2.")
+    assert sum(said.startswith("Green rolls 2.") for engine in engines for said in engine.said) == 1
+
+
+def test_a_kiosk_does_not_speak(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
+    staged()
+    keep(Voicing(level=Level.EVERYTHING))
+    stage = staged()
+    stage.app.sounds.quiet = True
+    stage.app.play(
+        __import__("companion.table.opening", fromlist=["Opening"]).Opening(game="little-chess-jumble")
+    )
+    stage.frames()
+    assert not engines and not stage.app.speech.on
+
+
+def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
+    from kivy.core.window import Window
+
+    staged()
+    keep(Voicing(level=Level.TURNS))
+    stage = staged(names={"green": "Anna"})
+    stage.command(do="roll", face="green")
+    heard(stage, engines, "Anna, roll the die.")
+    said = engines[-1].said
+
+    def times() -> int:
+        return said.count("Anna, roll the die.")
+
+    stage.press("Menu")
+    stage.press("Say it again")
+    stage.until(lambda: times() == 2)
+    Window.dispatch("on_key_down", ord("r"), 21, "r", [])
+    stage.until(lambda: times() == 3)
+
+
+def test_what_the_voice_misses_is_said_once_at_the_table(
+    staged: Callable[..., Stage], engines: list[Pretended]
+) -> None:
+    staged()
+    keep(Voicing(level=Level.TURNS))
+    stage = staged(names={"green": "Anna"})
+    stage.until(lambda: bool(engines) and bool(engines[-1].said))
+    for _ in range(3):
+        engines[-1]._tell(Trouble("device"))
+    stage.until(lambda: any("No loudspeaker was found" in line for line in stage.app.screen.heard.log))
+    threading.Event().wait(0.05)
+    stage.frames()
+    assert sum("No loudspeaker" in line for line in stage.app.screen.heard.log) == 1
+
+
+def test_sounds_give_way_while_somebody_speaks(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engines: list[Pretended] = []
+
+    def start(tell: Tell) -> Engine:
+        engines.append(Pretended(tell, short=False))
+        return engines[-1]
+
+    monkeypatch.setattr("companion.app.speech.process", lambda: start)
+    staged()
+    keep(Voicing(level=Level.TURNS))
+    stage = staged(names={"green": "Anna"})
+    stage.until(lambda: stage.app.sounds.ducked)
+    engines[-1].end()
+    stage.until(lambda: not stage.app.sounds.ducked)
+
+
+def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert load() == Voicing()
+    keep(Voicing(level=Level.TURNS, rate=9.0))
+    assert load() == Voicing(level=Level.TURNS, rate=2.0)
+    for broken in (b"", b"[]", b'{"level": 17}', b"\xff"):
+        (tmp_path / "tableside" / "voice.json").write_bytes(broken)
+        assert load() == Voicing()
+
+
+def test_the_voices_settings_lie_well_in_every_window(
+    staged: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
+) -> None:
+    staged()
+    keep(Voicing(level=Level.EVERYTHING))
+    stage = staged()
+    stage.app.open("settings")
+    check(stage, "settings")
+    stage.press(text("voice-turns"))
+    check(stage, "settings, another level")
+
+
+def test_a_guest_who_is_forgotten_is_forgotten_by_the_voice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    from companion.app.home.parting import forget_guest
+    from companion.app.settings import Settings
+
+    kept = tmp_path / "tableside" / "cache" / "voice" / "anna.wav"
+    kept.parent.mkdir(parents=True)
+    kept.write_bytes(b"RIFF")
+    forget_guest(Settings(), "Anna")
+    assert not kept.exists()

@@ -1,0 +1,123 @@
+"""`companion referee --speak`: the terminal's table is heard, and goes on where it cannot be."""
+
+from __future__ import annotations
+
+import io
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from companion.faces.command_line import app, refusal
+from companion.faces.loop import Pipe
+from companion.table.opening import Opening
+from companion.voice.engine import Engine, Tell
+from companion.voice.orders import Trouble
+from companion.voice.utterance import Level
+from tests.voice.pretended import LONG, Pretended
+
+
+class Typing:
+    """Standard input: what is typed, and its end once something has been said."""
+
+    def __init__(self, typed: str, enough: Callable[[], bool]) -> None:
+        self._typed, self._enough = [typed.encode()], enough
+
+    def read(self, _: int) -> bytes:
+        if self._typed:
+            return self._typed.pop()
+        end = time.monotonic() + LONG
+        while not self._enough() and time.monotonic() < end:
+            time.sleep(0.005)
+        return b""
+
+
+def run(
+    folder: Path,
+    typed: str,
+    level: Level | None,
+    enough: Callable[[list[str]], bool] = lambda said: True,
+    engine: type[Pretended] = Pretended,
+    json: bool = False,
+) -> tuple[list[Pretended], str]:
+    """A short game at the terminal, until `enough` was said; the engines that were started, and what was written."""
+    engines: list[Pretended] = []
+
+    def start(tell: Tell) -> Engine:
+        engines.append(engine(tell))
+        return engines[-1]
+
+    opening = Opening(
+        game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(folder / "game")
+    )
+    out = io.BytesIO()
+    source = Typing(typed, lambda: enough([text for one in engines for text in one.said]))
+    assert Pipe(opening, None, json, source, out, speak=level, start=start).run() == 0  # type: ignore[arg-type]
+    return engines, out.getvalue().decode()
+
+
+def turns(said: list[str]) -> int:
+    return sum(text.endswith("roll the die.") for text in said)
+
+
+def test_a_table_at_the_terminal_is_heard(tmp_path: Path) -> None:
+    (engine,), _ = run(tmp_path, "roll\n", Level.RULINGS, lambda said: turns(said) == 1)
+    assert engine.closed and any(text.endswith("begins.") for text in engine.said)
+
+
+def test_it_repeats_when_somebody_types_so(tmp_path: Path) -> None:
+    """The first sentence is cut off, or was said: it comes twice, and nothing else does."""
+    lot = "The lot says who begins: roll for it."
+    (engine,), out = run(tmp_path, "again\n" * 5, Level.TURNS, lambda said: said.count(lot) > 1)
+    assert set(engine.said) == {lot} and "again" not in out
+
+
+def test_programs_hear_it_too(tmp_path: Path) -> None:
+    (engine,), _ = run(tmp_path, '{"do": "roll"}\n', Level.TURNS, lambda said: turns(said) == 1, json=True)
+    assert engine.closed
+
+
+@pytest.mark.parametrize("level", [None, Level.NOTHING])
+def test_without_the_option_nothing_is_started(tmp_path: Path, level: Level | None) -> None:
+    engines, out = run(tmp_path, "roll\n", level)
+    assert not engines and "begins" in out
+
+
+def test_again_is_no_command_where_nobody_speaks(tmp_path: Path) -> None:
+    _, out = run(tmp_path, "again\n", None)
+    assert "again" in out
+
+
+def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> None:
+    told = threading.Event()
+
+    class Dumb(Pretended):
+        def order(self, order: object) -> None:
+            self._tell(Trouble("engine"))
+            told.set()
+
+    out = io.BytesIO()
+    opening = Opening(
+        game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "g")
+    )
+    source = Typing("roll\n", lambda: b"No voice was found" in out.getvalue())
+    assert Pipe(opening, None, False, source, out, speak=Level.TURNS, start=Dumb).run() == 0  # type: ignore[arg-type]
+    assert told.is_set() and out.getvalue().decode().count("No voice was found") == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--speak", "loud"], "--speak takes nothing, results, turns, rulings, or everything, not 'loud'."),
+        (
+            ["--speak", "turns", "--operator"],
+            "--operator shows secrets and --speak says what is shown: use one of them.",
+        ),
+    ],
+)
+def test_what_cannot_be_spoken_is_one_sentence(options: list[str], said: str) -> None:
+    result = CliRunner().invoke(app, ["referee", "little-chess-jumble", *options])
+    assert isinstance(result.exception, Exception) and refusal(result.exception) == said

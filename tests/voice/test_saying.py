@@ -1,0 +1,212 @@
+"""What of a table is said at each level, what is never said, and what makes a sentence stale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import companion.games.wild_jokers
+from companion.kernel.messages import Seat, message
+from companion.table.protocol import notices
+from companion.voice.saying import Saying
+from companion.voice.utterance import Level
+from companion.voice.words import Words
+from tests.voice.pretended import (
+    CHECK,
+    OVER,
+    RIGHT,
+    SECRET,
+    captured,
+    hello,
+    moved,
+    moves,
+    ruling,
+    turn,
+    wrong,
+)
+
+WORDS = Words(Path(companion.games.wild_jokers.__file__).parent / "words", {"white": "Anna"})
+
+
+def saying(level: Level = Level.EVERYTHING, **players: str) -> Saying:
+    made = Saying(WORDS, level)
+    made.hear(hello(players))
+    return made
+
+
+def said(level: Level, *told: notices.Notice, **players: str) -> list[str]:
+    made = saying(level, **players)
+    return [one.text for notice in told for one in made.hear(notice).said]
+
+
+GAME = (turn(), wrong("e4"), RIGHT, moves(1), turn("black", 1), OVER)
+
+
+@pytest.mark.parametrize(
+    ("level", "topics"),
+    [
+        (Level.NOTHING, []),
+        (Level.RESULTS, ["result"]),
+        (Level.TURNS, ["turn", "wrong", "turn", "result"]),
+        (Level.RULINGS, ["turn", "wrong", "ruling", "turn", "result"]),
+        (Level.EVERYTHING, ["turn", "wrong", "news", "ruling", "turn", "result"]),
+    ],
+)
+def test_each_level_says_more(level: Level, topics: list[str]) -> None:
+    made = saying(level)
+    assert [one.topic for notice in GAME for one in made.hear(notice).said] == topics
+
+
+def test_sentences_are_for_the_ear() -> None:
+    assert said(Level.RULINGS, *GAME) == [
+        "Anna, make a move.",
+        "The board does not fit any single move. Put it right: e, four.",
+        "Anna's rook goes from e, two to e, four.",
+        "Black, make a move.",
+        "Checkmate. Anna wins.",
+    ]
+
+
+def test_a_capture_is_told_as_players_say_it() -> None:
+    takes = ruling(1, ("move", moved()), ("capture", captured()))
+    assert said(Level.RULINGS, takes) == ["Rook takes on e, four."]
+    takes = ruling(1, ("move", moved()), ("capture", captured()), ("check", CHECK))
+    assert said(Level.RULINGS, takes) == ["Rook takes on e, four, check."]
+    passing = ruling(1, ("move", moved()), ("capture", captured("e5")))
+    assert said(Level.RULINGS, passing)[0].startswith("Anna's rook goes")
+
+
+def test_what_only_one_seat_may_know_is_never_said() -> None:
+    made = saying()
+    assert made.hear(SECRET).said == () and made.again() == () and made.likely(SECRET) == ()
+
+
+def test_a_table_that_shows_all_to_an_operator_is_silent() -> None:
+    made = Saying(WORDS, Level.EVERYTHING)
+    made.hear(hello(operator=True))
+    assert not [one for notice in GAME for one in made.hear(notice).said]
+    assert made.again() == () and made.likely(turn()) == ()
+
+
+def test_nobody_has_to_be_told_that_a_computer_player_plays() -> None:
+    players = {"white": "human", "black": "computer"}
+    assert said(Level.RULINGS, turn("black", 1), turn("white", 2), **players) == ["Anna, make a move."]
+    taken = notices.Said(kind="human-takes", text=message("human-takes", seat=Seat("black")))
+    assert said(Level.TURNS, taken, turn("black", 1), **players) == ["Black, make a move."]
+    taken = notices.Said(kind="computer-takes", text=message("computer-takes", seat=Seat("white")))
+    assert said(Level.TURNS, taken, turn("white", 1), **players) == []
+
+
+def test_who_plays_is_known_before_the_table_says_hello() -> None:
+    made = Saying(WORDS, Level.TURNS, players={"white": "computer"})
+    assert made.hear(turn("white")).said == ()
+
+
+def test_the_same_turn_is_said_once_and_again_after_something_was_taken_back() -> None:
+    assert len(said(Level.TURNS, turn("white", 2), turn("white", 2))) == 1
+    undone = notices.Undone(n=2, by="white", count=1)
+    assert said(Level.TURNS, turn("white", 2), undone, turn("white", 2)) == ["Anna, make a move."] * 2
+
+
+def test_notes_are_said_when_they_are_new_and_only_at_the_highest_level() -> None:
+    told = (turn("white", 1, CHECK), turn("black", 2, CHECK))
+    assert said(Level.RULINGS, *told) == ["Anna, make a move.", "Black, make a move."]
+    assert said(Level.EVERYTHING, *told) == ["Anna, make a move. Black is in check.", "Black, make a move."]
+
+
+def test_on_the_way_to_what_is_right_nothing_is_said_again() -> None:
+    made = saying(Level.TURNS)
+    assert len(made.hear(wrong("e4", "f4")).said) == 1
+    assert made.hear(wrong("e4")).said == ()
+    assert "e, four." in made.again()[-1].text
+    assert len(made.hear(wrong("g1", "e4")).said) == 1
+
+
+def test_laying_out_is_one_sentence_however_many_men_are_missing() -> None:
+    made = saying(Level.TURNS)
+    (told,) = made.hear(wrong(*(f"{f}{r}" for f in "abcdefgh" for r in (1, 2, 7, 8)), kind="setup")).said
+    assert told.text == "Lay out the men as shown."
+    assert made.hear(wrong("a1", "b1", kind="setup")).said == ()
+
+
+def test_what_is_wrong_is_urgent_and_waits_for_its_sound() -> None:
+    made = Saying(WORDS, Level.TURNS, lead=0.4)
+    (told,) = made.hear(wrong("e4")).said
+    assert told.urgent and told.lead == 0.4
+    assert made.again()[0].lead == 0.0
+
+
+def test_what_was_put_right_is_over() -> None:
+    made = saying()
+    made.hear(wrong("e4"))
+    assert "wrong" in made.hear(RIGHT).over
+    assert not [one for one in made.again() if one.topic == "wrong"]
+
+
+def test_carrying_out_is_asked_for_only_where_the_ruling_was_not_told() -> None:
+    follow = wrong("e2", "e4", kind="follow")
+    assert said(Level.RULINGS, follow) == []
+    assert said(Level.TURNS, follow) == ["Carry it out on the board: e, two; e, four."]
+
+
+def test_a_question_is_read_with_its_answers_if_they_are_few() -> None:
+    answers = [notices.Answer(str(n), moved(to=to), "x") for n, to in enumerate(("a1", "b1"))]
+    ask = notices.Ask(id="q1", seat="white", question=message("which"), choices=answers)
+    (told,) = said(Level.TURNS, ask)
+    assert told.startswith("What was it? 1: Anna's rook") and "2: Anna's rook" in told
+    many = notices.Ask(id="q1", seat="white", question=message("which"), choices=answers * 4)
+    assert said(Level.TURNS, many) == ["What was it?"]
+
+
+def test_a_ruling_that_was_taken_back_is_not_repeated() -> None:
+    made = saying()
+    made.hear(moves(3))
+    told = made.hear(notices.Undone(n=2, by="white", count=1))
+    assert told.undone == 2 and [one.text for one in told.said] == ["The last step is taken back."]
+    assert "ruling" not in [one.topic for one in made.again()]
+
+
+def test_once_more_is_the_last_ruling_and_what_stands() -> None:
+    made = saying(Level.RULINGS)
+    for notice in (turn("white"), moves(1), turn("black", 1)):
+        made.hear(notice)
+    assert [one.text for one in made.again()] == [
+        "Anna's rook goes from e, two to e, four.",
+        "Black, make a move.",
+    ]
+    made.hear(wrong("e4"))
+    assert [one.topic for one in made.again()] == ["ruling", "wrong"]
+    made.hear(RIGHT)
+    made.hear(OVER)
+    assert [one.topic for one in made.again()] == ["ruling", "result"]
+
+
+def test_likely_is_the_turn_of_everybody_who_is_no_computer() -> None:
+    made = saying(Level.TURNS, white="human", black="human", red="computer")
+    assert made.likely(turn("white")) == ("Anna, make a move.", "Black, make a move.")
+    assert saying(Level.RESULTS).likely(turn("white")) == ()
+    assert made.likely(moves(1)) == ()
+
+
+def test_what_is_wrong_with_a_board_is_said_at_once_and_its_coming_hardly() -> None:
+    gone = notices.BoardState(state="gone", text=message("journal-closed", path="x", why="y"))
+    here = notices.BoardState(state="connected", text=message("board-connected", model="DGT"))
+    assert len(said(Level.TURNS, gone, here)) == 1
+    assert said(Level.EVERYTHING, here) == ["The board DGT is connected."]
+    assert saying(Level.TURNS).hear(gone).said[0].urgent
+
+
+def test_a_list_is_no_longer_than_ears_take() -> None:
+    assert WORDS.say(message("put-right", squares=tuple("abcd"))) == "Put it right: a, b, c, d."
+    eight = message("put-right", squares=tuple(f"{f}1" for f in "abcdefgh"))
+    assert WORDS.say(eight) == "Put it right: a, one; b, one; c, one, and 5 more."
+
+
+def test_the_words_own_spoken_text_comes_before_the_eyes() -> None:
+    found = message("solve-found", n=3, actions=("Rf1-a12", "Qa1-b2", "end"))
+    assert WORDS.say(found) == "The shortest way has 3 cards."
+    assert (
+        WORDS.say(message("ask-first", question=found))
+        == "First the question has to be answered: The shortest way has 3 cards."
+    )
