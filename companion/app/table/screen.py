@@ -39,7 +39,7 @@ from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
-from companion.app.table.turning import quarters
+from companion.look.turning import quarters
 from companion.app.table.warming import Warming
 from companion.app.texts import text
 from companion.kernel.view import View
