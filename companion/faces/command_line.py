@@ -138,6 +138,9 @@ def referee(
     no_setup: Annotated[
         bool, typer.Option("--no-setup", help="Take the start position as laid out.")
     ] = False,
+    seat_pages: Annotated[
+        bool, typer.Option("--seat-pages", help="Let phones on the local network hold a seat each.")
+    ] = False,
     operator: Annotated[
         bool, typer.Option("--operator", help="Show all, secrets too; said in hello.")
     ] = False,
@@ -152,7 +155,7 @@ def referee(
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    raise typer.Exit(run_pipe(opening, board, json, beside or ()))
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), seat_pages))
 
 
 @app.command()

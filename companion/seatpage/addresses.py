@@ -25,7 +25,7 @@ def local_addresses() -> tuple[str, ...]:
     """The private IPv4 addresses of this machine, those of a Wi-Fi first."""
     found: list[tuple[bool, str]] = []
     for adapter in ifaddr.get_adapters():
-        name = adapter.name.lower() if isinstance(adapter.name, str) else ""
+        name = str(adapter.name).lower()
         if name.startswith(INSIDE):
             continue
         found += [

@@ -62,17 +62,18 @@ class Channel:
             old.news.set()
         sent: dict[str, Any] = dict(self.state) if last == self.version else {}
         seen = last if 0 < last <= self.version else self.version
-        first = True
+        anew = last != self.version
         try:
             while not mine.over:
-                mine.news.clear()
+                mine.news.clear()  # before looking: what comes while this is sent wakes it again
                 if self.ended:
                     yield _event("ended", None, {"said": self.ended})
                     return
-                if first or seen < self.version or sent != self.state:
-                    yield self._news(sent, seen, first and last != self.version)
+                if anew or seen < self.version or sent != self.state:
+                    news = self._news(sent, seen)
                     sent, seen = dict(self.state), self.version
-                first = False
+                    anew = False
+                    yield news
                 try:
                     await asyncio.wait_for(mine.news.wait(), HEARTBEAT)
                 except TimeoutError:
@@ -80,10 +81,10 @@ class Channel:
         finally:
             self._streams.remove(mine)
 
-    def _news(self, sent: Mapping[str, Any], seen: int, whole: bool) -> bytes:
+    def _news(self, sent: Mapping[str, Any], seen: int) -> bytes:
         changed = {name: value for name, value in self.state.items() if sent.get(name) != value}
         told = [text for version, text in self._told if version > seen]
-        return _event("page", self.version, {"whole": whole, "changed": changed, "told": told})
+        return _event("page", self.version, {"changed": changed, "told": told})
 
 
 class _Stream:

@@ -47,9 +47,7 @@ class Consent:
                 return tuple(one for one in referee.seats_of_people if one != seat)
         return ()
 
-    def ask(
-        self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]
-    ) -> Request:
+    def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
         """Ask everybody whose consent is needed; `phones`: seats that are asked on a phone."""
         needed = self.needed(referee, seat, command)
         beside = tuple(one for one in needed if one not in phones)
@@ -109,7 +107,11 @@ class Consent:
     def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
         """Who has offered this seat a draw that it has not answered."""
         offered = tuple(referee.record.line_of_play.offers)
-        if not seat or seat in offered or referee.game.actor(referee.state) is None or offered == self._refused_draws:
+        if (
+            not seat
+            or seat in offered
+            or referee.game.actor(referee.state) is None
+            or offered == self._refused_draws
+        ):
             return ()
         return offered
-

@@ -113,9 +113,9 @@ class Desk:
         return self._pages[seat].drawings.kept(name)
 
     def page(self, seat: str) -> str:
-        words = self._pages[seat].words
-        title = words.say(self._at.game.info.title)
-        return page(words, title, words.word(seat), seat, languages())
+        one = self._pages[seat]
+        title = one.words.say(self._at.game.info.title)
+        return page(one.words, title, one.words.word(seat), seat, one.paper.turn, languages())
 
     def entrance(self, accepts: str) -> str:
         return entrance(catalogue(accepted(accepts)))

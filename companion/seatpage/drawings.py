@@ -15,7 +15,8 @@ class Drawings:
     """Drawings by name. `colours`: seat to another paint; `word`: of a seat or a kind of man."""
 
     def __init__(self, game: Game, colours: Mapping[str, str], word: Callable[[str], str]) -> None:
-        self._game, self._colours, self._word = game, colours, word
+        self._game, self._colours = game, colours
+        self._word = lambda id: word(id)[:1].upper() + word(id)[1:]
         self._kept: dict[str, str] = {}
         start = game.layout(game.start())
         kinds = {token.kind for stack in start.values() for token in stack}
@@ -55,8 +56,12 @@ class Drawings:
     def silhouette(self, kind: str, colour: str) -> str:
         return self.keep(men.silhouette(kind, colour, self._pikemen))
 
-    def sign(self, seat: str) -> str:
-        return self.keep(men.emblem(self.paint(seat), seat))
+    def mark(self, name: str) -> str:
+        return self.keep(things.mark(name))
+
+    def sign(self, seat: str, banner: bool = False) -> str:
+        """The sign of a seat; `banner`: on its own paint."""
+        return self.keep((men.banner_sign if banner else men.emblem)(self.paint(seat), seat))
 
     def die(self, name: str, face: str) -> str:
         return self.keep(things.die(face, name)) if name in things.DICE else ""

@@ -11,7 +11,11 @@ from companion.look.tokens import THEMES, colours, dressed, font_file, paints, t
 
 FILES = Path(__file__).parent / "files"
 FONTS = ("display", "text", "text_bold")
-FACES = {"display": ("Fraunces", 600), "text": ("Atkinson Hyperlegible", 400), "text_bold": ("Atkinson Hyperlegible", 700)}
+FACES = {
+    "display": ("Fraunces", 600),
+    "text": ("Atkinson Hyperlegible", 400),
+    "text_bold": ("Atkinson Hyperlegible", 700),
+}
 """Family and weight of each font."""
 
 
@@ -46,7 +50,7 @@ def sheet(geometry: str) -> str:
 
 def _room(theme: str) -> str:
     """The colours of a theme; `name-SEAT` is what a seat is written in."""
-    found = {name: value for name, value in colours(theme).items()}
+    found = colours(theme)
     found |= {f"name-{seat}": paint.name(theme) for seat, paint in paints().items()}
     scheme = "dark" if theme == "evening" else "light"
     return "".join(f"--{name}:{value};" for name, value in found.items()) + f"color-scheme:{scheme}"
@@ -62,4 +66,7 @@ def geometry(board: Board, seats: tuple[str, ...], dress: dict[str, str]) -> str
         name = name if name in paints() else "white"
         out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}.name-{seat}{{color:var(--name-{name})}}"
     mark = tokens()["board"]
-    return out + f":root{{--last:{mark['last']};--coordinates:{mark['coordinates']};--rim:{mark['signal_rim']};--wood:{mark['frame']}}}"
+    return (
+        out
+        + f":root{{--last:{mark['last']};--coordinates:{mark['coordinates']};--rim:{mark['signal_rim']};--wood:{mark['frame']}}}"
+    )

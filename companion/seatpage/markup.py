@@ -11,18 +11,15 @@ from markupsafe import Markup
 from companion.kernel.game import Game
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.view import Form
-from companion.look.plan import Plan
-from companion.look.turning import quarters
 from companion.locale.catalogue import Catalogue
+from companion.look.men import INK
+from companion.look.turning import quarters
 from companion.seatpage.drawings import Drawings
-from companion.seatpage.queries import man
 from companion.seatpage.sight import Press, Sight, kicker
+from companion.seatpage.squares import NOTHING, Squares, joined
 
 MANY = 8
 """More choices than these can be searched."""
-GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
-"""Marks that a square shows by a form of its own."""
-NOTHING = Markup("")
 
 
 class Paper:
@@ -30,22 +27,23 @@ class Paper:
 
     def __init__(self, game: Game, seat: str, words: Catalogue, drawings: Drawings) -> None:
         self._game, self._seat, self._words, self._drawings = game, seat, words, drawings
-        self._turn = quarters(game, seat) or 0
-        self._names: dict[tuple[str | None, str], str] = {}
+        self.turn = quarters(game, seat) or 0
+        """Quarters clockwise by which the board is turned, so that the seat sits below it."""
+        self._squares = Squares(game, self.turn, words, drawings)
 
     def state(self, seen: Sight) -> dict[str, Any]:
         """The parts of the page by name, and where men may go."""
         parts = {
             "say": self._say(seen),
-            "asked": _all(self._asked(seen)),
-            "hand": _all(self._private(seen)),
-            "board": self._board(seen) if self._game.board.squares else NOTHING,
-            "table": _all(self._table(seen)),
-            "acts": _all(self._buttons(seen.presses, seen)),
-            "box": _all(self._box(seen)),
-            "seats": _all(self._seats(seen)),
-            "anytime": _all(self._buttons(seen.anytime, seen)),
-            "lately": _all(Markup("<li>{}</li>").format(self._words.say(one)) for one in seen.lately),
+            "asked": joined(self._asked(seen)),
+            "hand": joined(self._private(seen)),
+            "board": self._squares.grid(seen) if self._game.board.squares else NOTHING,
+            "table": joined(self._table(seen)),
+            "acts": joined(self._buttons(seen.presses, seen)),
+            "box": joined(self._box(seen)),
+            "seats": joined(self._seats(seen)),
+            "anytime": joined(self._buttons(seen.anytime, seen)),
+            "lately": joined(Markup("<li>{}</li>").format(self._words.say(one)) for one in seen.lately),
         }
         found: dict[str, Any] = {name: str(part) for name, part in parts.items()}
         found["ways"] = [
@@ -60,6 +58,11 @@ class Paper:
 
     # What has to be done
 
+    def _word(self, id: str) -> str:
+        """What a seat, a man or a card is called, as a label."""
+        word = self._words.word(id)
+        return word[:1].upper() + word[1:]
+
     def _text(self, id: str, **values: Any) -> str:
         return self._words.label(message(id, **values))
 
@@ -72,19 +75,21 @@ class Paper:
             notes = [say(seen.result.reason)]
         elif seen.question is not None:
             head, notes = say(seen.question.said), []
+        elif view.form is not None and seen.yours:
+            head, notes = say(message("pages-fill-in")), []
         else:
             head = self._words.say(view.prompt, "short")
             notes = [say(note) for note in ((view.banner.said,) if view.banner else ()) + view.notes]
         turn = seen.turn if seen.turn in self._game.seats and len(self._game.seats) > 1 else ""
         wrong = Markup('<p class="wrong">{}</p>').format(say(seen.wrong)) if seen.wrong else NOTHING
-        notes_of = _all(Markup('<p class="note">{}</p>').format(note) for note in notes if note)
+        notes_of = joined(Markup('<p class="note">{}</p>').format(note) for note in notes if note)
         return Markup('<div class="say {} {}">{}<div><p class="kicker">{}</p><h1>{}</h1>{}{}</div></div>').format(
-            f"of-{turn}" if turn else "plain", "yours" if seen.yours else "", self._sign(turn) if turn else NOTHING,
+            f"of-{turn}" if turn else "plain", "yours" if seen.yours else "", self._sign(turn, True) if turn else NOTHING,
             say(kicker(seen)), head, notes_of, wrong,
         )  # fmt: skip
 
-    def _sign(self, seat: str) -> Markup:
-        return Markup('<img class="sign" src="{}" alt="">').format(self._drawings.sign(seat))
+    def _sign(self, seat: str, banner: bool = False) -> Markup:
+        return Markup('<img class="sign" src="{}" alt="">').format(self._drawings.sign(seat, banner))
 
     def _asked(self, seen: Sight) -> Iterator[Markup]:
         for one in seen.asked:
@@ -124,9 +129,9 @@ class Paper:
             return Markup(
                 '<button class="press face" data-press="{0}" id="p-{0}" aria-label="{1}"><img src="{2}" alt=""></button>'
             ).format(press.key, label, drawn)
-        return Markup('<button class="{1}" data-press="{0}" id="p-{0}" data-square="{3}">{2}</button>').format(
-            press.key, kind, label, press.square
-        )
+        return Markup(
+            '<button class="{1}" data-press="{0}" id="p-{0}" data-square="{3}">{2}</button>'
+        ).format(press.key, kind, label, press.square)
 
     def _choices(self, key: str, label: str, inner: Markup, opened: bool) -> Markup:
         return Markup(
@@ -139,7 +144,7 @@ class Paper:
             search = Markup('<input type="search" class="search" aria-label="{0}" placeholder="{0}">').format(
                 self._text("pages-search")
             )
-        return search + _all(self._button(press) for press in presses)
+        return search + joined(self._button(press) for press in presses)
 
     # What only this seat may see
 
@@ -150,9 +155,9 @@ class Paper:
             return
         own = [one.partition("=") for one in view.hand if "=" in one]
         if own:
-            men_of = _all(
+            men_of = joined(
                 Markup('<li><b class="number">{}</b><img src="{}" alt="">{}</li>').format(
-                    number, self._drawings.silhouette(kind, "#2a1e17"), self._words.word(kind)
+                    number, self._drawings.silhouette(kind, INK), self._word(kind)
                 )
                 for number, _, kind in own
             )
@@ -162,7 +167,7 @@ class Paper:
         if view.grids:
             yield from (self._grid(grid) for grid in view.grids)
         else:
-            secrets = _all(Markup("<li>{}</li>").format(self._words.say(one)) for one in view.secrets)
+            secrets = joined(Markup("<li>{}</li>").format(self._words.say(one)) for one in view.secrets)
             if secrets:
                 yield Markup('<ul class="secrets">{}</ul>').format(secrets)
 
@@ -173,11 +178,11 @@ class Paper:
         if not shown:
             return
         yield Markup('<div class="cards">{}</div>').format(
-            _all(self._card(card, hand.get(card, 1), plays.get(card)) for card in shown)
+            joined(self._card(card, hand.get(card, 1), plays.get(card)) for card in shown)
         )
 
     def _card(self, card: str, count: int, play: Press | None) -> Markup:
-        name = self._words.word(card) if card != "?" else self._text("pages-unseen")
+        name = self._word(card) if card != "?" else self._text("pages-unseen")
         drawn = self._drawings.card("", card)
         face = (
             Markup('<img src="{}" alt="">').format(drawn)
@@ -185,24 +190,26 @@ class Paper:
             else Markup('<span class="written">{}</span>').format(name)
         )
         times = Markup('<b class="times">\u00d7{}</b>').format(count) if count > 1 else NOTHING
-        says = name if count == 1 else self._text("pages-times", what=message("own-words", text=name), n=count)
+        says = (
+            name if count == 1 else self._text("pages-times", what=message("own-words", text=name), n=count)
+        )
         if play is None:
             return Markup('<div class="card" role="img" aria-label="{}">{}{}</div>').format(says, face, times)
         squares = " ".join(one.square for one in play.choices)
         return Markup(
             '<details class="card" name="cards" id="d-{}" data-squares="{}"><summary aria-label="{}">{}{}</summary>'
             '<div class="several">{}</div></details>'
-        ).format(play.key, squares, says, face, times, _all(self._button(one) for one in play.choices))
+        ).format(play.key, squares, says, face, times, joined(self._button(one) for one in play.choices))
 
     def _grid(self, grid: Any) -> Markup:
-        head = _all(Markup('<th scope="col">{}</th>').format(self._words.word(one)) for one in grid.columns)
-        rows = _all(
+        head = joined(Markup('<th scope="col">{}</th>').format(self._word(one)) for one in grid.columns)
+        rows = joined(
             Markup('<tr><th scope="row">{}</th>{}</tr>').format(
                 name,
-                _all(
+                joined(
                     Markup('<td class="mark-{}"><span class="aside">{}</span></td>').format(
                         {"o": "is", "x": "not"}.get(mark, "may"),
-                        self._text(f"pages-mark-{ {'o': 'is', 'x': 'not'}.get(mark, 'may')}"),
+                        self._text(f"pages-mark-{ {'o': 'is', 'x': 'not'}.get(mark, 'may') }"),
                     )
                     for mark in marks
                 ),
@@ -215,13 +222,13 @@ class Paper:
 
     def _form(self, form: Form) -> Markup:
         """Men into places; what is drafted stays on the phone until it is sent."""
-        places = _all(
+        places = joined(
             Markup('<li><span>{1}</span><button type="button" class="place" data-slot="{0}" aria-label="{1}"></button></li>').format(i, square)
             for i, square in enumerate(form.squares)
         )  # fmt: skip
-        kinds = _all(
+        kinds = joined(
             Markup('<button type="button" class="press kind" data-kind="{0}" data-name="{3}" data-most="{1}"><img src="{2}" alt="">{3} <b></b></button>').format(
-                kind, count, self._drawings.silhouette(kind, "#2a1e17"), self._words.word(kind)
+                kind, count, self._drawings.silhouette(kind, INK), self._word(kind)
             )
             for kind, count in form.men.items()
         )  # fmt: skip
@@ -239,9 +246,11 @@ class Paper:
 
     def _table(self, seen: Sight) -> Iterator[Markup]:
         dice = [
-            (die.name, face) for die in self._game.dice if (face := seen.faces.get(die.name)) or not seen.chance
+            (die.name, face)
+            for die in self._game.dice
+            if (face := seen.faces.get(die.name)) or not seen.chance
         ]
-        lying = _all(
+        lying = joined(
             Markup('<img class="die" src="{}" alt="{}">').format(
                 self._drawings.die(name, face or ""),
                 self._text("pages-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
@@ -262,13 +271,15 @@ class Paper:
 
     def _box(self, seen: Sight) -> Iterator[Markup]:
         """Men beside the board that may be taken up, and boxes to put men into."""
-        places = dict.fromkeys(one for way in seen.ways for one in (way.origin, way.to) if one.startswith("box:"))
+        places = dict.fromkeys(
+            one for way in seen.ways for one in (way.origin, way.to) if one.startswith("box:")
+        )
         for place in places:
             owner, _, kind = place.removeprefix("box:").partition("/")
             if kind:
                 yield Markup(
                     '<button class="press boxed" data-place="{}" id="b-{}"><img src="{}" alt="">{}</button>'
-                ).format(place, place, self._drawings.man(owner, kind), self._name(owner, kind))
+                ).format(place, place, self._drawings.man(owner, kind), self._squares.name(owner, kind))
             else:
                 yield Markup('<button class="press boxed" data-place="{}" id="b-{}">{}</button>').format(
                     place, place, self._text("pages-into-box")
@@ -295,78 +306,3 @@ class Paper:
                 self._text("pages-you", seat=Seat(seat)) if seat == self._seat else self._words.say(message("pages-seat", seat=Seat(seat))),
                 ", ".join(known),
             )  # fmt: skip
-
-    # The board
-
-    def _name(self, owner: str | None, kind: str) -> str:
-        key = (owner, kind)
-        if key not in self._names:
-            self._names[key] = self._words.label(man(owner, kind))
-        return self._names[key]
-
-    def _board(self, seen: Sight) -> Markup:
-        board = self._game.board
-        plan = Plan(board, self._turn)
-        marked: dict[str, set[str]] = {square: {"last"} for square in seen.last}
-        for mark in seen.view.marks:
-            kind = "group" if mark.kind.startswith("group-") else mark.kind
-            if kind in (*GROUNDS, "group"):
-                marked.setdefault(mark.square, set()).add(kind)
-        for square in self._checked(seen):
-            marked.setdefault(square, set()).add("check")
-        for square in seen.question.squares if seen.question else ():
-            marked.setdefault(square, set()).add("target")
-        numbers = {square: str(i) for i, square in enumerate(seen.view.path, 1)}
-        numbers |= {
-            one.square: one.kind.removeprefix("worth-") for one in seen.view.marks if one.kind.startswith("worth-")
-        }
-        below, beside = plan.names()
-        rows = []
-        for row in range(plan.down):
-            cells = []
-            for column in range(plan.across):
-                square = plan.at(column, row)
-                name = board.names[square] if square is not None else ""
-                coordinates = NOTHING
-                if row == plan.down - 1:
-                    coordinates += Markup('<i class="file">{}</i>').format(below[column])
-                if column == 0:
-                    coordinates += Markup('<i class="rank">{}</i>').format(beside[row])
-                cells.append(self._cell(seen, name, marked.get(name, set()), numbers.get(name, ""), coordinates))
-            rows.append(Markup('<div role="row">{}</div>').format(_all(cells)))
-        return Markup(
-            '<div class="board t{}" role="grid" aria-label="{}"><img class="wood" src="{}" alt="">{}</div>'
-        ).format(self._turn % 4, self._text("pages-board"), self._drawings.board(self._turn), _all(rows))
-
-    def _cell(self, seen: Sight, name: str, marks: set[str], number: str, coordinates: Markup) -> Markup:
-        if name not in self._game.board.number:
-            return Markup('<span role="gridcell">{}</span>').format(coordinates)
-        stack = seen.view.layout.get(name, ())
-        label, drawn = name, NOTHING
-        if stack:
-            top = stack[-1]
-            label = self._text("pages-square-man", square=name, man=man(*top))
-            if len(stack) > 1:
-                label = self._text("pages-on-top", what=message("own-words", text=label), n=len(stack) - 1)
-            drawn = Markup('<img src="{}" alt="">').format(self._drawings.man(*top))
-            if len(stack) > 1:
-                drawn += Markup('<img src="{}" alt="">').format(
-                    self._drawings.under(*stack[0], len(stack) - 1)
-                )
-        said = [self._text(f"pages-is-{mark}") for mark in sorted(marks)]
-        shown = Markup('<b class="count">{}</b>').format(number) if number else NOTHING
-        return Markup('<button role="gridcell" tabindex="-1" id="sq-{0}" data-place="{0}" class="{1}" aria-label="{2}">{3}{4}{5}</button>').format(
-            name, " ".join(sorted(marks)), ", ".join((label, *said)), drawn, shown, coordinates
-        )  # fmt: skip
-
-    def _checked(self, seen: Sight) -> Iterator[str]:
-        """Where the king stands who is in check."""
-        banner = seen.view.banner
-        if banner is not None and banner.kind == "check":
-            for square, stack in seen.view.layout.items():
-                if stack and stack[-1].kind == "K" and stack[-1].owner == seen.turn:
-                    yield square
-
-
-def _all(parts: Iterator[Markup] | Sequence[Markup]) -> Markup:
-    return NOTHING.join(parts)

@@ -91,7 +91,9 @@ def _attacks(referee: Referee, square: str) -> Message:
     for seat, s in _turns(referee):
         layout = referee.game.layout(s)
         origins = dict.fromkeys(
-            origin for origin, to, _ in ways(referee.game.actions(s), seat) if to == square and origin in layout
+            origin
+            for origin, to, _ in ways(referee.game.actions(s), seat)
+            if to == square and origin in layout
         )
         found += [message("pages-man-on", man=man(*layout[one][-1]), square=one) for one in origins]
     if not found:

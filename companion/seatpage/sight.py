@@ -169,7 +169,8 @@ def _expected(referee: Referee, seat: str) -> tuple[Offer, ...]:
         for one in offers(referee)
         if _shown(one)
         and one.command.get("seat", seat) == seat
-        and one.command.get("action") not in moved - {one.command.get("action", "") if one.kind == "stay" else ""}
+        and one.command.get("action")
+        not in moved - {one.command.get("action", "") if one.kind == "stay" else ""}
         and not (one.choices and all(key_of(each.command) in said for each in every(one.choices)))
         and key_of(one.command) not in said
     ]
@@ -206,7 +207,10 @@ def _said(referee: Referee, offer: Offer) -> Message:
     if offer.command.get("do") != "answer":
         return offer.said
     choices = {
-        choice.id: choice.text for ask in referee.asks if ask.id == offer.command["id"] for choice in ask.choices
+        choice.id: choice.text
+        for ask in referee.asks
+        if ask.id == offer.command["id"]
+        for choice in ask.choices
     }
     found: Message = choices[offer.command["choice"]]
     return found

@@ -6,13 +6,13 @@ Everything comes from this machine; no answer is kept by a cache, but drawings, 
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
@@ -93,14 +93,6 @@ class Shown(msgspec.Struct, frozen=True):
 
 class Speaks(msgspec.Struct, frozen=True):
     language: str
-
-
-class Refused(Exception):
-    """An answer instead of what was asked for."""
-
-    def __init__(self, response: Response) -> None:
-        super().__init__(response.status_code)
-        self.response = response
 
 
 def site(
@@ -232,16 +224,16 @@ def _accepts(request: Request) -> str:
 
 
 async def _read(request: Request, kind: type[Any]) -> Any:
-    """What a phone sends. Raises Refused: it is too long, or means nothing."""
+    """What a phone sends. Raises HTTPException: it is too long, or means nothing."""
     content = b""
     async for part in request.stream():
         content += part
         if len(content) > LARGEST:
-            raise Refused(Response(status_code=413))
+            raise HTTPException(413)
     try:
         return msgspec.json.decode(content, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise Refused(Response(status_code=400)) from wrong
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise HTTPException(400) from wrong
 
 
 class _Guard:
@@ -257,7 +249,9 @@ class _Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = [(name, value) for name, value in message["headers"] if name != b"cache-control"]
-                kept = [value for name, value in message["headers"] if name == b"cache-control"] or [b"no-store"]
+                kept = [value for name, value in message["headers"] if name == b"cache-control"] or [
+                    b"no-store"
+                ]
                 extra = [(name.encode(), value.encode()) for name, value in GUARDED.items()]
                 message = {**message, "headers": [*given, (b"cache-control", kept[0]), *extra]}
             await send(message)
@@ -272,9 +266,4 @@ class _Guard:
         if host not in self._hosts or foreign:
             await Response(status_code=421 if host not in self._hosts else 403)(scope, receive, guarded)
             return
-        try:
-            await self._app(scope, receive, guarded)
-        except Refused as refused:
-            await refused.response(scope, receive, guarded)
-        except asyncio.CancelledError:
-            raise
+        await self._app(scope, receive, guarded)

@@ -26,6 +26,7 @@ FOLDERS = {
     "table": ROOT / "companion" / "table" / "words",
     "faces": ROOT / "companion" / "faces" / "words",
     "app": ROOT / "companion" / "app" / "words",
+    "pages": ROOT / "companion" / "seatpage" / "words",
     **{path.parent.name: path.parent / "words" for path in sorted(GAMES.glob("*/facts.py"))},
 }
 FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/facts.py"))
@@ -93,6 +94,8 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return ("shared", "table")
     if parts[1] == "app":
         return ("app", "table", "shared", "links")
+    if parts[1] == "seatpage":
+        return ("pages", "table", "shared", "links")
     if parts[1] == "faces":
         return ("faces", "table", "shared", "links")
     return ("table", "shared", "links")
@@ -244,7 +247,11 @@ def test_facts_have_words() -> None:
 
 def test_an_id_means_one_thing_in_a_face() -> None:
     """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
-    faces = (("shared", "links", "devices", "table", "app"), ("shared", "faces"))
+    faces = (
+        ("shared", "links", "devices", "table", "app"),
+        ("shared", "links", "devices", "table", "pages"),
+        ("shared", "faces"),
+    )
     for rooms in faces:
         for one, other in combinations(rooms, 2):
             assert not WORDS[one].keys() & WORDS[other].keys(), (one, other)

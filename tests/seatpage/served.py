@@ -91,6 +91,22 @@ class Served:
     def command(self, **command: Any) -> None:
         self.run(lambda: self.do(command))
 
+    def sync(self, streams: Mapping[str, Stream]) -> None:
+        """Let every phone read on until it shows what there is now."""
+        self.run(self.pages.draw)
+        for seat, stream in streams.items():
+            now: queue.SimpleQueue[int] = queue.SimpleQueue()
+
+            def look(seat: str = seat, now: queue.SimpleQueue[int] = now) -> None:
+                assert self.pages._desk is not None
+                now.put(self.pages._desk.channel(seat).version)
+
+            assert self.pages._serving is not None
+            self.pages._serving.call(look)  # in the server's thread, after what was handed to it before
+            version = now.get(timeout=WAIT)
+            while stream.version < version:
+                stream.next()
+
     def address(self, seat: str) -> str:
         """What the code of a seat leads to; empty where a phone holds it."""
         return next(one.address for one in self.run(self.pages.seats) if one.seat == seat)
@@ -146,7 +162,9 @@ class Phone:
         try:
             connection.request(method, path, content, given)
             response = connection.getresponse()
-            answer = Answer(response.status, {k.lower(): v for k, v in response.getheaders()}, response.read())
+            answer = Answer(
+                response.status, {k.lower(): v for k, v in response.getheaders()}, response.read()
+            )
         finally:
             connection.close()
         for name, value in response.getheaders():

@@ -39,11 +39,11 @@ from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
-from companion.look.turning import quarters
 from companion.app.table.warming import Warming
 from companion.app.texts import text
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
+from companion.look.turning import quarters
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -78,6 +78,7 @@ class TableScreen(Laid):
             self._turn_page,
             self.refuse,
             lambda: app.settings.one_tap,
+            app.ask_phones,
         )
         touching = self.touching
         self._hands = content.Hands(
@@ -412,8 +413,9 @@ class TableScreen(Laid):
         board = None if self.virtual or self._dice_table else self.open_virtual
         turn = None if self._dice_table else self._turn_board
         ways = Ways(
-            self._toggle_hints, turn, board, self._read_rules, self._app.change_theme, self._app.go_home
-        )
+            self._toggle_hints, turn, board, self._read_rules, self._app.change_theme, self._app.go_home,
+            self._app.show_phones,
+        )  # fmt: skip
         self.touching.ask(menu(self._referee, self.touching, ways))
 
     def _show_luck(self) -> None:

@@ -179,3 +179,10 @@ tray-aside = { $seat }, aside
 tray-played = Played
 board-serial = serial { $number }
 board-id = id { $number }
+
+### Phones that hold a seat
+
+phones-code = Seat page of { $seat }: { $address }
+phones-came = A phone holds the seat of { $seat }.
+phones-answer = Type agree or no.
+phones-refused = { $why }

@@ -42,6 +42,7 @@ pages-not-yours = Not your turn
 pages-paused = The game is paused
 pages-over = The game is over
 pages-won = You have won.
+pages-fill-in = Fill this in: nobody else sees it.
 pages-undone = What was done last was taken back.
 
 ## Moving
