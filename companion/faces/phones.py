@@ -93,7 +93,7 @@ class PhonesHere:
     def _new_code(line: str) -> tuple[str, str, str]:
         """`{"do": "seat_code", "seat": "white"}` of a program, as a word and a seat."""
         try:
-            given = read_json(line.encode(), _SeatCode, "", LINE)
+            given: _SeatCode = read_json(line.encode(), _SeatCode, "", LINE)
         except (TooMuch, msgspec.DecodeError, ValueError):
             return "", "", ""
         return (NEW, " ", given.seat) if given.do == "seat_code" else ("", "", "")

@@ -37,9 +37,13 @@ class At:
 
     def __init__(self, game: Game, words: Path, names: Mapping[str, str], dress: Mapping[str, str]) -> None:
         self.game, self.words, self.names, self.dress = game, words, names, dress
+        self._catalogues: dict[str, Catalogue] = {}
 
     def catalogue(self, language: str) -> Catalogue:
-        return catalogue(language, self.words, self.names)
+        """The words of its pages in a language."""
+        if language not in self._catalogues:
+            self._catalogues[language] = catalogue(language, self.words, self.names)
+        return self._catalogues[language]
 
 
 class _Page:
@@ -125,6 +129,7 @@ class Desk:
 
     def speak(self, seat: str, accepts: str, chosen: bool) -> None:
         one, language = self._pages[seat], accepted(accepts)
+        self._at.catalogue(language).load()  # hands do not wait for words
         if (one.chosen and not chosen) or language == one.words.language:
             return
         one.chosen = one.chosen or chosen

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from companion.kernel.game import Game
+from companion.kernel.layout import Stack
 from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
 from companion.look.plan import Plan
@@ -26,12 +27,23 @@ def joined(parts: Iterable[Markup]) -> Markup:
     return NOTHING.join(parts)
 
 
+class _Cell(NamedTuple):
+    """All that a square shows."""
+
+    name: str
+    stack: Stack
+    marks: tuple[str, ...]
+    number: str
+    coordinates: Markup
+
+
 class Squares:
     """`turn`: quarters clockwise by which the board is turned."""
 
     def __init__(self, game: Game, turn: int, words: Catalogue, drawings: Drawings) -> None:
         self._game, self._turn, self._words, self._drawings = game, turn, words, drawings
         self._names: dict[tuple[str | None, str], str] = {}
+        self._cells: dict[_Cell, Markup] = {}
 
     def _text(self, id: str, **values: Any) -> str:
         return self._words.label(message(id, **values))
@@ -50,7 +62,7 @@ class Squares:
             kind = "group" if mark.kind.startswith("group-") else mark.kind
             if kind in (*GROUNDS, "group"):
                 marked.setdefault(mark.square, set()).add(kind)
-        for square in self._checked(seen):
+        for square in seen.view.checked:
             marked.setdefault(square, set()).add("check")
         for square in seen.question.squares if seen.question else ():
             marked.setdefault(square, set()).add("target")
@@ -63,7 +75,7 @@ class Squares:
         below, beside = plan.names()
         rows = []
         for row in range(plan.down):
-            cells = []
+            row_of = []
             for column in range(plan.across):
                 at = plan.at(column, row)
                 name = board.names[at] if at is not None else ""
@@ -72,42 +84,46 @@ class Squares:
                     coordinates += Markup('<i class="file">{}</i>').format(below[column])
                 if column == 0:
                     coordinates += Markup('<i class="rank">{}</i>').format(beside[row])
-                cells.append(
-                    self._cell(seen, name, marked.get(name, set()), numbers.get(name, ""), coordinates)
+                stack = tuple(seen.view.layout.get(name, ()))
+                row_of.append(
+                    self._cell(
+                        _Cell(
+                            name,
+                            stack,
+                            tuple(sorted(marked.get(name, ()))),
+                            numbers.get(name, ""),
+                            coordinates,
+                        )
+                    )
                 )
-            rows.append(Markup('<div role="row">{}</div>').format(joined(cells)))
+            rows.append(Markup('<div role="row">{}</div>').format(joined(row_of)))
         return Markup(
             '<div class="board" role="grid" aria-label="{}"><img class="wood" src="{}" alt="">{}</div>'
         ).format(self._text("pages-board"), self._drawings.board(self._turn), joined(rows))
 
-    def _cell(self, seen: Sight, name: str, marks: set[str], number: str, coordinates: Markup) -> Markup:
-        if name not in self._game.board.number:
-            return Markup('<span role="gridcell">{}</span>').format(coordinates)
-        stack = seen.view.layout.get(name, ())
-        label, drawn = name, NOTHING
+    def _cell(self, cell: _Cell) -> Markup:
+        """One square; each is written once for all that can stand there."""
+        if cell not in self._cells:
+            self._cells[cell] = self._written(cell)
+        return self._cells[cell]
+
+    def _written(self, cell: _Cell) -> Markup:
+        if cell.name not in self._game.board.number:
+            return Markup('<span role="gridcell">{}</span>').format(cell.coordinates)
+        stack, label, drawn = cell.stack, cell.name, NOTHING
         if stack:
             top = stack[-1]
-            label = self._text("pages-square-man", square=name, man=man(*top))
-            if len(stack) > 1:
-                label = self._text("pages-on-top", what=message("own-words", text=label), n=len(stack) - 1)
+            label = self._text("pages-square-man", square=cell.name, man=man(*top))
             drawn = Markup('<img src="{}" alt="">').format(self._drawings.man(*top))
-            if len(stack) > 1:
-                drawn += Markup('<img src="{}" alt="">').format(
-                    self._drawings.under(*stack[0], len(stack) - 1)
-                )
+        if len(stack) > 1:
+            label = self._text("pages-on-top", what=message("own-words", text=label), n=len(stack) - 1)
+            under = self._drawings.under(*stack[0], len(stack) - 1)
+            drawn += Markup('<img src="{}" alt="">').format(under)
         for mark in BESIDE:
-            if mark in marks:
+            if mark in cell.marks:
                 drawn += Markup('<img class="aside-mark" src="{}" alt="">').format(self._drawings.mark(mark))
-        said = [self._text(f"pages-is-{mark}") for mark in sorted(marks)]
-        shown = Markup('<b class="count">{}</b>').format(number) if number else NOTHING
-        return Markup('<button role="gridcell" tabindex="-1" id="sq-{0}" data-place="{0}" class="{1}" aria-label="{2}">{3}{4}{5}</button>').format(
-            name, " ".join(sorted(marks)), ", ".join((label, *said)), drawn, shown, coordinates
-        )  # fmt: skip
-
-    def _checked(self, seen: Sight) -> Iterator[str]:
-        """Where the king stands who is in check."""
-        banner = seen.view.banner
-        if banner is not None and banner.kind == "check":
-            for square, stack in seen.view.layout.items():
-                if stack and stack[-1].kind == "K" and stack[-1].owner == seen.turn:
-                    yield square
+        said = [self._text(f"pages-is-{mark}") for mark in cell.marks]
+        shown = Markup('<b class="count">{}</b>').format(cell.number) if cell.number else NOTHING
+        return Markup(
+            '<button role="gridcell" tabindex="-1" id="sq-{0}" data-place="{0}" class="{1}" aria-label="{2}">{3}{4}{5}</button>'
+        ).format(cell.name, " ".join(cell.marks), ", ".join((label, *said)), drawn, shown, cell.coordinates)
