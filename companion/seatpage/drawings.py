@@ -18,6 +18,8 @@ class Drawings:
         self._game, self._colours = game, colours
         self._word = lambda id: word(id)[:1].upper() + word(id)[1:]
         self._kept: dict[str, str] = {}
+        self._addresses: dict[str, str] = {}
+        self._boards: dict[int, str] = {}
         start = game.layout(game.start())
         kinds = {token.kind for stack in start.values() for token in stack}
         self._pikemen = bool(kinds & men.PIKEMEN)
@@ -30,15 +32,22 @@ class Drawings:
         """The address of a drawing, under that of the page; empty for none."""
         if not drawn:
             return ""
-        name = hashlib.blake2s(drawn.encode(), digest_size=10).hexdigest()
-        self._kept[name] = drawn
-        return f"art/{name}.svg"
+        if drawn not in self._addresses:
+            name = hashlib.blake2s(drawn.encode(), digest_size=10).hexdigest()
+            self._kept[name] = drawn
+            self._addresses[drawn] = f"art/{name}.svg"
+        return self._addresses[drawn]
 
     def paint(self, seat: str) -> Paint:
         return dressed(seat, self._colours.get(seat, ""))
 
     def board(self, turn: int) -> str:
         """The board without its frame: squares as large as they can be."""
+        if turn not in self._boards:
+            self._boards[turn] = self._board(turn)
+        return self._boards[turn]
+
+    def _board(self, turn: int) -> str:
         plan = Plan(self._game.board, turn)
         whole = boards.picture(self._game.board, turn, self._colours, names=False)
         inner = f'viewBox="{FRAME:g} {FRAME:g} {plan.width - 2 * FRAME:g} {plan.height - 2 * FRAME:g}"'
