@@ -12,7 +12,18 @@ from companion.kernel.messages import Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.seatpage.queries import QUERIES
 
-SPOKEN = ("linked", "away", "picked", "let-go", "choose", "back", "gone", "shown", "hidden")
+SPOKEN = (
+    "linked",
+    "away",
+    "picked",
+    "let-go",
+    "choose",
+    "back",
+    "gone",
+    "shown",
+    "hidden",
+    "not-yours-to-see",
+)
 """What the page itself says."""
 SQUARE = "{square}"
 """Where it puts in the name of a square."""

@@ -38,12 +38,19 @@ class At:
     def __init__(self, game: Game, words: Path, names: Mapping[str, str], dress: Mapping[str, str]) -> None:
         self.game, self.words, self.names, self.dress = game, words, names, dress
         self._catalogues: dict[str, Catalogue] = {}
+        self._loaded: set[str] = set()
 
     def catalogue(self, language: str) -> Catalogue:
         """The words of its pages in a language."""
         if language not in self._catalogues:
             self._catalogues[language] = catalogue(language, self.words, self.names)
         return self._catalogues[language]
+
+    def load(self, language: str) -> None:
+        """Parse the words now: hands do not wait for them."""
+        if language not in self._loaded:
+            self._loaded.add(language)
+            self.catalogue(language).load()
 
 
 class _Page:
@@ -129,7 +136,7 @@ class Desk:
 
     def speak(self, seat: str, accepts: str, chosen: bool) -> None:
         one, language = self._pages[seat], accepted(accepts)
-        self._at.catalogue(language).load()  # hands do not wait for words
+        self._at.load(language)
         if (one.chosen and not chosen) or language == one.words.language:
             return
         one.chosen = one.chosen or chosen

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from companion.kernel.board import Board
-from companion.look import things
-from companion.look.tokens import THEMES, colours, dressed, font_file, paints, tokens
+from companion.look import marks, things
+from companion.look.tokens import THEMES, colours, dressed, font_file, paints
 
 FILES = Path(__file__).parent / "files"
 FONTS = ("display", "text", "text_bold")
@@ -56,7 +57,7 @@ def _room(theme: str) -> str:
     return "".join(f"--{name}:{value};" for name, value in found.items()) + f"color-scheme:{scheme}"
 
 
-def geometry(board: Board, seats: tuple[str, ...], dress: dict[str, str]) -> str:
+def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
     """Squares of this board upright and lying, and the paint of each seat."""
     files, ranks = board.files, board.ranks
     out = f".t0,.t2{{--a:{files};--d:{ranks}}}.t1,.t3{{--a:{ranks};--d:{files}}}"
@@ -65,8 +66,15 @@ def geometry(board: Board, seats: tuple[str, ...], dress: dict[str, str]) -> str
         name = dress.get(seat, "") if dress.get(seat, "") in paints() else seat
         name = name if name in paints() else "white"
         out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}.name-{seat}{{color:var(--name-{name})}}"
-    mark = tokens()["board"]
-    return (
-        out
-        + f":root{{--last:{mark['last']};--coordinates:{mark['coordinates']};--rim:{mark['signal_rim']};--wood:{mark['frame']}}}"
-    )
+        for name, found in (("peg", "may"), ("arcs", "may:has(>img:not(.aside-mark))")):
+            out += f".seat.of-{seat} .{found}::after{{background:url(/mark/{name}-{seat}.svg)}}"
+    return out + f":root{{--rim:{marks.RIM}}}"
+
+
+def drawn_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
+    """The marks that the sheet names: drawings by name, the same for everybody."""
+    found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
+    for seat in seats:
+        paint = dressed(seat, dress.get(seat, ""))
+        found |= {f"peg-{seat}": marks.peg(paint), f"arcs-{seat}": marks.arcs(paint)}
+    return found

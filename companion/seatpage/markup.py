@@ -180,6 +180,10 @@ class Paper:
         yield Markup('<div class="cards">{}</div>').format(
             joined(self._card(card, hand.get(card, 1), plays.get(card)) for card in shown)
         )
+        for play in plays.values():
+            yield Markup('<div class="several plays" id="k-{}" hidden>{}</div>').format(
+                play.key, joined(self._button(one) for one in play.choices)
+            )
 
     def _card(self, card: str, count: int, play: Press | None) -> Markup:
         name = self._word(card) if card != "?" else self._text("pages-unseen")
@@ -195,11 +199,9 @@ class Paper:
         )
         if play is None:
             return Markup('<div class="card" role="img" aria-label="{}">{}{}</div>').format(says, face, times)
-        squares = " ".join(one.square for one in play.choices)
         return Markup(
-            '<details class="card" name="cards" id="d-{}" data-squares="{}"><summary aria-label="{}">{}{}</summary>'
-            '<div class="several">{}</div></details>'
-        ).format(play.key, squares, says, face, times, joined(self._button(one) for one in play.choices))
+            '<button class="card" id="c-{0}" data-card="{0}" aria-expanded="false" aria-controls="k-{0}" aria-label="{1}">{2}{3}</button>'
+        ).format(play.key, says, face, times)
 
     def _grid(self, grid: Any) -> Markup:
         head = joined(Markup('<th scope="col">{}</th>').format(self._word(one)) for one in grid.columns)

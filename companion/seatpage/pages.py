@@ -17,7 +17,7 @@ from companion.seatpage import addresses
 from companion.seatpage.codes import Codes
 from companion.seatpage.consent import BESIDE, Consent, Request
 from companion.seatpage.desk import At, Desk, Outcome, Post
-from companion.seatpage.look import geometry
+from companion.seatpage.look import drawn_marks, geometry
 from companion.seatpage.queries import answer
 from companion.seatpage.serving import IDLE, Serving
 from companion.seatpage.sight import Sight, commands, filled_in, sight
@@ -100,7 +100,8 @@ class SeatPages:
         codes = self._codes = Codes(self._referee.game.seats)
         desk = self._desk = Desk(self._at, codes, self._post, self._press, self._ask, self._came)
         game, dress = self._referee.game, dict(self._at.dress)
-        app = site(desk, frozenset(names), geometry(game.board, game.seats, dress))
+        look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
+        app = site(desk, frozenset(names), *look)
         serving = self._serving = Serving(
             app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)), patience
         )
@@ -204,7 +205,7 @@ class SeatPages:
     def _press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
         """Carry out what a phone has pressed, if it may be pressed now."""
         referee = self._referee
-        if referee is None:
+        if referee is None or not self.open:
             return False, message("pages-too-late")
         if what["do"]:
             return self._answer(seat, what["do"] == "agree")
@@ -239,7 +240,8 @@ class SeatPages:
         self._changed()
 
     def _ask(self, seat: str, what: str, square: str) -> Message:
-        assert self._referee is not None
+        if self._referee is None or not self.open:
+            return message("pages-too-late")
         return answer(self._referee, sight(self._referee, seat, tuple(self._lately)), what, square)
 
     # Consent

@@ -14,7 +14,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -96,9 +96,16 @@ class Speaks(msgspec.Struct, frozen=True):
 
 
 def site(
-    table: Table, hosts: frozenset[str], geometry: str, now: Callable[[], float] = time.monotonic
+    table: Table,
+    hosts: frozenset[str],
+    geometry: str,
+    marks: Mapping[str, str],
+    now: Callable[[], float] = time.monotonic,
 ) -> ASGIApp:
-    """The application. `hosts`: the names by which phones may call this machine; `geometry`: what the sheet says of the board."""
+    """The application. `hosts`: the names by which phones may call this machine; `geometry`: what the sheet says of the board;
+
+    `marks`: drawings of marks on squares by name.
+    """
     pages = _Pages(table, now)
     look = sheet(geometry)
     guarded = pages.guarded
@@ -109,6 +116,7 @@ def site(
         Route("/page.js", _fixed(script(), "text/javascript")),
         Route("/icon.svg", _fixed(icon(), "image/svg+xml")),
         *(Route(f"/font/{name}.ttf", _fixed(font(name), "font/ttf", KEPT)) for name in FONTS),
+        *(Route(f"/mark/{name}.svg", _fixed(drawn, "image/svg+xml", KEPT)) for name, drawn in marks.items()),
         Route("/{seat}/", guarded(pages.page)),
         Route("/{seat}/stream", guarded(pages.stream)),
         Route("/{seat}/art/{name}.svg", guarded(pages.drawing)),
@@ -116,7 +124,7 @@ def site(
         Route("/{seat}/ask", guarded(pages.ask), methods=["POST"]),
         Route("/{seat}/language", guarded(pages.language), methods=["POST"]),
     ]
-    return _Guard(Starlette(routes=fixed), hosts)
+    return _Guard(Starlette(routes=fixed), hosts, table.say)
 
 
 Answer = Callable[[Request], Awaitable[Response]]
@@ -239,8 +247,8 @@ async def _read(request: Request, kind: type[Any]) -> Any:
 class _Guard:
     """Around everything: who may be called, from where, and what every answer says to the browser."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
-        self._app, self._hosts = app, hosts
+    def __init__(self, app: ASGIApp, hosts: frozenset[str], say: Callable[[str, str], str]) -> None:
+        self._app, self._hosts, self._say = app, hosts, say
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -263,7 +271,11 @@ class _Guard:
             not headers.get(b"content-type", b"").startswith(b"application/json")
             or (origin and origin != f"http://{host}")
         )
-        if host not in self._hosts or foreign:
-            await Response(status_code=421 if host not in self._hosts else 403)(scope, receive, guarded)
-            return
-        await self._app(scope, receive, guarded)
+        if host not in self._hosts:
+            accepts = headers.get(b"accept-language", b"").decode("latin-1")[:200]
+            said = self._say(accepts, "pages-by-address")
+            await PlainTextResponse(said, 421)(scope, receive, guarded)
+        elif foreign:
+            await Response(status_code=403)(scope, receive, guarded)
+        else:
+            await self._app(scope, receive, guarded)

@@ -15,6 +15,7 @@ from tests.app.test_luck import said, shown
 from tests.seatpage.served import HERE, Phone, Stream
 
 if TYPE_CHECKING:
+    from companion.seatpage.pages import SeatPages
     from tests.app.stage import Stage
 
 __all__ = ["staged"]
@@ -40,6 +41,12 @@ def meanwhile(stage: Stage, work: Callable[[], Any]) -> Any:
     return found[0]
 
 
+def pages_of(stage: Stage) -> SeatPages:
+    phones = stage.app._phones
+    assert phones is not None
+    return phones.pages
+
+
 def switched_on(stage: Stage) -> None:
     stage.press("Menu")
     stage.press("Seat pages")
@@ -50,12 +57,12 @@ def switched_on(stage: Stage) -> None:
 def scanned(stage: Stage, seat: str, name: str) -> tuple[Phone, Stream]:
     """A phone scans what the tablet shows of a seat."""
     stage.press(f"Code for {name}")
-    address = next(one.address for one in stage.app._phones.pages.seats() if one.seat == seat)
+    address = next(one.address for one in pages_of(stage).seats() if one.seat == seat)
     assert [list(row) for row in shown(stage).rows] == [
         list(row) for row in segno.make(address.upper(), error="m", micro=False).matrix
     ]
     assert said(stage, address), "it can be typed too"
-    phone = Phone(stage.app._phones.pages.addresses[0])
+    phone = Phone(pages_of(stage).addresses[0])
     assert meanwhile(stage, lambda: phone.enter(address.upper().partition("#")[2])).status == 200
     phone.seat = seat
     stream = phone.stream()
@@ -67,7 +74,7 @@ def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(staged: Ca
     stage = staged(**JOKERS)
     assert stage.app._phones is None
     switched_on(stage)
-    pages = stage.app._phones.pages
+    pages = pages_of(stage)
     assert pages.open
     stage.press("Switch seat pages off")
     assert not pages.open

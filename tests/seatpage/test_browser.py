@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from tests.seatpage.served import Served
+from tests.seatpage.browsers import CHROMIUM, LYING, PHONE, launch
+from tests.seatpage.served import HERE, Served
 from tests.seatpage.test_twins import HANDS
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
-PHONE, LYING = {"width": 390, "height": 844}, {"width": 800, "height": 480}
 HAND = HANDS.format("wP1wN1")
 expect.set_options(timeout=20_000)
 
@@ -24,9 +22,7 @@ expect.set_options(timeout=20_000)
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        )
+        found = launch(playwright)
         yield found
         found.close()
 
@@ -116,7 +112,7 @@ def test_a_card_is_played_by_tapping_the_man(rooms: Rooms) -> None:
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
     room.table.command(do="act", action="Rd2-e2")
     page = room.scan("white")
-    page.locator("details.card summary[aria-label*='hite knight']").tap()
+    page.locator("button.card[aria-label*='hite knight']").tap()
     target = page.locator(".board .may")
     expect(target).to_have_count(1)
     target.tap()
@@ -245,7 +241,7 @@ def test_a_code_can_be_typed(rooms: Rooms) -> None:
 
 @pytest.mark.parametrize("game", ["booster-chess", "big-action-chess-jumble", "cloak-and-dagger-chess"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-def test_everything_fits_and_can_be_hit(rooms: Rooms, game: str, size: dict[str, int]) -> None:
+def test_everything_fits_and_can_be_hit(rooms: Rooms, game: str, size: ViewportSize) -> None:
     """Nothing runs out of the page, also with letters of twice the size; every target is 48 px, but small squares."""
     room = rooms(game=game, seats=None)
     actor = room.table.referee.game.actor(room.table.referee.state)
@@ -286,3 +282,17 @@ def test_both_lights(rooms: Rooms) -> None:
     assert ground() == "rgb(29, 22, 19)"
     page.reload()
     assert ground() == "rgb(29, 22, 19)"
+
+
+def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms) -> None:
+    room = rooms(game="wild-jokers", seats=("white", "black"))
+    page = room.scan("white")
+    host = room.table.host
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    room.table.run(room.table.pages.close)
+    room.table.run(lambda: room.table.pages.start([HERE]))
+    page.context.set_offline(False)
+    if room.table.host == host:  # else nobody is there any more, and the page goes on looking
+        expect(page.locator("h1")).to_contain_text("holds no seat here")
+    room.wrong.clear()

@@ -152,7 +152,9 @@ def test_only_this_machine_is_called_and_only_its_own_pages_write(serve: Serve) 
     """A page elsewhere cannot reach the table through the browser of somebody who plays."""
     table = serve()
     phone = table.phone("green")
-    assert phone.fetch("GET", "/", Host="evil.example").status == 421
+    named = phone.fetch("GET", "/", Host="evil.example")
+    assert named.status == 421
+    assert b"by the address" in named.content
     assert phone.fetch("GET", "/green/", Host="evil.example:80").status == 421
     other = phone.fetch("POST", "/green/do", {"press": "x"}, Origin="http://evil.example")
     assert other.status == 403

@@ -67,6 +67,9 @@ class Phones:
         touching = self._touching()
         if touching is None:
             return
+        if self.pages.request is not None:
+            self._ask(touching, self.pages.request)
+            return
         self._seat = seat
         self._shown = Dialog(text("phones"), tuple(self._parts(touching)))
         touching.ask(self._shown)

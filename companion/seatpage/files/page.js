@@ -38,7 +38,7 @@ if (body.classList.contains("entrance")) {
 }
 
 function seat() {
-  let ways = [], picked = "", last = 0, source = null, heard = 0, ended = false;
+  let ways = [], picked = "", card = "", last = 0, source = null, heard = 0, ended = false;
   let covered = sessionStorage.getItem("covered") === "yes", secret = false;
   const say = (text) => { $("told").textContent = text; };
 
@@ -55,18 +55,20 @@ function seat() {
       if (news.told.length) say(news.told.join(" "));
     });
     source.addEventListener("here", linked);
-    source.addEventListener("ended", (event) => {
-      ended = true;
-      source.close();
-      document.querySelector("main").replaceChildren();
-      const line = document.createElement("h1");
-      line.textContent = JSON.parse(event.data).said;
-      line.className = "over";
-      document.querySelector("main").append(line);
-      away();
-    });
+    source.addEventListener("ended", (event) => end(JSON.parse(event.data).said));
     source.onopen = linked;
     source.onerror = away;
+  }
+  function end(said) {
+    ended = true;
+    source.close();
+    const line = document.createElement("h1");
+    line.textContent = said;
+    line.className = "over";
+    document.querySelector("main").replaceChildren(line);
+    $("cover").hidden = true;
+    say(said);
+    away();
   }
   function linked() {
     heard = Date.now();
@@ -76,7 +78,12 @@ function seat() {
   function away() {
     body.classList.add("away");
     $("link").textContent = told["away"];
-    if (!ended && source && source.readyState === 2) setTimeout(listen, 2000);
+    if (!ended && source.readyState === 2) setTimeout(again, 2000);
+  }
+  async function again() {
+    const page = await fetch("", { cache: "no-store" }).catch(() => null);
+    if (page && page.status === 403) end(told["not-yours-to-see"]);
+    else listen();
   }
   // A locked phone keeps no connection: as soon as it is looked at again, it asks anew.
   const awake = () => { if (!ended && !document.hidden && Date.now() - heard > 15000) listen(); };
@@ -99,7 +106,7 @@ function seat() {
         $(name).innerHTML = part;
         for (const one of $(name).querySelectorAll("details[id^=d-]")) if (opened.has(one.id)) one.open = opened.get(one.id);
         if (name === "board") rove();
-        if (name === "hand") form();
+        if (name === "hand") { form(); takeUp(card); }
       }
     }
     $("refused").textContent = "";
@@ -136,6 +143,7 @@ function seat() {
     if (!on) return;
     if (on.dataset.press) press({ press: on.dataset.press }, on);
     else if (on.dataset.do) press({ do: on.dataset.do }, on);
+    else if (on.dataset.card) takeUp(card === on.dataset.card ? "" : on.dataset.card);
     else if (on.dataset.place) touch(on.dataset.place);
     else if (on.dataset.ask) ask({ what: on.dataset.ask });
   });
@@ -153,7 +161,6 @@ function seat() {
     for (const one of event.target.parentElement.querySelectorAll(".press"))
       one.hidden = !one.textContent.toLowerCase().includes(wanted);
   });
-  body.addEventListener("toggle", (event) => { if (event.target.matches(".card")) marks(); }, true);
   $("light").value = light;
   $("light").addEventListener("change", (event) => {
     localStorage.setItem("light", event.target.value);
@@ -173,10 +180,17 @@ function seat() {
     const only = [...origins][0] || "";
     return origins.size === 1 && only.startsWith("box:") ? only : "";
   };
-  const played = () => [...document.querySelectorAll(".card[open] button[data-square]")];
+  const played = () => [...document.querySelectorAll(".plays:not([hidden]) button[data-square]")];
+  function takeUp(key) {
+    card = key;
+    for (const one of document.querySelectorAll("button.card"))
+      one.setAttribute("aria-expanded", String(one.dataset.card === card));
+    for (const one of document.querySelectorAll(".plays")) one.hidden = one.id !== `k-${card}`;
+    marks();
+  }
   function touch(place) {
-    const card = played().find((one) => one.dataset.square === place);
-    if (card) { card.click(); return; }
+    const play = played().find((one) => one.dataset.square === place);
+    if (play) { play.click(); return; }
     const held = hand();
     const found = ways.filter(([origin, to]) => origin === held && to === place);
     if (found.length) { letGo(false); play(found); return; }

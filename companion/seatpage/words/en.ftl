@@ -13,6 +13,7 @@ pages-wrong-code = No seat has this code. Look at the tablet and scan it again.
 pages-slower = Too many wrong codes: wait a moment, then try again.
 pages-taken = Another phone holds this seat already. If it should be yours, ask for a new code at the tablet: Menu, Seat pages, the seat, New code.
 pages-not-yours-to-see = This phone holds no seat here. Scan the code of your seat on the tablet.
+pages-by-address = Open the page by the address that the table shows, number for number.
 
 ## The page
 
