@@ -189,8 +189,8 @@ function seat() {
     marks();
   }
   function touch(place) {
-    const play = played().find((one) => one.dataset.square === place);
-    if (play) { play.click(); return; }
+    const fits = played().find((one) => one.dataset.square === place);
+    if (fits) { fits.click(); return; }
     const held = hand();
     const found = ways.filter(([origin, to]) => origin === held && to === place);
     if (found.length) { letGo(false); play(found); return; }
