@@ -24,7 +24,9 @@ async def event(stream: AsyncIterator[bytes]) -> tuple[str, int, dict[str, Any]]
     return fields["event"], int(fields.get("id", 0)), json.loads(fields.get("data") or "{}")
 
 
-def test_a_new_phone_gets_everything_and_then_what_changes() -> None:
+def test_a_new_phone_gets_everything_and_then_what_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "HEARTBEAT", 0.05)
+
     async def work() -> None:
         channel = Channel()
         channel.put({"say": "one", "board": "b"}, [])
@@ -36,6 +38,7 @@ def test_a_new_phone_gets_everything_and_then_what_changes() -> None:
         assert await event(stream) == (
             "page", 2, {"changed": {"say": "two"}, "told": ["a move"]},
         )  # fmt: skip
+        assert (await event(stream))[0] == "here", "nothing is said twice, and nothing spins"
 
     run(work())
 

@@ -24,7 +24,7 @@ def looked(table: Served, stream: Stream) -> None:
         assert phone.get(name).status == 200
     for what in QUERIES:
         assert phone.post("ask", {"what": what}).status == 200
-    for square in ("e4", "d2", "a8", "zz"):
+    for square in ("e4", "d2", "a8", "c3", "f3", "zz"):
         phone.post("ask", {"what": "attacks", "square": square})
     for guess in ("register white RNBQKBNR", "nothing"):
         phone.press(guess)
