@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.said import Said, Sayable
+from firmware_bridge.core.said import Said, Sayable, said
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 
@@ -59,7 +59,7 @@ class Diagnosis:
         self.bounces: dict[str, int] = {}
         self.dropped = (0, 0)
         self.battery: int | None = None
-        self.last: deque[tuple[int, str]] = deque(maxlen=SHOWN)
+        self.last: deque[tuple[int, Said]] = deque(maxlen=SHOWN)
         self.changed_at: dict[str, int] = {}
         self.walking = False
         self.walked: set[str] = set()
@@ -82,25 +82,25 @@ class Diagnosis:
         match event:
             case Connected():
                 self.board, self.gone = event, None
-                self._note(now, f"connected {event.model}")
+                self._note(now, said("event-connected", model=event.model))
             case Gone(reason=reason):
                 self.gone = reason
-                self._note(now, "gone")
+                self._note(now, said("event-gone"))
             case Snapshot(readings=readings):
                 self.readings = dict(readings)
-                self._note(now, f"{len(readings)} squares taken")
+                self._note(now, said("event-taken", n=len(readings)))
             case Lifted(square=square, token=token):
                 self.readings.pop(square, None)
                 self._changed(square, now)
                 if square in self._placed:
                     self.walked.add(square)
-                self._note(now, f"- {square} {token or ''}".rstrip())
+                self._note(now, said("event-lifted", square=square, token=token or ""))
             case Placed(square=square, token=token):
                 self._close(square, now)
                 self.readings[square] = token or "1"
                 self._changed(square, now)
                 self._placed.add(square)
-                self._note(now, f"+ {square} {token or ''}".rstrip())
+                self._note(now, said("event-placed", square=square, token=token or ""))
             case Statistics(counts=counts):
                 for square, (_, bounces) in counts.items():
                     self.bounces[square] = self.bounces.get(square, 0) + bounces
@@ -108,17 +108,19 @@ class Diagnosis:
             case Battery(percent=percent):
                 self.battery = percent
             case Button(name=name, down=down):
-                self._note(now, f"button {name} {'down' if down else 'up'}")
+                self._note(
+                    now, said("event-button-down", name=name) if down else said("event-button-up", name=name)
+                )
             case Die(die=die, face=face):
-                self._note(now, f"die {die} {face}")
+                self._note(now, said("event-die", die=die, face=face))
             case Card(reader=reader, uid=uid):
-                self._note(now, f"card {reader} {uid or '-'}")
+                self._note(now, said("event-card", reader=reader, tag=uid or "-"))
             case Fault():
                 if event not in self._faults:
                     self._faults.append(event)
-                self._note(now, f"fault {event.kind} {event.where}")
+                self._note(now, said("event-fault", kind=event.kind, where=event.where))
 
-    def _note(self, now: int, text: str) -> None:
+    def _note(self, now: int, text: Said) -> None:
         self.last.append((now, text))
 
     def _changed(self, square: str, now: int) -> None:

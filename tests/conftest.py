@@ -1,10 +1,13 @@
 """What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
 import logging
+import os
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+os.environ.setdefault("TABLESIDE_LANGUAGE", "en")  # whatever the machine speaks
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")

@@ -28,12 +28,12 @@ def prepare() -> None:
 
 def run(
     opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
-    first: str = "",
+    first: str = "", language: str = "",
 ) -> None:  # fmt: skip
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
     `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
-    the games that is shown first.
+    the games that is shown first; `language`: what it speaks, "" for what was chosen in it, else the system's.
     """
     prepare()
     from kivy.config import Config
@@ -48,5 +48,10 @@ def run(
     }.items():
         Config.set("graphics", name, str(value))
     from companion.app.main import TablesideApp
+    from companion.app.settings import load
+    from companion.app.texts import TEXTS
+    from companion.locale.languages import of_the_system
+
+    TEXTS.language = language or load().language or of_the_system(os.environ)
 
     TablesideApp(opening, board, beside, first).run()

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
     from companion.app.kit.sound import Sounds
     from companion.app.settings import Chosen, Settings
+    from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
+    from companion.table.record.game_record import GameRecord
     from companion.table.saved_games import SavedGame
 
 
@@ -31,6 +33,9 @@ class Host(Protocol):
 
     def open(self, screen: str) -> None:
         """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board` or `settings`."""
+
+    def practise(self, game: str) -> None:
+        """Exercises of a game."""
 
     def change_theme(self) -> None: ...
 
@@ -55,6 +60,9 @@ class Host(Protocol):
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its end or from what stood after so many moments; `back`: where that leads to."""
+
+    def write_out(self, record: GameRecord, words: Catalogue) -> None:
+        """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
 
     def resume(self, saved: SavedGame) -> None: ...
 

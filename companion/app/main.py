@@ -32,19 +32,23 @@ if TYPE_CHECKING:
     from companion.app.kit.sound import Sounds
     from companion.app.table.phones import Phones
     from companion.app.table.touching import Touching
+    from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
     from companion.table.protocol.notices import Notice
+    from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
     from companion.table.saved_games import SavedGame
 
 SCREENS = {
+    "practise": ("practice.choosing", "PractiseWhat"),
     "how-they-move": ("games.lesson", "Lesson"),
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
     "check-board": ("boards.diagnosis", "BoardCheck"),
     "workshop": ("home.workshop", "Workshop"),
     "all-games": ("afterwards.games", "Games"),
+    "statistics": ("afterwards.statistics", "Figures"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
     "gallery": ("gallery.screen", "Gallery"),
@@ -147,6 +151,12 @@ class TablesideApp(App):
         """Change a setting of the tablet: it holds at once, and is kept."""
         setattr(self.settings, name, value)
         keep(self.settings)
+        if name == "language":
+            TEXTS.language = value
+            self.title = text("title")
+            self._root.redo_look()
+            self.open("settings")
+            return
         self._light()
         self.screen.redo_look()
         self._root.redo_look()
@@ -162,6 +172,12 @@ class TablesideApp(App):
         """A screen beside the games."""
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
+
+    def practise(self, game: str) -> None:
+        """Exercises of a game."""
+        from companion.app.practice.screen import Practice
+
+        self._show(Practice(self, game))
 
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
         """A game begins: next time it is offered like this."""
@@ -214,6 +230,13 @@ class TablesideApp(App):
             self._show(ReplayScreen(self, path, back or partial(self.open, "all-games"), at))
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
+
+    def write_out(self, record: GameRecord, words: Catalogue) -> None:
+        """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
+        from companion.app.afterwards.writing_out import WriteOut
+
+        self._covered, self.screen = self.screen, None
+        self._show(WriteOut(self, record, words, self._uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""

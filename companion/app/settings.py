@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.locale.languages import LANGUAGES
 from companion.look.tokens import THEMES
 from companion.table.data_folder import StorageError, folder, read, write
 
@@ -33,7 +34,9 @@ class Chosen(msgspec.Struct):
 
 class Settings(msgspec.Struct):
     """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
-    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`.
+    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `language`: a code,
+    "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
+    `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
     """
 
     theme: str = THEMES[0]
@@ -43,12 +46,23 @@ class Settings(msgspec.Struct):
     fixed: bool = True
     one_tap: bool = False
     keyboard: str = KEYBOARDS[0]
+    language: str = ""
+    languages: dict[str, str] = {}
     names: list[str] = []
+    guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
+
+    def forget(self, name: str) -> None:
+        """Nobody of that name is known here any more."""
+        self.names = [known for known in self.names if known != name]
+        self.guests.pop(name, None)
+        self.languages.pop(name, None)
+        for chosen in self.games.values():
+            chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 
 
 def load() -> Settings:
@@ -64,6 +78,9 @@ def load() -> Settings:
         found.text = 1.0
     if found.keyboard not in KEYBOARDS:
         found.keyboard = KEYBOARDS[0]
+    if found.language not in LANGUAGES:
+        found.language = ""
+    found.languages = {who: code for who, code in found.languages.items() if code in LANGUAGES}
     return found
 
 

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import date, datetime
+from functools import lru_cache
 from pathlib import Path
 
 from companion.games import family
 from companion.kernel.messages import Message, Value
-from companion.locale.catalogue import ENGLISH, Catalogue, Said
+from companion.locale.catalogue import Catalogue, Said
 from companion.locale.dates import day_name, month_name, week
+from companion.locale.languages import ENGLISH, LANGUAGES
 from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
+
+
+def offered() -> tuple[str, ...]:
+    """The languages that the app can be set to: those it has words in."""
+    return tuple(code for code in LANGUAGES if (WORDS / f"{code}.ftl").exists())
+
+
+@lru_cache(maxsize=16)
+def _catalogue(language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
+    return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices, dict(names))
 
 
 class Texts:
     """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
 
     def __init__(self) -> None:
-        self._catalogue = Catalogue(ENGLISH, (SHARED, LINKS, TABLE, WORDS), devices)
+        self._names: tuple[tuple[str, str], ...] = ()
+        self._catalogue = _catalogue(ENGLISH)
 
     @property
     def language(self) -> str:
@@ -26,7 +41,21 @@ class Texts:
 
     @language.setter
     def language(self, code: str) -> None:
-        self._catalogue = Catalogue(code, (SHARED, LINKS, TABLE, WORDS), devices)
+        self._catalogue = _catalogue(code, self._names)
+
+    def seated(self, names: Mapping[str, str]) -> None:
+        """At the table that is shown these people sit: seat to name. Nobody: seats go by their colours."""
+        self._names = tuple(names.items())
+        self.language = self.language
+
+    @contextmanager
+    def speaking(self, code: str) -> Iterator[None]:
+        """What is said meanwhile is said in another language: to one player, in private."""
+        before, self._catalogue = self._catalogue, _catalogue(code, self._names)
+        try:
+            yield
+        finally:
+            self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
         """The app's words for an id."""
@@ -69,9 +98,9 @@ class Texts:
         """What went wrong, in words."""
         return sentence(wrong, self.language)
 
-    def of_game(self, game: str) -> Catalogue:
-        """The words of a game, for what is said of it outside a table."""
-        return catalogue(family(game).words, None, self.language)
+    def of_game(self, game: str, language: str = "", names: Mapping[str, str] | None = None) -> Catalogue:
+        """The words of a game, for what is said of it outside a table; `language`: "" for the app's own."""
+        return catalogue(family(game).words, names, language or self.language)
 
 
 TEXTS = Texts()

@@ -1,18 +1,24 @@
 """The `companion` command: games and rules to read, a table to run, a board to look at.
 
 Whatever cannot be done is one sentence on standard error and exit status 2. Each command imports what it needs when
-it runs: `--help` and `games` are there at once because nothing else is loaded for them.
+it runs: `--help` and `games` are there at once because nothing else is loaded for them. What help says of a command and
+of what it takes lies in the words of the faces (`helping`); `--language` is taken off before commands are read, so that
+it may stand anywhere (`language`).
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from companion.faces import helping
+from companion.locale.languages import ENGLISH, LANGUAGES, VARIABLE, language_of, of_the_system
 
 if TYPE_CHECKING:
     from companion.table.opening import Opening
@@ -31,46 +37,33 @@ LONGEST = 600
 FIRST_GAME = "little-chess-jumble"
 """What the terminal opens with where there is no display and no game was named."""
 
-Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `companion games` lists it.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
-Rule = Annotated[
-    list[str] | None, typer.Option("--rule", metavar="NAME=VALUE", help="A house rule; may be repeated.")
-]
-Seats = Annotated[str | None, typer.Option(help="Colours that play, e.g. green,computer:blue. Default: all.")]
-Names = Annotated[
-    list[str] | None, typer.Option("--name", metavar="SEAT=NAME", help="Who sits there; may be repeated.")
-]
-Position = Annotated[str | None, typer.Option(metavar="TEXT", help="Start from this position.")]
-Board = Annotated[
-    str | None, typer.Option(metavar="URL", help="A device path, socket://host:port, virtual, auto or none.")
-]
+Name = Annotated[str, typer.Argument(metavar="GAME")]
+Json = Annotated[bool, typer.Option("--json")]
+Rule = Annotated[list[str] | None, typer.Option("--rule", metavar="NAME=VALUE")]
+Seats = Annotated[str | None, typer.Option(metavar="SEATS")]
+Names = Annotated[list[str] | None, typer.Option("--name", metavar="SEAT=NAME")]
+Position = Annotated[str | None, typer.Option(metavar="TEXT")]
+Board = Annotated[str | None, typer.Option(metavar="URL")]
 Beside = Annotated[
     list[str] | None,
     typer.Option(
         "--with",
         metavar="URL",
-        help="Dice or a card reader beside the board, e.g. godice://; may be repeated.",
     ),
 ]
-Men = Annotated[str, typer.Option(metavar="SET", help="The set of men on the board, as it was paired.")]
-At = Annotated[str | None, typer.Option(help="Where the game's a1 lies in the sensor field.")]
-Turn = Annotated[int, typer.Option(help="How the game is turned in the field: 0, 90, 180 or 270.")]
-JournalFile = Annotated[
-    str | None, typer.Option("--journal", metavar="FILE", help="The game's file; resumed if it is there.")
-]
-Seed = Annotated[int | None, typer.Option(help="Fixes the dice; said in hello.")]
-Daily = Annotated[
-    str | None, typer.Option(metavar="DAY", help="A solitaire's deal of that day, 2026-11-21 or today.")
-]
-Settle = Annotated[
-    int, typer.Option(metavar="MS", help="Quiet time before a board state is ruled on.", min=0, max=60000)
-]
+Men = Annotated[str, typer.Option(metavar="SET")]
+At = Annotated[str | None, typer.Option(metavar="SQUARE")]
+Turn = Annotated[int, typer.Option(metavar="DEGREES")]
+JournalFile = Annotated[str | None, typer.Option("--journal", metavar="FILE")]
+Seed = Annotated[int | None, typer.Option(metavar="NUMBER")]
+Daily = Annotated[str | None, typer.Option(metavar="DAY")]
+Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 
 @app.callback(invoke_without_command=True)
 def opened(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
     """Tableside, the referee that sits at the table. Without a command: the app."""
     if version:
@@ -135,15 +128,9 @@ def referee(
     journal: JournalFile = None,
     beside: Beside = None,
     men: Men = "",
-    no_setup: Annotated[
-        bool, typer.Option("--no-setup", help="Take the start position as laid out.")
-    ] = False,
-    seat_pages: Annotated[
-        bool, typer.Option("--seat-pages", help="Let phones on the local network hold a seat each.")
-    ] = False,
-    operator: Annotated[
-        bool, typer.Option("--operator", help="Show all, secrets too; said in hello.")
-    ] = False,
+    no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
+    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
+    operator: Annotated[bool, typer.Option("--operator")] = False,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.faces.loop import run_pipe
@@ -160,7 +147,7 @@ def referee(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Straight to this game.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
     board: Board = None,
     seats: Seats = None,
     rule: Rule = None,
@@ -174,7 +161,7 @@ def play(
     journal: JournalFile = None,
     beside: Beside = None,
     men: Men = "",
-    full: Annotated[bool, typer.Option("--full", help="Over the whole screen, without a frame.")] = False,
+    full: Annotated[bool, typer.Option("--full")] = False,
     gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
@@ -196,20 +183,18 @@ def print_(
     game: Name,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="The PDF to write. Default: GAME.pdf, or GAME-board.pdf."),
+        typer.Option(metavar="FILE"),
     ] = None,
-    pitch: Annotated[
-        float, typer.Option(metavar="MM", help="From the middle of a square to the next.", min=10, max=100)
-    ] = 40.0,
-    paper: Annotated[str, typer.Option(help="A4 or Letter.")] = "A4",
+    pitch: Annotated[float, typer.Option(metavar="MM", min=10, max=100)] = 40.0,
+    paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
     whole: Annotated[
         bool,
-        typer.Option("--whole", help="Only the board, whole, on one page of its own size: for a print shop."),
+        typer.Option("--whole"),
     ] = False,
     rule: Rule = None,
 ) -> None:
     """A PDF of all that a game needs, to print and cut out: board, men, dice, cards, rules, a page to hang up."""
-    from companion.faces.texts import text
+    from companion.faces.texts import spoken, text
     from companion.games import family
     from companion.sheets import print_board, print_game
     from companion.sheets.page import PAPERS
@@ -218,7 +203,7 @@ def print_(
 
     if paper not in PAPERS:
         raise _bad("bad-paper", papers=tuple(PAPERS), paper=paper)
-    made, words = make_game(game, None, _rules(rule)), catalogue(family(game).words)
+    made, words = make_game(game, None, _rules(rule)), catalogue(family(game).words, None, spoken())
     if whole and not made.board.squares:
         raise _bad("no-board-to-print", game=words.say(made.info.title))
     path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
@@ -252,10 +237,40 @@ def replay(file: Path, json: Json = False) -> None:
 
 @app.command()
 def pgn(file: Path) -> None:
-    """Write a game of White and Black as PGN, from its journal."""
-    from companion.faces import listings
+    from companion.faces import records
 
-    listings.pgn(file)
+    records.export(file, Path("-"), None, None, "A4")
+
+
+@app.command()
+def export(
+    file: Path,
+    pgn: Annotated[Path | None, typer.Option("--pgn", metavar="OUT")] = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="OUT")] = None,
+    pdf: Annotated[Path | None, typer.Option("--pdf", metavar="OUT")] = None,
+    paper: str = "A4",
+) -> None:
+    from companion.faces import records
+
+    records.export(file, pgn, json, pdf, paper)
+
+
+@app.command(name="import")
+def import_(file: Path, new: Annotated[Path | None, typer.Argument(metavar="NEW")] = None) -> None:
+    from companion.faces import records
+
+    records.import_(file, new)
+
+
+@app.command()
+def stats(
+    player: Annotated[str, typer.Option(metavar="NAME")] = "",
+    game: Annotated[str, typer.Option(metavar="GAME")] = "",
+    json: Json = False,
+) -> None:
+    from companion.faces import records
+
+    records.stats(player, game, json)
 
 
 @app.command()
@@ -263,7 +278,7 @@ def audit(
     file: Path,
     published: Annotated[
         list[str] | None,
-        typer.Option(metavar="CODE", help="A code that was written down at the table; may be repeated."),
+        typer.Option(metavar="CODE"),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -284,10 +299,8 @@ def salvage(file: Path, new: Annotated[Path | None, typer.Argument(metavar="[NEW
 @app.command()
 def boards(
     json: Json = False,
-    bluetooth: Annotated[
-        bool, typer.Option("--bluetooth", help="Look for Bluetooth boards and dice too.")
-    ] = False,
-    udev: Annotated[bool, typer.Option("--udev", help="Print the udev rules for Linux instead.")] = False,
+    bluetooth: Annotated[bool, typer.Option("--bluetooth")] = False,
+    udev: Annotated[bool, typer.Option("--udev")] = False,
 ) -> None:
     """The sensor boards that are plugged in, each with the name to use it by."""
     from companion.faces import listings
@@ -363,8 +376,9 @@ def _play(
         print(text(said, game=game), file=sys.stderr)
         raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
     from companion.app import run
+    from companion.faces.texts import asked_for
 
-    run(opening, board, full, beside, first)
+    run(opening, board, full, beside, first, asked_for())
 
 
 def has_display() -> bool:
@@ -380,7 +394,12 @@ def has_display() -> bool:
 def main() -> None:
     """The console entry point."""
     try:
-        status = app(standalone_mode=False, prog_name="companion", default_map=_without_help())
+        language, given = named_language(sys.argv[1:], os.environ)
+        if helping.asked_for(given):
+            print(helping.help_of(app, "companion", given, language or of_the_system(os.environ)), end="")
+            return
+        _speak(language, given)
+        status = app(given, standalone_mode=False, prog_name="companion", default_map=_without_help())
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # whoever read the list has had enough
@@ -397,6 +416,43 @@ def main() -> None:
     sys.exit(status)
 
 
+def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
+    """The language to speak, and the words without the option that names it; "": none was named.
+
+    The option comes first, then TABLESIDE_LANGUAGE. Raises BadUsage for an option without a language of ours; a variable
+    that names none of ours is said, and English goes on.
+    """
+    named, given = "", []
+    rest = iter(words)
+    for word in rest:
+        if word == "--":
+            given += [word, *rest]
+        elif word == "--language" or word.startswith("--language="):
+            code = next(rest, "") if word == "--language" else word.partition("=")[2]
+            named = language_of(code) or ""
+            if not named:
+                raise _bad("no-language", code=code, known=tuple(LANGUAGES))
+        else:
+            given.append(word)
+    code = environment.get(VARIABLE, "")
+    if not named and code:
+        named = language_of(code) or ENGLISH
+        if language_of(code) is None:
+            from companion.faces.texts import text
+
+            print(text("no-language", code=code, known=tuple(LANGUAGES)), file=sys.stderr)
+    return named, given
+
+
+def _speak(named: str, given: Sequence[str]) -> None:
+    """Let the faces speak a language: the one that was named, else the system's. Programs are not told in the system's."""
+    language = named or (ENGLISH if "--json" in given else of_the_system(os.environ))
+    if named or language != ENGLISH:
+        from companion.faces.texts import speak
+
+        speak(language, bool(named))
+
+
 def _without_help() -> dict[str, object]:
     """Help is not asked for unless it is asked for: saying so spares typer the import of what checks values."""
     names = (one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands)
@@ -406,9 +462,8 @@ def _without_help() -> dict[str, object]:
 
 def refusal(wrong: Exception) -> str | None:
     """The sentence of what could not be done; None: it is a fault of this program."""
-    of_the_parser = getattr(wrong, "format_message", None)
-    if of_the_parser is not None:
-        return str(of_the_parser())
+    if getattr(wrong, "format_message", None) is not None:
+        return _unread(wrong)
     if isinstance(wrong, typer.Abort):
         return ""
     from msgspec import MsgspecError
@@ -423,6 +478,23 @@ def refusal(wrong: Exception) -> str | None:
     if isinstance(wrong, UserError) and wrong.said.id in ("journal-short", "journal-damaged"):
         said = f"{said} {text('salvage-it', path=wrong.said.values['path'])}"
     return said
+
+
+def _unread(wrong: Any) -> str:
+    """What the reader of command lines could not read, in our words as far as it says what."""
+    from companion.faces.texts import text
+
+    param = getattr(wrong, "param", None)
+    match type(wrong).__name__:
+        case "NoSuchOption":
+            return text("no-such-option", option=wrong.option_name)
+        case "NoSuchCommand" | "UsageError" if found := re.match(r"No such command '(.*)'\.", wrong.message):
+            return text("no-such-command", command=found[1])
+        case "MissingParameter" if param is not None and param.param_type_name == "argument":
+            return text("missing-argument", name=param.metavar or param.name.upper())
+        case "BadParameter" if param is not None:
+            return text("bad-value", option=param.opts[0])
+    return str(wrong.format_message())
 
 
 if __name__ == "__main__":

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.faces.texts import BadUsage, text, words
+from companion.faces.texts import BadUsage, spoken, text, words
 from companion.games import families, family, in_words_of
 from companion.kernel.game import read_position
 from companion.kernel.messages import Message
+from companion.locale.numbers import decimal, percent, significant
 
 if TYPE_CHECKING:
     from companion.kernel.facts import Rule
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from companion.table.record.game_record import GameRecord
 
 
-def _print_json(value: object) -> None:
+def print_json(value: object) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
     sys.stdout.flush()
 
@@ -37,12 +38,12 @@ def games(json: bool) -> None:
         info, own = one.info, words(one.words)
         title, says, equipment = (own.say(said) for said in (info.title, info.says, info.equipment))
         if json:
-            _print_json({"type": "game", "game": info.id, "title": title, "says": says, "seats": info.seats,
+            print_json({"type": "game", "game": info.id, "title": title, "says": says, "seats": info.seats,
                          "seatings": info.seatings, "equipment": equipment})  # fmt: skip
         else:
             players = _players({len(seating) for seating in info.seatings})
             print(f"{info.id}\n    {title}, {players}. {says}\n    {text('lay-out', equipment=equipment)}")
-    _nothing("no-games", bool(found), json)
+    nothing("no-games", bool(found), json)
 
 
 def _players(sizes: set[int]) -> str:
@@ -52,7 +53,7 @@ def _players(sizes: set[int]) -> str:
     return text("one-player") if low == 1 else text("players-exactly", n=low)
 
 
-def _nothing(id: str, there: bool, json: bool) -> None:
+def nothing(id: str, there: bool, json: bool) -> None:
     """An empty list says that it is empty; a program sees that there is no line."""
     if not there and not json:
         print(text(id))
@@ -70,12 +71,12 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
         raise BadUsage("nothing-to-solve")
     for found in search:
         if isinstance(found, Progress):
-            far = text("solving", n=found.depth, share=f"{found.share:.0%}", looked=found.looked)
+            far = text("solving", n=found.depth, share=percent(found.share, spoken()), looked=found.looked)
             print(f"\r{far}", end="", file=sys.stderr)
             continue
         print(file=sys.stderr)
         if json:
-            _print_json(
+            print_json(
                 {"type": "solution", "actions": found.actions, "depth": found.depth, "never": found.never}
             )
         elif found.actions is None:
@@ -89,16 +90,16 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 def daily(json: bool) -> None:
     from companion.table.daily_deals import daily_deals
 
-    deals = daily_deals()
+    deals = daily_deals(spoken())
     for deal in deals:
         if json:
-            _print_json({"type": "daily", **msgspec.to_builtins(deal)})
+            print_json({"type": "daily", **msgspec.to_builtins(deal)})
         else:
             ended = "daily-won" if deal.won else "daily-not-won" if deal.over else "daily-open"
             print(
                 text("daily-deal", day=deal.day, title=deal.title, ended=Message(ended, {"n": deal.points}))
             )
-    _nothing("no-daily-deals", bool(deals), json)
+    nothing("no-daily-deals", bool(deals), json)
 
 
 def rules(game: str, json: bool) -> None:
@@ -107,7 +108,7 @@ def rules(game: str, json: bool) -> None:
     info = family(game).info
     say = words(family(game).words).say
     if json:
-        _print_json(
+        print_json(
             {
                 "type": "rules",
                 "game": game,
@@ -124,7 +125,7 @@ def rules(game: str, json: bool) -> None:
     for preset in info.presets:
         chosen = " ".join(f"--rule {name}={value}" for name, value in preset.rules.items())
         print(f"  {say(preset.title)}: {say(preset.says)} {chosen}".rstrip())
-    _nothing("no-presets", bool(info.presets), json)
+    nothing("no-presets", bool(info.presets), json)
     print(text("rules"))
     for rule in info.rules:
         print(f"  {rule.name} ({rule.entry}): {say(rule.says)}")
@@ -133,7 +134,7 @@ def rules(game: str, json: bool) -> None:
         for value in rule.choices:
             mark = f" {text('rule-default')}" if value == rule.default else ""
             print(f"      {value}: {say(rule.choice_says(value))}{mark}")
-    _nothing("no-rules", bool(info.rules), json)
+    nothing("no-rules", bool(info.rules), json)
     print(text("rules-of-tables"))
     for name, values in TABLE_RULES.items():
         print(f"  {name}: {', '.join(values)}")
@@ -158,7 +159,7 @@ def _words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
     """What is said of a game. `names`: seat to who sat there."""
     from companion.table.catalogues import catalogue
 
-    return catalogue(family(name).words, names)
+    return catalogue(family(name).words, names, spoken())
 
 
 def _at(
@@ -180,7 +181,7 @@ def legal(
     found = rendered(_announcer(game, True).legal(state, 0), _words(name))
     if json:
         for action in found.actions:
-            _print_json(action)
+            print_json(action)
     else:
         from companion.faces.terminal import listed
 
@@ -194,18 +195,18 @@ def perft(
     start = time.perf_counter()
     nodes = game.perft(state, depth)
     seconds = time.perf_counter() - start
-    print(text("perft", depth=depth, nodes=str(nodes), seconds=f"{seconds:.2f}"))
+    print(text("perft", depth=depth, nodes=str(nodes), seconds=decimal(seconds, 2, spoken())))
 
 
 @contextmanager
-def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
+def told_from(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
     from companion.table.opening import clock, game_of
     from companion.table.record.game_record import GameRecord
     from companion.table.record.header import read_header
     from companion.table.record.reading import Kept
 
-    journal = Kept.read(_there(file))
+    journal = Kept.read(there(file))
     header = read_header(journal)
     game = game_of(journal)
     with in_words_of(header.game):
@@ -214,7 +215,7 @@ def _played(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
     yield table, _announcer(game, over), _words(header.game, header.names)
 
 
-def _there(file: Path) -> Path:
+def there(file: Path) -> Path:
     """That journal. Raises BadUsage when there is none."""
     if not file.exists():
         raise BadUsage("no-journal-there", path=str(file))
@@ -226,7 +227,7 @@ def replay(file: Path, json: bool) -> None:
     from companion.table.protocol import notices
     from companion.table.protocol.rendering import rendered
 
-    with _played(file) as (table, announcer, says):
+    with told_from(file) as (table, announcer, says):
         game = table.game
         say = words(family(game.info.id).words, table.journal.header.get("names", {}))
 
@@ -248,22 +249,14 @@ def replay(file: Path, json: bool) -> None:
             told(outcome)
 
 
-def pgn(file: Path) -> None:
-    """A game as PGN."""
-    from companion.table.record.pgn import export
-
-    with _played(file) as (table, announcer, says):
-        print(export(table.game, announcer, says, table.journal.header, table.journal.records), end="")
-
-
 def salvage(file: Path, new: Path | None) -> None:
     """What is sound in a damaged journal, under its own name (the damaged one is kept beside it) or as a new one."""
     from companion.table.record.reading import read
     from companion.table.record.restoring import restore, salvage
 
     if new is not None:
-        print(text("salvaged", n=salvage(_there(file), new), path=str(new)))
-    elif read(_there(file)).whole:
+        print(text("salvaged", n=salvage(there(file), new), path=str(new)))
+    elif read(there(file)).whole:
         print(text("nothing-damaged", path=str(file)))
     else:
         n, aside = restore(file)
@@ -287,20 +280,21 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
         codes.append(plain_code(given))
         if not codes[-1]:
             raise BadUsage("bad-code", given=given)
-    journal = Kept.read(_there(file))
+    journal = Kept.read(there(file))
     game = game_of(journal)
     LineOfPlay.of(journal.records)  # refuses records that make no sense
     if not any(record.kind == "result" for record in journal.records):
         raise BadUsage("audit-not-over", path=str(file))
     found = check(journal, game, codes)
     if json:
-        _print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found)})
+        wrong = [_words(game.info.id).say(one) for one in found.wrong]
+        print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found), "wrong": wrong})
     else:
-        print("\n".join(audited(found)))
+        print("\n".join(audited(found, _words(game.info.id))))
     return 0 if found.sound else 1
 
 
-def audited(found: Audit) -> Iterator[str]:
+def audited(found: Audit, words: Catalogue) -> Iterator[str]:
     """An audit as lines for people."""
     for promise in found.promises:
         if promise.stretch > 1:
@@ -323,19 +317,19 @@ def audited(found: Audit) -> Iterator[str]:
         yield text("audit-strange", code=given)
     yield text("audit-checked", checked=found.checked, by_hand=found.by_hand)
     for line in found.wrong:
-        yield text("audit-wrong", what=line)
+        yield text("audit-wrong", what=words.say(line))
     for tally, came in zip(found.tallies, found.sources, strict=True):
         yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}")
         for outcome, count in tally.observed.items():
-            expected = text("audit-expected", n=f"{tally.expected[outcome]:7.1f}")
+            expected = text("audit-expected", n=f"{decimal(tally.expected[outcome], 1, spoken()):>7}")
             yield f"  {outcome:10} {count:5}  {expected}"
         counted = (Message("audit-source", {"source": source, "n": n}) for source, n in came.counts.items())
         yield text("audit-came", what=tuple(counted))
         if came.p is not None:
             doubtful = "yes" if came.doubtful else "no"
             yield text(
-                "audit-same", same=came.same, n=came.by_hand, expected=f"{came.expected:.1f}",
-                p=f"{came.p:.2g}", doubtful=doubtful,
+                "audit-same", same=came.same, n=came.by_hand, expected=decimal(came.expected, 1, spoken()),
+                p=significant(came.p, spoken()), doubtful=doubtful,
             )  # fmt: skip
     yield text("audit-sound" if found.sound else "audit-unsound")
 
@@ -355,18 +349,18 @@ def boards(json: bool, bluetooth: bool = False) -> None:
     from companion.table.catalogues import catalogue
     from firmware_bridge.find import nearby_boards, plugged
 
-    words = catalogue()
+    words = catalogue(language=spoken())
     found = plugged() + (nearby_boards() if bluetooth else [])
     for board in found:
         what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:
-            _print_json({**msgspec.to_builtins(board), "what": what, "wrong": wrong})
+            print_json({**msgspec.to_builtins(board), "what": what, "wrong": wrong})
         else:
             number = board.serial_number and text("board-serial", number=board.serial_number)
             board_id = board.id and text("board-id", number=board.id)
             usb = board.usb and f"USB {board.usb}"
             print("  ".join(part for part in (board.url, what, board_id, usb, number, wrong) if part))
-    _nothing("no-boards", bool(found), json)
+    nothing("no-boards", bool(found), json)
 
 
 def udev_rules() -> str:

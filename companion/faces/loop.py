@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.faces.terminal import Terminal
+from companion.faces.texts import spoken
 from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.kernel.messages import UserError
 from companion.table.opening import Opening, once_more, open_table
@@ -137,7 +138,7 @@ class Pipe:
             self._referee = self._rematch(self._referee)
 
     def _opened(self, opening: Opening) -> Referee:
-        referee = open_table(opening, self._tell)
+        referee = open_table(opening, self._tell, language=spoken())
         if self._terminal is not None:
             self._terminal.sit(referee)
         return referee

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import segno
 
-from companion.faces.texts import BadUsage, text
+from companion.faces.texts import BadUsage, spoken, text
 from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.kernel.messages import Seat, UserError
 from companion.seatpage.consent import Request
@@ -49,7 +49,7 @@ class PhonesHere:
         try:
             self.pages.start()
         except UserError as wrong:
-            raise BadUsage("phones-refused", why=catalogue("en").say(wrong.said)) from wrong
+            raise BadUsage("phones-refused", why=catalogue(spoken()).say(wrong.said)) from wrong
         self._changed()
 
     def _changed(self) -> None:
@@ -63,7 +63,7 @@ class PhonesHere:
             self._asked = request
             if request is not None and not self._json:
                 names = {seat: self._name(seat) for seat in (request.by, *request.beside)}
-                said = catalogue("en", None, names).say(request.said)
+                said = catalogue(spoken(), None, names).say(request.said)
                 self._write(f"? {said}\n{text('phones-answer')}\n")
 
     def _show(self, seat: str, address: str) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from companion.faces import drawing
-from companion.faces.texts import words
+from companion.faces.texts import spoken, words
 from companion.faces.typed import acts, example, flat, legal_now, understood
 from companion.games import family
 from companion.kernel.messages import Message, Seat, message
 from companion.locale.catalogue import Catalogue
+from companion.locale.numbers import percent
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -71,7 +72,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Legal():
             return listed(notice.actions, say)
         case notices.Searching():
-            share = f"{notice.share:.0%}"
+            share = percent(notice.share, spoken())
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"

@@ -10,10 +10,31 @@ from msgspec import MsgspecError
 
 import companion.games.shared
 from companion.kernel.messages import Message, UserError, Value
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
+
+
+_spoken = ENGLISH
+_named = False
+
+
+def speak(language: str, named: bool) -> None:
+    """From now on the faces speak this language: said once, at the start. `named`: somebody has asked for it."""
+    global _spoken, _named
+    _spoken, _named = language, named
+
+
+def asked_for() -> str:
+    """The language that somebody has asked for; "": nobody has."""
+    return _spoken if _named else ""
+
+
+def spoken() -> str:
+    """The language that the faces speak."""
+    return _spoken
 
 
 class BadUsage(UserError):
@@ -25,27 +46,25 @@ def _plain(language: str) -> Catalogue:
     return Catalogue(language, (SHARED, WORDS))
 
 
-def words(
-    game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
-) -> Catalogue:
+def words(game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
     """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
-    return Catalogue(language, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names=names)
+    return Catalogue(_spoken, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:
     """The words for an id, as they stand."""
-    return _plain(ENGLISH).label(Message(id, values))
+    return _plain(_spoken).label(Message(id, values))
 
 
 def sentence(wrong: Exception) -> str:
     """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
     said = getattr(wrong, "said", None)
-    if isinstance(wrong, UserError) and _plain(ENGLISH).has(wrong.said.id):
-        return _plain(ENGLISH).say(wrong.said)
+    if isinstance(wrong, UserError) and _plain(_spoken).has(wrong.said.id):
+        return _plain(_spoken).say(wrong.said)
     if said is not None:
         from companion.table import catalogues
 
-        return catalogues.sentence(wrong)
+        return catalogues.sentence(wrong, _spoken)
     if isinstance(wrong, (OSError, MsgspecError)):
         return text("system-refused", why=_why(wrong))
     return str(wrong)

@@ -21,8 +21,14 @@ FILE = 32_768
 """Bytes of a file that people write: a board, dice, a deck, a set of men."""
 KEPT = 262_144
 """Bytes of a file that we write for ourselves: saved house rules, known boards."""
+INDEX = 8_388_608
+"""Bytes of the figures that we keep of saved games: some thousands of games."""
 RECORD = 524_288
 """Bytes of one record of a journal; the first holds the files that a game is played with."""
+GAME = 4_194_304
+"""Bytes of a game that was written out, as PGN or JSON."""
+STEPS = 50_000
+"""Actions and corrections of such a game."""
 POSITION = 32_768
 """Characters of a position text."""
 NAME = 64

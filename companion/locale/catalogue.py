@@ -2,7 +2,7 @@
 
 A catalogue is made of folders that hold `<language>.ftl` files (Project Fluent): the words every game shares,
 the table's, the app's, those of the game that is played. A later folder overrides an earlier one. English
-stands behind every language; an id that has no words at all is shown as it is and logged, never raised.
+stands behind every language, also for a sentence that falls apart in another; an id that has no words at all is shown as it is and logged, never raised.
 
 Files are cut into entries as text and an entry is parsed when it is needed first, because parsing all words of
 all games takes longer than starting the program. An entry that is a line of text with plain values in it is filled in
@@ -14,12 +14,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.kernel.messages import SENTENCES, Kind, Seat
+from companion.locale.entries import ATTRIBUTE, VALUE, choice, entries, lines
+from companion.locale.languages import ENGLISH, PSEUDO
 from companion.locale.values import Items, Word
 
 if TYPE_CHECKING:
@@ -29,24 +30,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ENGLISH = "en"
-PSEUDO = "en-XA"
 HIDDEN = "?"
 """What the kind of a man begins with whom not everybody knows; a number may follow."""
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
-_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
-_ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
-_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-_BRACE = re.compile(r"[{}]")
-_CHOICE = re.compile(
-    r"-?[a-zA-Z][\w-]* *=\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*"
-)
-_VARIANT = re.compile(r" *(\*?)\[([\w-]+)\] (.*)")
-_PLURALS = {"zero", "one", "two", "few", "many"}
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
-_SIGNS = re.compile(r"[¡¿«„“\"‘( ]*")
+_SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
 class Said(Protocol):
@@ -76,7 +65,6 @@ class Catalogue:
     ) -> None:
         self.language = language
         self._names = dict(names or {})
-        self._words: dict[str, str] = {}
         self._folders, self._more = tuple(folders), more
         self._speakers = self._made()
 
@@ -94,10 +82,8 @@ class Catalogue:
 
     def word(self, id: str) -> str:
         """What a seat is called (its player's name, or its colour), what a piece's letter stands for; else the id itself."""
-        if id not in self._words:
-            found = (word for speaker in self._speakers if (word := speaker.word(id)))
-            self._words[id] = self._names.get(id) or next(found, id)
-        return self._words[id]
+        found = (word for speaker in self._speakers if (word := speaker.word(id)))
+        return self._names.get(id) or next(found, id)
 
     def load(self) -> None:
         """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
@@ -124,30 +110,39 @@ class Catalogue:
     def _rendered(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:
             return " ".join(self.say(one) for one in said.values["all"])
-        values = {name: self._value(value) for name, value in said.values.items()}
-        ids = (f"{said.id}.{form}", said.id) if form else (said.id,)
-        for id in ids:
-            if id == said.id and not self.has(id):
-                break
-            for speaker in self._speakers:
-                if speaker.has(id):
-                    return speaker.render(id, values)
+        self.has(said.id)  # asks for more folders, if it has to
+        broken = None
+        for speaker in self._speakers:
+            id = f"{said.id}.{form}" if form and speaker.has(f"{said.id}.{form}") else said.id
+            if not speaker.has(id):
+                continue
+            values = {name: self._value(value, speaker) for name, value in said.values.items()}
+            text, sound = speaker.render(id, values)
+            if sound:
+                return text
+            broken = broken or text
+        if broken is not None:
+            return broken
         log.error("no words for %s in %s", said.id, self.language)
-        rest = ", ".join(str(value) for value in values.values())
+        rest = ", ".join(str(value) for value in said.values.values())
         return f"{said.id} ({rest})" if rest else said.id
 
-    def _value(self, value: Any) -> Any:
+    def _value(self, value: Any, speaker: _Speaker) -> Any:
+        """A value as a sentence of a speaker takes it: an English sentence in a German game has English words in it."""
         if isinstance(value, tuple):
-            return Items(self._item(one) for one in value)
+            return Items(self._item(one, speaker) for one in value)
         if isinstance(value, (Seat, Kind)):
-            return Word(value, self.word(value))
+            return Word(value, self._called(value, speaker))
         if isinstance(value, str):
             return value[:LONGEST]
         return value if isinstance(value, (int, float)) else self.say(value)
 
-    def _item(self, one: Any) -> str:
+    def _called(self, id: str, speaker: _Speaker) -> str:
+        return self._names.get(id) or speaker.word(id) or id
+
+    def _item(self, one: Any, speaker: _Speaker) -> str:
         if isinstance(one, (Seat, Kind)):
-            return self.word(one)
+            return self._called(one, speaker)
         return one[:LONGEST] if isinstance(one, str) else self._rendered(one)
 
 
@@ -166,35 +161,41 @@ class _Speaker:
     def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str]) -> None:
         self._pseudo = language == PSEUDO
         self._language, self._names = (ENGLISH if self._pseudo else language), names
+        self._words: dict[str, str] = {}
         self._entries: dict[str, str] = {}
         for folder in folders:
-            self._entries.update(_entries(folder / f"{self._language}.ftl"))
+            own = entries(folder / f"{self._language}.ftl")
+            if not own and self._entries and self._language != ENGLISH:
+                # Words that this folder changes are changed also where it has none in this language: no pikeman is a pawn.
+                english = entries(folder / f"{ENGLISH}.ftl")
+                own = {id: entry for id, entry in english.items() if id in self._entries}
+            self._entries.update(own)
 
     def has(self, id: str) -> bool:
         id, _, attribute = id.partition(".")
         if id not in self._entries:
             return False
-        return not attribute or attribute in _ATTRIBUTE.findall(self._entries[id])
+        return not attribute or attribute in ATTRIBUTE.findall(self._entries[id])
 
-    def render(self, id: str, values: Mapping[str, Any]) -> str:
-        """The text of an entry that is there; what goes wrong in it is logged."""
+    def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
+        """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
         id, _, attribute = id.partition(".")
         simple = None if self._pseudo else _filled(self._entries[id], attribute, values)
-        return self._fluent.render(id, attribute, values) if simple is None else simple
+        return self._fluent.render(id, attribute, values) if simple is None else (simple, True)
 
     def word(self, id: str) -> str:
         """The word for a seat or a piece; empty if there is none."""
         if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
-            return self.render("hidden", {"n": id[1:]})
-        seat = self.render("seat", {"seat": id}) if self.has("seat") else ""
-        if seat and seat != id:
-            return seat
-        noun = self.render("noun", {"kind": id}) if self.has("noun") else ""
-        return "" if noun == id else noun
+            return self.render("hidden", {"n": id[1:]})[0]
+        if id not in self._words:
+            seat = self.render("seat", {"seat": id})[0] if self.has("seat") else ""
+            noun = self.render("noun", {"kind": id})[0] if self.has("noun") else ""
+            self._words[id] = seat if seat and seat != id else "" if noun == id else noun
+        return self._words[id]
 
     def load(self) -> None:
         for id, entry in self._entries.items():
-            if self._pseudo or not _lines(entry):
+            if self._pseudo or not lines(entry):
                 self._fluent.prepare(id)
 
     @cached_property
@@ -209,82 +210,17 @@ def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None
 
     Or a choice of such texts, by one value that is a count or a code.
     """
-    text = (
-        _lines(entry).get(attribute)
-        if attribute or (choice := _choice(entry)) is None
-        else choice.text(values)
-    )
+    chosen = None if attribute else choice(entry)
+    text = lines(entry).get(attribute) if chosen is None else chosen.text(values)
     if text is None:
         return None
     wanted: dict[str, str] = {}
-    for name in _VALUE.findall(text):
+    for name in VALUE.findall(text):
         value = values.get(name)
         if type(value) is Word:
             wanted[name] = value.word
-        elif type(value) is str or (type(value) is int and 0 <= value < 1000):
+        elif type(value) is str or (type(value) is int and value >= 0):
             wanted[name] = str(value)
         else:
             return None
-    return _VALUE.sub(lambda found: wanted[found[1]], text)
-
-
-@cache
-def _lines(entry: str) -> Mapping[str, str]:
-    """The texts of an entry that stand on a line each and have only plain values in them: attribute (or "") to text."""
-    found: dict[str, str] = {}
-    for line in entry.splitlines():
-        begins = _LINE.match(line)
-        if begins:
-            found[begins[1] or ""] = begins[2].strip()
-        elif line.strip() and not line.startswith("#"):
-            return {}  # a text of several lines
-    return {name: text for name, text in found.items() if text and not _BRACE.search(_VALUE.sub("", text))}
-
-
-@dataclass(frozen=True)
-class _Choice:
-    """Texts of which one value chooses one; `texts`: by key."""
-
-    name: str
-    texts: Mapping[str, str]
-    default: str
-    counts: bool
-
-    def text(self, values: Mapping[str, Any]) -> str | None:
-        value = values.get(self.name)
-        if type(value) not in ((int,) if self.counts else (str, Word)):
-            return None
-        return self.texts.get(str(value), self.texts[self.default])
-
-
-@cache
-def _choice(entry: str) -> _Choice | None:
-    """An entry that is one such choice, a line a text; None: it is something else, or its keys are plural categories."""
-    bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
-    found = _CHOICE.fullmatch(bare)
-    if found is None:
-        return None
-    lines = [one.groups() for one in map(_VARIANT.match, found[2].splitlines()) if one]
-    texts = {key: text.strip() for _, key, text in lines}
-    (default,) = (key for star, key, _ in lines if star)
-    keys = texts.keys() - {default}
-    counts = all(key.isdigit() for key in keys)
-    if (
-        _PLURALS & texts.keys()
-        or (not counts and any(key.isdigit() for key in keys))
-        or any(_BRACE.search(_VALUE.sub("", text)) for text in texts.values())
-    ):
-        return None
-    return _Choice(found[1], texts, default, counts)
-
-
-@cache
-def _entries(path: Path) -> Mapping[str, str]:
-    """The entries of a file of words, unparsed: id (terms with their `-`) to text; none if it is not there."""
-    try:
-        text = path.read_text("utf-8")
-    except OSError:
-        return {}
-    starts = list(_ENTRY.finditer(text))
-    ends = [*(match.start() for match in starts[1:]), len(text)]
-    return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=True)}
+    return VALUE.sub(lambda found: wanted[found[1]], text)

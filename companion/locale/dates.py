@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 
 if TYPE_CHECKING:
     from datetime import date

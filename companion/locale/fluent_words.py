@@ -1,8 +1,9 @@
 """Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
 
 What Fluent cannot do is done by functions: `PIECE`, `SEAT`, `GENDER`, `NUMBEROF` open doors (messages that select on
-`$kind`, `$owner`, `$seat`) in a form, `ANYOF` and `ALLOF` join lists as the language does. Importing Fluent and Babel
-takes longer than listing all games, so this module is loaded when an entry needs it first.
+`$kind`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
+is the language's own affair (docs/translating.md). Importing Fluent and Babel takes longer than listing all games, so
+this module is loaded when an entry needs it first.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, Literal
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentType, fluent_number
 
 from companion.locale.pseudo import accent
 from companion.locale.values import Items, Word
@@ -58,6 +59,8 @@ def _fluent(value: Any) -> Any:
         made = _Word(value)
         made.word = value.word
         return made
+    if isinstance(value, (int, float)):  # no separators at a table; French ones have no glyph in our fonts
+        return fluent_number(value, useGrouping=False)
     return value
 
 
@@ -73,11 +76,14 @@ class FluentWords:
         self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
         self._said = lru_cache(REMEMBERED)(self._made)
 
-    def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> str:
-        """The text of an entry that is there (of one of its attributes); what goes wrong in it is logged."""
+    def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> tuple[str, bool]:
+        """The text of an entry that is there (of one of its attributes), and whether all of it could be said.
+
+        What goes wrong in it is logged.
+        """
         return self._said(id, attribute, *((name, type(value), value) for name, value in values.items()))
 
-    def _made(self, id: str, attribute: str, *values: Given) -> str:
+    def _made(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
         try:
             self.load(id)
             entry = self._bundle.get_message(id)
@@ -88,10 +94,10 @@ class FluentWords:
             )
         except Exception as wrong:  # a broken file of words may not stop a game
             log.error("%s: %s cannot be said: %r", self._language, id, wrong)
-            return id
+            return id, False
         for error in errors:
             log.error("%s: %s: %s", self._language, id, error)
-        return str(text)
+        return str(text), not errors
 
     def prepare(self, id: str) -> None:
         """Have an entry ready to be said."""
@@ -120,9 +126,11 @@ class FluentWords:
         @cache
         def door(name: str, **values: Any) -> str:
             if name not in self._entries:
-                log.error("%s: no door %s", self._language, name)
-                return " ".join(str(value) for value in values.values())
-            return self.render(name, "", values)
+                raise LookupError(f"no door {name}")
+            text, sound = self.render(name, "", values)
+            if not sound:
+                raise LookupError(f"the door {name} does not open for {values}")
+            return text
 
         def gender(kind: str) -> str:
             return door("gender", kind=str(kind)) if "gender" in self._entries else "n"
@@ -133,7 +141,9 @@ class FluentWords:
                 return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
             return door(f"plain-{form}", kind=kind, gender=gender(kind))
 
-        def seat(name: str) -> str:
+        def seat(name: str, form: str = "") -> str:
+            if form:  # a name goes through the door of the form as it is: `à Anna`, but `aux Blancs`
+                return door(f"seat-{form}", seat=self._names.get(str(name)) or str(name))
             return self._names.get(str(name)) or door("seat", seat=str(name))
 
         def number(name: str) -> str:

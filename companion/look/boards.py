@@ -9,7 +9,7 @@ from companion.kernel.board import HOLE, Board
 from companion.look import lettering
 from companion.look.men import drawing
 from companion.look.plan import FRAME, SQUARE, Plan
-from companion.look.shapes import hatchings, outline, svg
+from companion.look.shapes import hatchings, outline, svg, wood
 from companion.look.tokens import Paint, board, dressed
 
 OWNERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
@@ -282,9 +282,7 @@ class _Picture:
 def _lights() -> str:
     """The wood of the frame, the depth of a pit, the lamp over the board."""
     return (
-        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board("frame_light")}"/>'
-        f'<stop offset=".16" stop-color="{board("frame")}"/><stop offset="1" stop-color="{board("frame_dark")}"/>'
-        '</linearGradient><radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
+        f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
         f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/></radialGradient>'
         '<linearGradient id="lamp" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".10"/>'
         '<stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".10"/>'

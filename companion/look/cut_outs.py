@@ -5,25 +5,19 @@ from __future__ import annotations
 from functools import cache
 
 from companion.look.lettering import written
-from companion.look.men import INK, NAMES, SIZES, disc, drawing, dress, mixed
+from companion.look.men import INK, NAMES, SIZES, colours_of, disc, drawing, figure, placed, under
 from companion.look.numerals import drawable, number
 from companion.look.shapes import hatching, outline, rounded, svg
 from companion.look.things import DICE
-from companion.look.tokens import Paint, board, paints, tokens
+from companion.look.tokens import Paint
 
 STAND_UP = 150
 """Height of a stand-up man that is 100 wide."""
-Colours = tuple[str, str, str, str]
 
 
-def ground_of(paint: Paint) -> tuple[str, Colours]:
-    """What a man of a seat is printed on, and his own four colours."""
-    if paint.turned:
-        black = paint.paint == paints()["black"].paint
-        body = tokens()["men"]["black" if black else "white"]
-        return board("chess_light" if black else "chess_dark"), (body[0], body[1], body[2], body[3])
-    cut = paint.edge if paint.figure != INK else paint.paint
-    return paint.paint, (paint.figure, paint.edge, mixed(paint.paint, paint.figure, 0.45), cut)
+def _ground(paint: Paint) -> str:
+    """What a man of a seat is printed on."""
+    return under(paint) if paint.turned else paint.paint
 
 
 @cache
@@ -33,28 +27,28 @@ def tile(paint: Paint, kind: str, pikeman: bool = False) -> str:
         return svg(100, 100, drawing("men/boulder"))
     if kind not in NAMES:
         return svg(100, 100, _checker(paint, kind))
-    ground, colours = ground_of(paint)
+    ground, colours = _ground(paint), colours_of(paint)
     scale = 0.92 * SIZES[paint.shape if paint.shape in SIZES else "circle"]
     return svg(100, 100, (
         f'<path d="{outline(paint.shape, 50, 50, 49)}" fill="{ground}"/>'
         f'{_hatched(paint, outline(paint.shape, 50, 50, 49))}'
         f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
         f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"/>'
-        + _figure(kind, pikeman, colours, 50, 50, scale)
+        + placed(figure(kind, colours, pikeman), scale, 51)
     ), hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "")  # fmt: skip
 
 
 @cache
 def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
     """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
-    ground, colours = ground_of(paint)
+    ground, colours = _ground(paint), colours_of(paint)
     sheet = f"M0 0H100V{STAND_UP}H0Z"
     field = rounded([(9, 9), (91, 9), (91, STAND_UP - 9), (9, STAND_UP - 9)], 12)
     sign = outline("circle" if paint.turned else paint.shape, 50, STAND_UP - 26, 11)
     if kind == "boulder":
         man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
     elif kind in NAMES:
-        man = _figure(kind, pikeman, colours, 50, 64, 0.86)
+        man = placed(figure(kind, colours, pikeman), 0.86, 51, y=64)
     else:
         man = f'<g transform="translate(12 26) scale(.76)">{_checker(paint, kind)}</g>'
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
@@ -82,14 +76,6 @@ def die_face(face: str, name: str) -> str:
         f'<rect width="100" height="100" fill="{top}" stroke="{edge}"/>'
         f'<rect x="6" y="6" width="88" height="88" rx="16" fill="none" stroke="{edge}" stroke-width="2.5"/>{figure}{bar}'
     ))  # fmt: skip
-
-
-def _figure(kind: str, pikeman: bool, colours: Colours, x: float, y: float, scale: float) -> str:
-    name = "pikeman" if kind == "P" and pikeman else NAMES[kind]
-    body = dress(drawing(f"men/{name}"), colours)
-    return (
-        f'<g transform="translate({x - 50 * scale:.2f} {y - 51 * scale:.2f}) scale({scale:.4f})">{body}</g>'
-    )
 
 
 def _checker(paint: Paint, kind: str) -> str:

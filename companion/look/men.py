@@ -16,6 +16,8 @@ NAMES = {
 PIKEMEN = frozenset("JALCVM")
 """Men of a set in which P is the pikeman."""
 INK, LIGHT = "#2a1e17", "#ffffff"
+Colours = tuple[str, str, str, str]
+"""Of a man: body, line, light, cut."""
 SIZES = {"diamond": 0.70, "hexagon": 0.80, "square": 0.80, "circle": 0.82}
 """How large a figure stands on a tile of this shape."""
 SHADOW = (
@@ -31,8 +33,30 @@ def drawing(name: str) -> str:
     return inside((FOLDER / "drawings" / f"{name}.svg").read_text("utf-8"))
 
 
-def dress(body: str, colours: tuple[str, str, str, str]) -> str:
-    """A man in other colours: body, line, light, cut."""
+def name_of(kind: str, pikeman: bool = False) -> str:
+    """The drawing of a man; a checker where his kind has none. `pikeman`: P is a pikeman in this set."""
+    return "pikeman" if kind == "P" and pikeman else NAMES.get(kind, "checker")
+
+
+def colours_of(paint: Paint) -> Colours:
+    """What a man of a seat is drawn in."""
+    if paint.turned:
+        body, line, light, cut = tokens()["men"][
+            "black" if paint.paint == paints()["black"].paint else "white"
+        ]
+        return body, line, light, cut
+    cut = paint.edge if paint.figure != INK else paint.paint
+    return paint.figure, paint.edge, mixed(paint.paint, paint.figure, 0.45), cut
+
+
+def under(paint: Paint) -> str:
+    """The wood that shows a man of a seat best, a colour: dark under a white one of turned wood."""
+    white = paint.turned and paint.paint != paints()["black"].paint
+    return str(tokens()["board"]["chess_dark" if white else "chess_light"])
+
+
+def dress(body: str, colours: Colours) -> str:
+    """A man in other colours."""
     parts = [tokens()["men"][name] for name in ("body", "line", "light", "cut")]
     for i, old in enumerate(parts):
         body = body.replace(old, f"@{i}@")
@@ -41,10 +65,9 @@ def dress(body: str, colours: tuple[str, str, str, str]) -> str:
     return body
 
 
-def figure(kind: str, colours: tuple[str, str, str, str], pikeman: bool = False) -> str:
+def figure(kind: str, colours: Colours, pikeman: bool = False) -> str:
     """The man himself."""
-    name = "pikeman" if kind == "P" and pikeman else NAMES[kind]
-    return dress(drawing(f"men/{name}"), colours)
+    return dress(drawing(f"men/{name_of(kind, pikeman)}"), colours)
 
 
 @cache
@@ -53,17 +76,14 @@ def man(paint: Paint, kind: str, pikeman: bool = False, shadow: bool = True) -> 
     ground = SHADOW if shadow else ""
     if kind == "boulder":
         return svg(
-            100, 100, _ground(shadow, 50, 80, 40, 14) + _placed(drawing("men/boulder"), 0.88, 50), ground
+            100, 100, _ground(shadow, 50, 80, 40, 14) + placed(drawing("men/boulder"), 0.88, 50), ground
         )
     if kind[:1] == "?" or kind == "checker":
         return svg(100, 100, _checker(paint, kind[1:] if kind[:1] == "?" else ""), ground)
     if kind not in NAMES:
         return svg(100, 100, _checker(paint, kind if drawable(kind) else "?"), ground)
     if paint.turned:
-        side = "white" if paint.paint == paints()["white"].paint else "black"
-        body = _placed(
-            figure(kind, tuple(tokens()["men"][side]), pikeman), tokens()["men"]["size_turned"], 51
-        )
+        body = placed(figure(kind, colours_of(paint), pikeman), tokens()["men"]["size_turned"], 51)
         return svg(100, 100, _ground(shadow, 50, 88, 41, 12) + body, ground)
     return svg(
         100, 100, _tile(paint, kind, pikeman, shadow), ground + hatching("h", paint.hatch, paint.on, 2.2)
@@ -74,9 +94,9 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
     return f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#soft)"/>' if shadow else ""
 
 
-def _placed(body: str, scale: float, middle: float) -> str:
-    """Scaled, with its own height `middle` at the middle of the square."""
-    return f'<g transform="translate({50 - 50 * scale:.2f} {50 - middle * scale:.2f}) scale({scale:.4f})">{body}</g>'
+def placed(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
+    """Scaled, with its own height `middle` at x, y: the middle of the square."""
+    return f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) scale({scale:.4f})">{body}</g>'
 
 
 def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
@@ -88,10 +108,6 @@ def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
         return f'<path d="{outline(shape, 50, dy, r)}" {look}/>'
 
     rim = f'fill="none" stroke="{paint.on}" stroke-opacity=".42" stroke-width="1.5"'
-    light = mixed(paint.paint, paint.figure, 0.45)
-    body = dress(drawing(f"men/{'pikeman' if kind == 'P' and pikeman else NAMES[kind]}"), (
-        paint.figure, paint.edge, light, paint.edge if paint.figure != INK else paint.paint,
-    ))  # fmt: skip
     return (
         _ground(shadow, 50, 50 + r * 0.55, r * 1.05, r * 0.62)
         + layer(
@@ -101,7 +117,7 @@ def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
         + layer(top, r * 0.985, 'fill="url(#h)" opacity=".34"')
         + layer(top, r * 0.84, f'fill="{paint.paint}"')
         + layer(top, r * 0.84, rim)
-        + f'<g transform="translate({50 - 50 * scale:.2f} {top - 52 * scale:.2f}) scale({scale:.4f})">{body}</g>'
+        + placed(figure(kind, colours_of(paint), pikeman), scale, 52, y=top)
     )
 
 
@@ -167,10 +183,7 @@ def carried() -> str:
 @cache
 def silhouette(kind: str, colour: str, pikeman: bool = False, hollow: bool = False) -> str:
     """A man in one colour, for lists and the log; `hollow`: his outline alone, where he is not in play."""
-    name = "pikeman" if kind == "P" and pikeman else NAMES.get(kind, "checker")
-    if hollow:
-        return svg(100, 100, dress(drawing(f"men/{name}"), ("none", colour, "none", "none")))
-    return svg(100, 100, dress(drawing(f"men/{name}"), (colour, colour, "none", "none")))
+    return svg(100, 100, figure(kind, ("none" if hollow else colour, colour, "none", "none"), pikeman))
 
 
 @cache
@@ -179,7 +192,7 @@ def emblem(paint: Paint, seat: str) -> str:
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]
         side = "black" if seat == "black" else "white"
-        king = _placed(figure("K", tuple(tokens()["men"][side])), 0.66, 51)
+        king = placed(figure("K", tuple(tokens()["men"][side])), 0.66, 51)
         return svg(100, 100, f'<circle cx="50" cy="50" r="46" fill="{wood}"/>{king}')
     shape, thick = paint.shape, 5
     body = (

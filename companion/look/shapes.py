@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from companion.look.tokens import Paint
+from companion.look.tokens import Paint, board
 
 Point = tuple[float, float]
 LINES = {
@@ -68,6 +68,15 @@ def hatching(id: str, hatch: str, colour: str, width: float = 2.3) -> str:
 
 def _pattern(id: str, body: str) -> str:
     return f'<pattern id="{id}" width="16" height="16" patternUnits="userSpaceOnUse">{body}</pattern>'
+
+
+def wood() -> str:
+    """The wood of a frame, lit from above: a gradient, to be filled with `url(#wood)`."""
+    return (
+        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board("frame_light")}"/>'
+        f'<stop offset=".16" stop-color="{board("frame")}"/><stop offset="1" stop-color="{board("frame_dark")}"/>'
+        "</linearGradient>"
+    )
 
 
 def hatchings(paints: Mapping[str, Paint]) -> str:

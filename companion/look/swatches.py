@@ -6,9 +6,9 @@ from functools import cache
 
 from companion.kernel.board import HOLE, Barrier, Board
 from companion.look.boards import OWNERS, picture
-from companion.look.men import INK, man
+from companion.look.men import INK, man, under
 from companion.look.plan import FRAME, SQUARE
-from companion.look.shapes import inside, svg
+from companion.look.shapes import inside, svg, wood
 from companion.look.tokens import Paint, board
 
 ROUND = 14
@@ -18,17 +18,16 @@ MIDDLE, ABOVE = 4, 7
 
 
 @cache
-def on_wood(drawn: str, wood: str = "track_light") -> str:
+def on_wood(drawn: str, colour: str = "") -> str:
     """A drawing of a square's size on a square with round corners."""
-    ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{board(wood)}"/>'
+    ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{colour or board("track_light")}"/>'
     return svg(100, 100, ground + inside(drawn))
 
 
 @cache
 def man_on_wood(paint: Paint, kind: str, pikeman: bool) -> str:
     """A man on light wood, a white one on dark."""
-    dark = paint.turned and paint.figure == INK
-    return on_wood(man(paint, kind, pikeman), "chess_dark" if dark else "chess_light")
+    return on_wood(man(paint, kind, pikeman), under(paint))
 
 
 @cache
@@ -55,7 +54,6 @@ def role(role: str, seat: str) -> str:
 @cache
 def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
     """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
-    dark = paint.turned and paint.figure == INK
     figure = inside(man(paint, kind, pikeman))
     at = FRAME / 2.6
     whole = 100 + 2 * at
@@ -64,18 +62,13 @@ def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
         f'stroke-width="1.7" stroke-dasharray="2.4 3.6" stroke-linecap="round"/>'
         for r, opacity in ((43, 0.34), (36, 0.2))
     )
-    wood = (
-        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board("frame_light")}"/>'
-        f'<stop offset=".16" stop-color="{board("frame")}"/><stop offset="1" stop-color="{board("frame_dark")}"/>'
-        "</linearGradient>"
-    )
     pad = at - 10
     frame = (
         f'<rect width="{whole}" height="{whole}" rx="8" fill="url(#wood)"/>'
         f'<rect x="{pad}" y="{pad}" width="{whole - 2 * pad}" height="{whole - 2 * pad}" rx="2.5" fill="none" '
         f'stroke="{board("inlay")}" stroke-width="1.2"/>'
         f'<rect x="{pad + 4}" y="{pad + 4}" width="{whole - 2 * pad - 8}" height="{whole - 2 * pad - 8}" '
-        f'fill="{board("chess_dark" if dark else "chess_light")}"/>'
+        f'fill="{under(paint)}"/>'
     )
     placed = f'<g transform="translate({at} {at})">{figure}</g>'
-    return svg(whole, whole, frame + dots + placed, wood)
+    return svg(whole, whole, frame + dots + placed, wood())

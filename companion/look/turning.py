@@ -1,10 +1,41 @@
-"""To which side of a board each seat sits, so that it can be turned to whoever plays."""
+"""How the board of a table is turned: to whoever plays, or by hand; a long one lies along a lying screen."""
 
 from __future__ import annotations
 
 from companion.kernel.board import Board
 from companion.kernel.game import Game
 from companion.look.boards import OWNERS
+
+LONG = 1.5
+"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
+
+
+def is_long(board: Board) -> bool:
+    return board.ranks > LONG * board.files
+
+
+class Turning:
+    """`lies`: the board is a long one on a lying screen, and stays as it lies."""
+
+    def __init__(self, game: Game) -> None:
+        self._sides = {seat: quarters(game, seat) for seat in game.seats}
+        self._turn = 0
+        self.lies = False
+
+    @property
+    def quarters(self) -> int:
+        """By how many quarters clockwise the board is turned now."""
+        return (self._turn + (1 if self.lies else 0)) % 4
+
+    def to(self, seat: str) -> None:
+        """Turn it to a seat, if that sits anywhere."""
+        found = None if self.lies else self._sides.get(seat)
+        if found is not None:
+            self._turn = found
+
+    def on(self) -> None:
+        """Turn it to the next side on which somebody sits."""
+        self._turn = (self._turn + (2 if len(self._sides) < 3 else 1)) % 4
 
 
 def quarters(game: Game, seat: str) -> int | None:

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 from companion.kernel.game import Game
 from companion.kernel.messages import Message, message
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 from companion.seatpage.around import entrance, page
 from companion.seatpage.channel import Channel
 from companion.seatpage.codes import Codes

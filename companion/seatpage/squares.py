@@ -113,7 +113,7 @@ class Squares:
         stack, label, drawn = cell.stack, cell.name, NOTHING
         if stack:
             top = stack[-1]
-            label = self._text("pages-square-man", square=cell.name, man=man(*top))
+            label = self._text("pages-man-on", square=cell.name, man=man(*top))
             drawn = Markup('<img src="{}" alt="">').format(self._drawings.man(*top))
         if len(stack) > 1:
             label = self._text("pages-on-top", what=message("own-words", text=label), n=len(stack) - 1)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from companion.kernel.messages import message
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH, LANGUAGES, language_of
 from companion.table.catalogues import LINKS, SHARED, TABLE, devices
 
 WORDS = Path(__file__).parent / "words"
@@ -21,15 +21,14 @@ def catalogue(language: str, game: Path | None = None, names: Mapping[str, str] 
 
 @cache
 def languages() -> Mapping[str, str]:
-    """Code to the language's own name, English first."""
-    codes = sorted((path.stem for path in WORDS.glob("*.ftl")), key=lambda code: (code != ENGLISH, code))
-    return {code: catalogue(code).label(message("pages-this-language")) for code in codes}
+    """The languages that pages can be set to: code to the language's own name."""
+    return {code: name for code, name in LANGUAGES.items() if (WORDS / f"{code}.ftl").exists()}
 
 
 def accepted(accepts: str) -> str:
     """The first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
-        code = one.partition(";")[0].strip().lower().partition("-")[0]
+        code = language_of(one.partition(";")[0].strip())
         if code in languages():
-            return code
+            return str(code)
     return ENGLISH

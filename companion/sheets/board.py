@@ -11,6 +11,7 @@ from PIL import Image
 from companion.kernel.board import FILES, Board
 from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
+from companion.locale.numbers import decimal
 from companion.look import boards, raster
 from companion.look.plan import FRAME, SQUARE, Plan
 from companion.sheets.page import DPI, MARGIN, Sheets
@@ -33,10 +34,22 @@ def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> 
             last = f"{FILES[right - 1]}{board.ranks - top}"
             sheets.page(
                 words.label(
-                    message("sheet-tile", board=board.title, first=first, last=last, pitch=f"{pitch:g}")
+                    message(
+                        "sheet-tile",
+                        board=_called(board, words),
+                        first=first,
+                        last=last,
+                        pitch=decimal(pitch, 0 if pitch == int(pitch) else 1, words.language),
+                    )
                 )
             )
             _tile(sheets, board, (left, right), (top, bottom), pitch)
+
+
+def _called(board: Board, words: Catalogue) -> str:
+    """What a board of ours is called in every language; one of somebody's own has its own title."""
+    id = f"the-board-{board.name}"
+    return words.say(message(id)) if words.has(id) else board.title
 
 
 def draw_whole(sheets: Sheets, board: Board, pitch: float) -> None:

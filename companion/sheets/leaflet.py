@@ -48,14 +48,20 @@ def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
     """Every paragraph with its font: what to lay out, the rules, then house rules under a heading of their own."""
     found = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
     found += [(words.say(message(line)), "text") for line in game.info.card]
+    changed = [(line, "text") for line in changed_rules(game, words)]
+    return [*found, *([(words.say(message("house-rules")), "display"), *changed] if changed else ())]
+
+
+def changed_rules(game: Game, words: Catalogue) -> list[str]:
+    """A line for each house rule that is not as printed."""
     usual = {rule.name: rule for rule in game.info.rules}
     changed = []
     for name, value in game.rules.items():
         rule = usual[name]
         if value != rule.default:
             chosen = words.say(rule.choice_says(value)) if value in rule.choices else value
-            changed.append((f"{words.say(rule.says)} {chosen}", "text"))
-    return [*found, *([(words.say(message("house-rules")), "display"), *changed] if changed else ())]
+            changed.append(f"{words.say(rule.says)} {chosen}")
+    return changed
 
 
 def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: float) -> None:

@@ -1,10 +1,13 @@
-"""A board as it looks before the first move: its picture with the men on it, at any size on paper."""
+"""A board with men on it, at any size on paper: as it looks before the first move, or at any other."""
 
 from __future__ import annotations
 
 from companion.kernel.game import Game
-from companion.look.men import man
+from companion.kernel.layout import Layout
+from companion.look.men import carried, man
+from companion.look.men import stack as stacked
 from companion.look.plan import SQUARE, Plan
+from companion.look.scenes import BOULDER
 from companion.look.tokens import PLAIN, dressed
 from companion.sheets.board import picture
 from companion.sheets.men import pikemen
@@ -19,14 +22,26 @@ def fitted(game: Game, width: float, height: float) -> tuple[float, float]:
 
 
 def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pitch: float) -> None:
-    """The board with its upper left corner at x, y; of several men on a square the uppermost is seen."""
+    """The board before the first move, with its upper left corner at x, y."""
+    draw_position(sheets, game, game.layout(game.start()), x, y, width, pitch)
+
+
+def draw_position(
+    sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
+) -> None:
+    """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he stands on."""
     plan, pikeman = Plan(game.board), pikemen(game)
     k = width / plan.width
     sheets.picture(picture(game.board, pitch), x, y, width)
-    for place, stack in game.layout(game.start()).items():
+    for place, stack in layout.items():
         square = game.board.number.get(place)
-        if square is not None and stack:
-            left, top = plan.corner(square)
-            token = stack[-1]
-            drawn = man(dressed(token.owner or PLAIN), token.kind, pikeman)
-            sheets.drawing(drawn, x + left * k, y + top * k, SQUARE * k)
+        if square is None or not stack:
+            continue
+        left, top = plan.corner(square)
+        token, under = stack[-1], stack[0]
+        drawn = [man(dressed(token.owner or PLAIN), token.kind, pikeman)]
+        if len(stack) > 1:
+            boulder = under.kind == BOULDER
+            drawn.append(carried() if boulder else stacked(dressed(under.owner or PLAIN), len(stack) - 1))
+        for one in drawn:
+            sheets.drawing(one, x + left * k, y + top * k, SQUARE * k)

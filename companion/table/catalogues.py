@@ -9,7 +9,8 @@ from pathlib import Path
 import companion.games.shared
 import firmware_bridge
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 LINKS = Path(firmware_bridge.__file__).parent / "words"

@@ -113,11 +113,11 @@ class Chance:
             if not free:
                 if die not in self._strangers:
                     self._strangers.add(die)
-                    self._table.note("die-stranger", die=die, dice=" ".join(names))
+                    self._table.note("die-stranger", die=die, dice=tuple(names))
                 return None
             self._named[die] = free[0]
             faces = next(one.faces for one in self._table.game.dice if one.name == free[0])
-            table = ", ".join(f"{number} = {face}" for number, face in numbered(faces).items())
+            table = tuple(f"{number} = {face}" for number, face in numbered(faces).items())
             self._table.note("die-named", die=die, name=free[0], table=table)
         return self._named[die]
 
@@ -173,7 +173,7 @@ class Chance:
         if die != due.name:
             raise Refusal("no-die", die=die, dice=due.name)
         if face not in due.outcomes:
-            raise Refusal("no-face", die=die, face=face, faces=" ".join(due.outcomes))
+            raise Refusal("no-face", die=die, face=face, faces=tuple(due.outcomes))
         self._not_otherwise(die, face)
         self._take(due.text(face), source)
 

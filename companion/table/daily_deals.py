@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED

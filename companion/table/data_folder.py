@@ -51,6 +51,21 @@ def games_folder() -> Path:
     return folder() / "games"
 
 
+def documents() -> Path:
+    """Where what is written out for people goes: score sheets, games as PGN and JSON."""
+    return Path(platformdirs.user_documents_path()) / "Tableside"
+
+
+def free_name(where: Path, name: str, suffix: str) -> Path:
+    """A file of this name that is not there yet, with a number behind it where one is."""
+    plain = re.sub(r"[^\w .()-]", "_", name).strip(" .") or "game"
+    path, n = where / f"{plain}.{suffix}", 1
+    while path.exists():
+        n += 1
+        path = where / f"{plain} ({n}).{suffix}"
+    return path
+
+
 def keep_private() -> bool:
     """Make the data folder, for its owner alone; whether others could look into one that was there."""
     mended = False

@@ -56,6 +56,18 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
     return tuple(page for page in book.pages if holds(page.when, every))
 
 
+def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
+    """The page that explains an entry of the rules page: best the one about this man, which also serves without an entry.
+
+    Empty: there is none.
+    """
+    every = pages_of(game, rules)
+    pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
+    of_man = [page for page in every if kind and page.kind == kind]
+    best = [page for page in of_man if rule in page.rules]
+    return next((page.id for page in (*best, *pages, *of_man)), "")
+
+
 def shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
     """Whether a picture belongs to the game as it is played with these house rules."""
     every = {rule.name: rules.get(rule.name, rule.default) for rule in family(game).info.rules}

@@ -17,7 +17,7 @@ from companion.kernel.facts import Part
 from companion.kernel.game import Game, read_position
 from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
 from companion.table.daily import check_daily, day_of
@@ -205,7 +205,7 @@ def _header(opening: Opening) -> dict[str, object]:
         seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
     return {
         "game": opening.game,
-        "rules": _all_rules(family(opening.game), opening.rules),
+        "rules": all_rules(family(opening.game), opening.rules),
         "parts": stored(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
@@ -220,7 +220,7 @@ def _header(opening: Opening) -> dict[str, object]:
     }
 
 
-def _all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
+def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
     """Every house rule with its value, so that a game stays what it was when a default changes."""
     own, table = split_rules(found, rules)
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}

@@ -14,7 +14,8 @@ from companion.games import family, in_words_of
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
-from companion.locale.catalogue import ENGLISH, Catalogue
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.opening import clock, game_of
 from companion.table.protocol.announcer import Announcer
@@ -47,7 +48,7 @@ class Replay:
         self._announcer = Announcer(game, self.over)
         self._states: list[State] = []
         self.moments: list[Moment] = []
-        self._record = record
+        self.record = record
 
     @staticmethod
     def read(path: Path, language: str = ENGLISH) -> Replay:
@@ -69,8 +70,8 @@ class Replay:
 
     def filling(self) -> Iterator[None]:
         """Take in what was played, a moment at each step."""
-        states = iter(self._record.history())
-        for i, stretch in enumerate(self._record.line_of_play.stretches):
+        states = iter(self.record.history())
+        for i, stretch in enumerate(self.record.line_of_play.stretches):
             s = next(states)
             if i:
                 self.moments.append(Moment("", "", message("correction")))

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.games import family
 from companion.kernel.board import Board
-from companion.locale.catalogue import ENGLISH
+from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED, clock, game_of

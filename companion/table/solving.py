@@ -102,6 +102,6 @@ class Solving:
         if found.actions is None:
             said = text("solve-never") if found.never else text("solve-none", n=found.depth)
         else:
-            said = text("solve-found", n=len(found.actions), actions=", ".join(found.actions))
+            said = text("solve-found", n=len(found.actions), actions=tuple(found.actions))
         actions = None if found.actions is None else list(found.actions)
         return notices.Solved(n=self._table.n, actions=actions, depth=found.depth, text=said)

@@ -109,6 +109,17 @@ def telling(replay: Replay, winner: str = "") -> Generator[None, None, Story]:
     )  # fmt: skip
 
 
+def told_story(replay: Replay, winner: str = "") -> Story:
+    """The story of a replay, told in one go."""
+    going = telling(replay, winner)
+    while True:
+        try:
+            next(going)
+        except StopIteration as over:
+            found: Story = over.value
+            return found
+
+
 def _counted(view: View) -> str:
     return view.counted if view.standing else ""
 

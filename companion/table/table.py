@@ -44,7 +44,7 @@ class Table(OfRecord):
     def seat(self, seat: str) -> str:
         """That seat. Raises Refusal when nobody sits there."""
         if seat not in self.game.seats:
-            raise Refusal("no-seat", seat=seat, seats=", ".join(self.game.seats))
+            raise Refusal("no-seat", seat=seat, seats=tuple(self.game.seats))
         return seat
 
     def must_go_on(self) -> None:

@@ -1,4 +1,4 @@
-# What boards and their links say: message id to sentence. `$model` is what a maker calls his board.
+# What boards and their links say: message id to sentence. `$model` is a maker's name for a board.
 
 our-board = board with our firmware
 virtual-board = virtual board
@@ -77,7 +77,7 @@ lead-chip = { $kind ->
     [none] { "" }
    *[other] , { $wire } wire
  }
-square-off-board = { $square } is not on a board of { $size }.
+square-off-board = No square { $square } is on a board of { $size }.
 wiring-too-much = The wiring { $name } is too large: { $most } bytes, and { $deep } brackets or dotted names in one another, are read at most.
 wiring-unreadable = The wiring { $name } cannot be read: { $why }.
 wiring-sides = The wiring { $name } needs 1 to 16 ranks and files.
@@ -102,7 +102,7 @@ no-size = '{ $text }' is no size like 12x12, at most 16x16
 nothing-stands = nothing stands on { $square }
 stands-already = { $man } stands on { $square } already
 no-token = '{ $token }' is no token: 1 to 16 letters, digits or underscores
-off-the-field = { $square } is not on a field of { $size }
+off-the-field = no square { $square } is on a field of { $size }
 unsayable = the protocol has no way to say '{ $body }'
 meaningless = '{ $line }' means nothing to a virtual board
 steering-long = A line has at most { $most } characters
@@ -111,3 +111,19 @@ share-outside = '{ $text }' is no share between 0% and 100%
 nobody-to-capture = Nobody stands on { $square } to be captured.
 nobody-stands = Nobody stands on { $square }.
 man-stands-already = A man stands on { $square } already.
+
+# The last events of a board, as whoever checks it reads them
+event-connected = connected: { $model }
+event-gone = gone
+event-taken =
+    { $n ->
+        [1] 1 square taken
+       *[other] { $n } squares taken
+    }
+event-lifted = - { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = button { $name } down
+event-button-up = button { $name } up
+event-die = die { $die } { $face }
+event-card = card { $reader } { $tag }
+event-fault = fault { $kind } { $where }

@@ -15,7 +15,7 @@ from companion.app.kit import letters
 from companion.app.kit.letters import Words, style
 from companion.app.kit.plates import Tap
 from companion.app.texts import TEXTS
-from companion.locale.catalogue import PSEUDO
+from companion.locale.languages import PSEUDO
 
 THUMB = 48
 """Dp that a thumb needs, each way."""

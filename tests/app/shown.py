@@ -211,8 +211,8 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     can = {offer.command.get("do") for offer in table_offers(referee)}
     for do in ALWAYS:
-        if screen._bar[do].disabled == (do in can):
-            yield f"{do} is {'not ' if screen._bar[do].disabled else ''}offered"
+        if screen._bar.taps[do].disabled == (do in can):
+            yield f"{do} is {'not ' if screen._bar.taps[do].disabled else ''}offered"
     if not screen.banner.parent:
         return
     view, result = referee.view(), referee.game.result(referee.state)
@@ -229,7 +229,7 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     if not fits:
         yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
     banner = referee.say(view.banner.said) if view.banner and result is None else ""
-    if banner and banner not in said and not screen._refused:
+    if banner and banner not in said and not screen._refusal.said:
         yield f"banner: {said!r} for {banner!r}"
 
 

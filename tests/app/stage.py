@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,6 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.scrollview import ScrollView
 
 from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
@@ -40,13 +39,16 @@ from companion.app.keys.key import Key
 from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.kit.motion import MOVING
+from companion.app.kit.scrolling import around, bring
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
+from companion.kernel.actions import Action
 from companion.table.opening import Opening
 from companion.table.referee import Referee
+from tests.going_on import step
 
 TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Key)
 
@@ -140,16 +142,11 @@ class Stage:
 
     def scroll_to(self, widget: Any) -> bool:
         """Bring a widget into view, as a finger would; whether it lies in something that scrolls."""
-        found = False
-        parent = widget.parent
-        while parent is not None and parent is not Window:
-            if isinstance(parent, ScrollView):
-                if parent.children[0].height > parent.height:
-                    parent.scroll_to(widget, animate=False)
-                    self.frames(3)
-                found = True
-            parent = parent.parent
-        return found
+        scrolls = next(around(widget), None) is not None
+        if scrolls:
+            bring(widget)
+            self.frames(3)
+        return scrolls
 
     def square(self, name: str) -> None:
         board = next(w for w in self.root.walk() if isinstance(w, BoardView))
@@ -190,17 +187,17 @@ class Stage:
 
     def play(self, actions: int, seed: int = 1) -> None:
         """So many actions by lot, the same for the same seed."""
-        rng, referee = random.Random(seed), self.referee
+        rng = random.Random(seed)
         for _ in range(actions):
-            actor = referee.game.actor(referee.state)
-            if actor is None:
+            if not self.go_on(rng.choice):
                 return
-            if actor.chance:
-                due = referee.record.due()
-                assert due is not None
-                self.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-            else:
-                self.command(do="act", action=str(rng.choice(referee.game.actions(referee.state))))
+
+    def go_on(self, choose: Callable[[Sequence[Action]], Action]) -> bool:
+        """One more action, chosen among all that are legal where chance has nothing to say; whether there was one."""
+        command = step(self.referee, choose)
+        if command is not None:
+            self.command(**command)
+        return command is not None
 
     def close(self) -> None:
         if self._now:

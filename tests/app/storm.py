@@ -26,6 +26,7 @@ from companion.table.protocol.rendering import hearing
 from companion.table.referee import Referee
 from tests.app import shown
 from tests.app.stage import Finger, Stage
+from tests.going_on import step
 
 CALM = 1.0
 """Seconds after which nothing moves any more."""
@@ -84,17 +85,7 @@ class Storm:
             referee = self.stage.referee
             if referee.paused:
                 self.stage.app.command(do="resume")
-            actor = referee.game.actor(referee.state)
-            if actor is None:
-                self.stage.app.command(do="rematch")
-            elif actor.chance and referee.chance.fated_now():
-                due = referee.record.due()
-                assert due is not None
-                cards = {"do": "draw", "deck": due.name}
-                self.stage.app.command(**(cards if due.cards else {"do": "roll"}))
-            else:
-                action = self.rng.choice(referee.game.actions(referee.state))
-                self.stage.app.command(do="act", action=str(action))
+            self.stage.app.command(**(step(referee, self.rng.choice) or {"do": "rematch"}))
             self._listen()
 
     def blow(self, movements: int) -> list[str]:

@@ -101,21 +101,21 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert any("stuck e2" in words for words in stage.words)
     assert any("pin GP1" in words for words in stage.words)
     stage.press("Walk over every square")
-    assert "Set a man on a1, then lift him." in stage.words
+    assert "Set a man on a1, then lift it." in stage.words
     for i, square in enumerate(screen.diagnosis.squares):
         if square != "d4":
             board.says(Placed(square, i), Lifted(square, i))
             if square == "c4":
-                stage.until(lambda: "Set a man on d4, then lift him." in stage.words)
+                stage.until(lambda: "Set a man on d4, then lift it." in stage.words)
             if square == "e4":  # whoever has seen that d4 is silent goes on
-                stage.until(lambda: "Set a man on f4, then lift him." in stage.words)
+                stage.until(lambda: "Set a man on f4, then lift it." in stage.words)
     stage.until(lambda: "63 of 64" in stage.words)
     stage.press("End the walk")
     assert "2 things need a look." in stage.words
     stage.press("d4 is silent.")
     assert "2 of 2" in stage.words
     assert "See to rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire." in stage.words
-    assert "d4" in screen.field._shown.silent and "c4" in screen.field._shown.walked
+    assert "d4" in screen.field.shown.silent and "c4" in screen.field.shown.walked
     stage.square("e4")
     assert "empty, 2 changes, 0 bounces" in stage.words
     screen.settle("e4", 60)
@@ -195,7 +195,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.until(lambda: screen.pairing is not None)
     wanted = screen.pairing.wanted
     assert str(wanted) == "black:A"
-    stage.until(lambda: "Set down: Black paladin." in stage.words)
+    stage.until(lambda: "Set down: black paladin." in stage.words)
     board.says(Placed("d8", 1, "04A1"))
     stage.until(lambda: any("Reads as 04A1" in words for words in stage.words))
     stage.press("Next")

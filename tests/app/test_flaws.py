@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
     stage = staged(game=game, seats=None, seed=5)
     check(stage, "start")
     for n in range(8):
-        _go_on(stage)
+        stage.go_on(lambda actions: actions[len(actions) // 2])
         check(stage, f"after {n + 1}")
     stage.press("Menu")
     check(stage, "menu")
@@ -75,20 +75,6 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
     if stage.referee.game.actor(stage.referee.state) is not None:
         stage.command(do="agree", end=True)
     check(stage, "end")
-
-
-def _go_on(stage: Stage) -> None:
-    """One more action, the first that may be done."""
-    referee: Any = stage.referee
-    actor = referee.game.actor(referee.state)
-    if actor is None:
-        return
-    if actor.chance:
-        due = referee.record.due()
-        stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-    else:
-        actions = referee.game.actions(referee.state)
-        stage.command(do="act", action=str(actions[len(actions) // 2]))
 
 
 def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:

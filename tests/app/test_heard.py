@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -89,11 +90,7 @@ def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch:
     stage = Stage(Opening(game="big-action-chess-jumble", seed=3))
     try:
         for _ in range(12):
-            due = stage.referee.record.due()
-            if due is None:
-                stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
-            else:
-                stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
+            stage.go_on(itemgetter(0))
         told = [line for line in stage.app.screen.heard.log if line]
         path = stage.referee.journal_path
         stage.app.go_home()

@@ -11,7 +11,8 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.catalogue import ENGLISH, PSEUDO
+from companion.kernel.messages import Seat
+from companion.locale.languages import ENGLISH, LANGUAGES, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 
@@ -37,9 +38,11 @@ def _pseudo() -> Iterator[None]:
 def plain(stage: Stage) -> list[str]:
     """What is plain English on the screen."""
     stage.frames()
-    codes = NAMES | {
-        value for family in families().values() for rule in family.info.rules for value in rule.choices
-    }
+    codes = (
+        NAMES
+        | set(LANGUAGES.values())
+        | {value for family in families().values() for rule in family.info.rules for value in rule.choices}
+    )
     found = [words for words in stage.words if words not in codes]
     return [
         words
@@ -74,14 +77,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
     referee, rng = stage.referee, random.Random(3)
     for _ in range(FEW):
         assert not plain(stage)
-        actions = referee.game.actions(referee.state)
-        if actions[0].chance:
-            stage.command(do="roll")
-            due = referee.record.due()
-            if due is not None and due.cards:
-                stage.command(do="draw", deck=due.name)
-        else:
-            stage.command(do="act", action=str(rng.choice(actions)))
+        stage.go_on(rng.choice)
     assert referee.n and not plain(stage)
     stage.press(shown("menu"))
     assert not plain(stage)
@@ -91,7 +87,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
         stage.app.screen.touching.look.hand_over(seat)
         stage.app.screen.redraw()
         assert not plain(stage)
-        stage.press(TEXTS.text("only-i-look", seat=referee.name(seat)))
+        stage.press(TEXTS.text("only-i-look", seat=Seat(seat)))
         assert not plain(stage)
 
 

@@ -102,9 +102,9 @@ def test_the_window_changes_in_the_middle_of_a_slide(staged: Callable[..., Stage
     resize(800, 480)
     stage.frames(4)
     board = stage.app.screen.board
-    assert set(board.figures) == {"a12", "f1", "k9"}
+    assert set(board.figures.standing) == {"a12", "f1", "k9"}
     stage.until(lambda: not board.flights.moving)
-    for square, figure in board.figures.items():
+    for square, figure in board.figures.standing.items():
         assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1)
 
 
@@ -113,10 +113,10 @@ def test_a_graphics_chip_that_forgets_is_told_everything_again(
 ) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     stage.picture(tmp_path / "before.png")
-    was = stage.app.screen.board.figures["b3"].shape.texture
+    was = stage.app.screen.board.figures.standing["b3"].shape.texture
     get_context().reload()
     stage.frames(4)
-    assert stage.app.screen.board.figures["b3"].shape.texture is not was
+    assert stage.app.screen.board.figures.standing["b3"].shape.texture is not was
     stage.picture(tmp_path / "after.png")
     assert (tmp_path / "before.png").read_bytes() == (tmp_path / "after.png").read_bytes()
 
@@ -175,7 +175,7 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
     go("b3")
     press_key(stage, 13)
     assert stage.app.screen.touching.picking.lifted == {"b3"}
-    go(sorted(board._shown.targets)[0])
+    go(sorted(board.shown.targets)[0])
     before = stage.referee.n
     press_key(stage, 13)
     assert stage.referee.n == before + 1
@@ -185,14 +185,20 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen is not None
 
 
-def test_every_button_of_home_is_reached_with_keys(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)])
+def test_every_button_of_home_is_reached_with_keys(
+    size: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    """And comes into sight, upwards and sideways."""
+    stage = staged(size, game="")
     keys, seen = stage.app.focus, []
     for _ in range(60):
         press_key(stage, 9)
         if keys.at in seen:
             break
         seen.append(keys.at)
+        (x, y), (right, top) = (keys.at.to_window(*at) for at in (keys.at.pos, (keys.at.right, keys.at.top)))
+        assert x >= 0 and y >= 0 and right <= Window.width and top <= Window.height, keys.at.text
     buttons = [w for w in stage.root.walk() if isinstance(w, Tap) and not w.disabled]
     assert buttons and all(button in seen for button in buttons)
     press_key(stage, 9, modifiers=("shift",))

@@ -71,9 +71,9 @@ def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
     assert len(slides) == len(leaves) == 1
     half = leaves[0].figure.drawn.width / 2
     assert left < x + half < right and low < y + half < top
-    standing = len(board._standing.group.children)
+    standing = len(board.figures._layer.group.children)
     stage.until(lambda: not board.flights.moving)
-    assert len(board._standing.group.children) == standing - 1, "and is there no more"
+    assert len(board.figures._layer.group.children) == standing - 1, "and is there no more"
 
 
 def test_with_reduced_motion_nothing_slides(
@@ -103,13 +103,13 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
     rest(stage, "b3")
     assert "Green knight (N) on b3" in stage.words
     board = stage.app.screen.board
-    squares = board._shown.targets
+    squares = board.shown.targets
     assert len(squares) > 4 and any(f"It may go to {len(squares)} squares" in words for words in stage.words)
     assert not stage.app.screen.touching.picking.lifted, "letting go picks nobody up"
     stage.press("Back to the game")
-    assert not board._shown.targets
+    assert not board.shown.targets
     stage.square("b3")
-    assert board._shown.targets == squares
+    assert board.shown.targets == squares
 
 
 def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable[..., Stage]) -> None:
@@ -181,7 +181,7 @@ def test_the_paint_of_a_turn_washes_away_and_the_winners_men_rise(
     ]
     stage.until(lambda: not stage.app.screen.board.flights.moving)
     board = stage.app.screen.board
-    for square, figure in board.figures.items():
+    for square, figure in board.figures.standing.items():
         assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1), "they have settled"
 
 

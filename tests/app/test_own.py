@@ -182,9 +182,9 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
     lesson = stage.app.screen
     lesson._take("_kind", "K")
     stage.square("k2")
-    assert lesson.board._shown.numbers["k4"] == "2"
-    assert lesson.board._shown.numbers["l3"] == "1"
-    assert "k2" in lesson.board._shown.ringed, "two moves may end where they began"
+    assert lesson.board.shown.numbers["k4"] == "2"
+    assert lesson.board.shown.numbers["l3"] == "1"
+    assert "k2" in lesson.board.shown.ringed, "two moves may end where they began"
     stage.press("Red")
     stage.press("+")
     assert "Where the piece can be after exactly 3 moves." in stage.words

@@ -113,7 +113,7 @@ def test_a_phone_asks_the_people_at_the_table(staged: Callable[..., Stage]) -> N
     undo = next(key for key, label in stream.presses("anytime") if label == "Take back")
     assert meanwhile(stage, lambda: phone.press(undo)).status == 200
     assert stage.referee.n == 1
-    assert said(stage, "Luc: do you agree?")
+    assert said(stage, "At the table: Luc")
     assert said(stage, "Fenna asks to take back")
     stage.press("We agree")
     assert stage.referee.n == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,9 @@ from companion.games import families
 from companion.kernel.pages import PARTS
 from companion.table.opening import Opening
 from tests.app.stage import SIZE, Stage
+from tests.app.test_app import staged
+
+__all__ = ["staged"]
 
 SIZES = ((1280, 800), (800, 480), (540, 1170))
 LEAST = 180
@@ -62,7 +65,7 @@ def outside(screen: RulesScreen) -> list[str]:
         if isinstance(widget, letters.Words) and (widget.clipped or widget.lines):
             wrong.append(widget.text or widget.lead)
         if isinstance(widget, CutOut):
-            wide, high = widget._ground.size
+            wide, high = widget.ground.size
             if wide > widget.width + 1 or high > widget.height + 1:
                 wrong.append(f"picture {widget.diagram.squares[0]}")
     for part in screen.children:
@@ -87,7 +90,7 @@ def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
         assert isinstance(sheet.scroll, Scroll)
         assert sheet.scroll.inside.width <= sheet.scroll.width
         for picture in (widget for widget in screen.walk() if isinstance(widget, CutOut)):
-            assert max(picture._ground.size) >= LEAST, leaf.id
+            assert max(picture.ground.size) >= LEAST, leaf.id
 
 
 def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
@@ -196,7 +199,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert stage.app.screen is table
     assert stage.referee.record.line_of_play.played[-1].action == "Pa2-a3"
     stage.frames()
-    assert "a3" in table.board.figures
+    assert "a3" in table.board.figures.standing
 
 
 @pytest.mark.parametrize("game", tuple(families()))
@@ -205,3 +208,31 @@ def test_the_legend_shows_every_man(game: str) -> None:
     screen.turn_to("legend")
     names = {w.lead for w in screen.walk() if isinstance(w, letters.Words) and w.lead}
     assert len(names) == len(families()[game].book().kinds)
+
+
+def test_a_refusal_leads_to_its_rule_and_back(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="wild-jokers", seats=None)
+    table = stage.app.screen
+    assert "Why not?" not in stage.words
+    stage.square("a1")
+    stage.square("g7")
+    assert "Why not?" in stage.words
+    stage.press("Why not?")
+    assert isinstance(stage.app.screen, RulesScreen) and stage.app.screen.leaf is not None
+    assert stage.app.screen.leaf.page is not None
+    assert stage.app.screen.leaf.page.kind == stage.referee.view().layout["a1"][-1].kind
+    stage.press("Back")
+    assert stage.app.screen is table
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_every_rule_that_refuses_has_its_page(game: str) -> None:
+    """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
+    from companion.table.diagrams import page_about, pages_of
+
+    for page in pages_of(game, {}):
+        for rule in page.rules:
+            assert page_about(game, {}, rule, page.kind)
+        if page.kind:
+            assert page_about(game, {}, "", page.kind) == page.id
+    assert page_about(game, {}, "XX-R1") == ""

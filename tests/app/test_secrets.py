@@ -44,8 +44,8 @@ def test_a_card_is_played_from_the_hand(tables: list[Stage]) -> None:
     assert any("Give the tablet to White" in words for words in stage.words)
     assert not any("knight card" in words for words in stage.words)
     stage.press("Only White is looking")
-    assert "A white knight card" in stage.words
-    stage.press("A white knight card")
+    assert "White knight card" in stage.words
+    stage.press("White knight card")
     stage.square("h3")
     assert dict(stage.referee.state.stacks)[23] == 3
     assert not any("knight card" in words and "plays" not in words for words in stage.words), "hidden again"
@@ -115,7 +115,7 @@ def test_cards_drawn_by_hand_are_not_named(tables: list[Stage]) -> None:
     assert stage.referee.state.stage == "move"
 
 
-LOOKING = "A white knight card"
+LOOKING = "White knight card"
 
 
 def looking(tables: list[Stage]) -> Stage:

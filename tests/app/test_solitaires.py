@@ -34,12 +34,12 @@ def test_is_there_a_way_from_here() -> None:
         walked = []
         board = stage.app.screen.board
         while "Won!" not in stage.words:
-            walked.append({square: stack for square, stack in board._men.items() if stack})
+            walked.append({square: stack for square, stack in board.men.items() if stack})
             assert "Step" in " ".join(stage.words)
             stage.press("One step on")
         assert len(walked) == len(stage.app.screen.heard.solved.actions) and walked[0] != walked[-1]
         stage.square("a1")
-        assert "Won!" not in stage.words and board._men == walked[0], "a touch leads back to the table"
+        assert "Won!" not in stage.words and board.men == walked[0], "a touch leads back to the table"
         stage.square("g1")
         stage.square("e3")
         assert stage.referee.record.line_of_play.played[-1].action == "Rg1-e3"

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from companion.kernel.actions import Move
+from tests.going_on import chance
 
 SETTLED = 6.0
 """Seconds."""
@@ -59,13 +60,9 @@ def game(name: str, actions: int) -> dict[str, Any]:
     taken: dict[str, list[float]] = {"pick": [], "move": [], "chance": [], "slide": []}
     for _ in range(actions):
         referee, screen = stage.referee, stage.app.screen
-        actor = referee.game.actor(referee.state)
-        if actor is None:
+        if referee.game.actor(referee.state) is None:
             break
-        if actor.chance:
-            due = referee.record.due()
-            assert due is not None
-            command = {"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}
+        if (command := chance(referee)) is not None:
             taken["chance"].append(still.timed(partial(stage.app.command, **command)))
         else:
             legal = list(referee.game.actions(referee.state))

@@ -202,6 +202,57 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
         tray.stdin.flush()
 
 
+def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    import typer
+
+    from companion.faces import helping
+    from companion.faces.command_line import app
+
+    monkeypatch.setenv("COLUMNS", "80")
+    group = typer.main.get_command(app)
+    for name in ("", *group.commands):  # type: ignore[attr-defined]
+        said = helping.help_of(app, "companion", [name], "en")
+        assert not re.search(r"\b(command|option|help)-[a-z]", said), said
+        assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
+    long = helping.help_of(app, "companion", ["referee"], "en-XA")
+    assert long == helping.help_of(app, "companion", ["referee"], "en"), "help has plain entries only"
+    from companion.locale.entries import entries as entries_of
+    from companion.locale.entries import lines
+
+    entries = entries_of(helping.WORDS / "en.ftl")
+    for id, entry in entries.items():
+        if id.startswith(("command-", "option-")):
+            assert lines(entry), f"{id} is no plain line"
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "pseudo"),
+    [
+        (("games",), {}, False),
+        (("games", "--language", "en-XA"), {}, True),
+        (("--language=en_XA", "games"), {}, True),
+        (("games",), {"TABLESIDE_LANGUAGE": "en-XA"}, True),
+        (("games", "--language", "en"), {"TABLESIDE_LANGUAGE": "en-XA"}, False),
+        (("games", "--language", "en_GB.UTF-8"), {}, False),
+    ],
+)
+def test_the_language_of_the_command_line(
+    words: tuple[str, ...], environment: dict[str, str], pseudo: bool
+) -> None:
+    said = companion(*words, **environment)
+    assert said.returncode == 0 and ("Little Chess Jumble" not in said.stdout) == pseudo
+
+
+def test_a_language_that_is_not_there() -> None:
+    asked = companion("games", "--language", "tlh")
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert asked.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+    assert companion("games", "--language").returncode == 2
+    found = companion("games", TABLESIDE_LANGUAGE="tlh")
+    assert found.returncode == 0 and "Little Chess Jumble" in found.stdout
+    assert found.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+
+
 def test_help_and_version() -> None:
     assert companion("-h").stdout == companion("--help").stdout != ""
     assert companion("legal", "-h").stdout.startswith("Usage: companion legal")
@@ -213,7 +264,7 @@ def test_help_and_version() -> None:
     [
         (
             ("--help",),
-            {"companion.games", "companion.table", "companion.locale", "msgspec", "rich", "fluent"},
+            {"companion.games", "companion.table", "companion.locale.catalogue", "msgspec", "rich", "fluent"},
         ),
         (("games",), {"companion.table.opening", "companion.table.referee", "fluent", "babel", "pydantic"}),
     ],

@@ -48,7 +48,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
     [
         (DEEP, "The line has more than 16 brackets"),
         (b'{"do":"legal","x":' + b"9" * 5000 + b"}", "The line has a number or a word of more than 64 characters"),
-        (HUGE, "The line is too large: no more than 65,536 characters are read."),
+        (HUGE, "The line is too large: no more than 65536 characters are read."),
         (b'{"do":"act","action":"' + HUGE + b'"}', "The line is too large"),
         (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "is not a legal action now"),
         (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position means nothing"),

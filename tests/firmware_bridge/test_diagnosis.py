@@ -135,7 +135,13 @@ def test_rates_readings_and_the_last_events() -> None:
     busy.heard(Card("deck", None), 3002)
     busy.heard(Battery(40), 3003)
     busy.heard(Gone(PULLED), 3004)
-    assert [text for _, text in busy.last][-4:] == ["button roll down", "die white +", "card deck -", "gone"]
+    assert [event.id for _, event in busy.last][-4:] == [
+        "event-button-down",
+        "event-die",
+        "event-card",
+        "event-gone",
+    ]
+    assert busy.last[-3][1].values == {"die": "white", "face": "+"}
     assert busy.battery == 40 and busy.gone == PULLED and len(busy.last) == 12
     assert busy.changes["a1"] == 20
 

@@ -34,7 +34,7 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
         "rank 10: chip 2 (74HC595), output QB, black wire",
         "file j: chip 4 (74HC165), input B, black wire",
     )
-    with raises(wiring.WiringError, match="i1 is not on a board of 8x8"):
+    with raises(wiring.WiringError, match="No square i1 is on a board of 8x8"):
         small.leads("i1")
     assert wiring.of_model("somebody-elses") is None
 

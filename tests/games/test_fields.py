@@ -79,7 +79,7 @@ def test_a_field(take: Callable[[Fields], Any], value: object) -> None:
 @pytest.mark.parametrize(("take", "says"), [
     (lambda f: f.one_of("x", ("one", "")), "x is one of one, -, not 'three'"), (lambda f: f.yes("x"), "one of yes, no"),
     (lambda f: f.one_of("dash", ("one", "two")), "one of one, two, not '-'"),
-    (lambda f: f.number("x", 0), "from 0 to 9,999, not 'three'"), (lambda f: f.number("minus", 0), "from 0 to 9,999, not '-3'"),
+    (lambda f: f.number("x", 0), "from 0 to 9999, not 'three'"), (lambda f: f.number("minus", 0), "from 0 to 9999, not '-3'"),
     (lambda f: f.number("minus", 0, -2), "from -2"), (lambda f: f.number("n", 0, 13), "from 13"),
     (lambda f: f.number("n", 0, 0, 11), "to 11, not '12'"), (lambda f: f.number("dash", 0, -5), "from -5"),
     (lambda f: f.number("over", 0), "not '10000'"), (lambda f: f.number("digits", 0), "not '٣'"),

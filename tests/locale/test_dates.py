@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from companion.locale.catalogue import PSEUDO
 from companion.locale.dates import day_name, month_name, week
+from companion.locale.languages import PSEUDO
 
 DAY = date(2026, 11, 21)
 

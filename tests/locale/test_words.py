@@ -15,21 +15,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.games import families
-from companion.locale.catalogue import _entries as catalogue_entries
+from companion.locale.entries import entries as catalogue_entries
+from tests.locale.rooms import FAMILIES, FOLDERS, ROOT
 
-ROOT = Path(__file__).parents[2]
-GAMES = ROOT / "companion" / "games"
-FOLDERS = {
-    "shared": GAMES / "shared" / "words",
-    "links": ROOT / "firmware_bridge" / "words",
-    "devices": ROOT / "hardware" / "words",
-    "table": ROOT / "companion" / "table" / "words",
-    "faces": ROOT / "companion" / "faces" / "words",
-    "app": ROOT / "companion" / "app" / "words",
-    "pages": ROOT / "companion" / "seatpage" / "words",
-    **{path.parent.name: path.parent / "words" for path in sorted(GAMES.glob("*/facts.py"))},
-}
-FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/facts.py"))
 SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}
 """Functions whose first argument is the id of a message; errors for people are found by their class."""
 DOORS = {"noun", "seat", "colour", "gender", "seat-number"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from operator import itemgetter
 from pathlib import Path
 
 from tests.pictures.beside import pretended
@@ -68,17 +69,13 @@ def take(out: Path) -> None:
     stage.close()
     stage = Stage(Opening(game="wild-jokers", seed=3))
     for _ in range(9):
-        stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+        stage.go_on(itemgetter(0))
     stage.square(sorted(stage.app.screen.touching.picking.movable)[0])
     stage.picture(out / "wild-jokers.png")
     stage.close()
     stage = Stage(Opening(game="raindropchess", seed=3))
     for _ in range(14):
-        due = stage.referee.record.due()
-        if due is not None:
-            stage.command(**({"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}))
-        else:
-            stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+        stage.go_on(itemgetter(0))
     stage.picture(out / "raindrop.png")
     stage.close()
     stage = Stage(Opening(game="gravity-chess", seed=3, position=FALLING))
@@ -104,7 +101,7 @@ def take(out: Path) -> None:
     stage.square("e2")
     stage.press("White: look in private")
     stage.press("Only White is looking")
-    stage.press("A white knight card")
+    stage.press("White knight card")
     stage.picture(out / "hand.png")
     stage.close()
     stage = Stage(Opening(game="cloak-and-dagger-chess", seed=3))

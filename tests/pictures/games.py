@@ -184,7 +184,7 @@ def booster(stage: Stage) -> Steps:
     held(stage)
     yield "handing over"
     stage.press("Only White is looking")
-    stage.press("A white knight card")
+    stage.press("White knight card")
     held(stage)
     yield "a hand in private"
 

@@ -93,6 +93,7 @@ def taken(stage: Stage, shot: Shot) -> Grey:
         stage.app.set("theme", shot.theme)
     stage.still()
     _rest(stage.root)
+    stage.frames(1)
     made = _small(stage.root)
     if shot.size != SIZE:
         resize(*SIZE)

@@ -35,6 +35,7 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.journal import Journal
 from companion.table.record.pgn import export
+from companion.table.record.transcript import transcript
 from companion.table.referee import Referee
 from firmware_bridge import families as boards
 from firmware_bridge import wiring
@@ -322,7 +323,7 @@ def _record(journal: Journal) -> tuple[Game, GameRecord]:
 def _told(journal: Journal) -> None:
     made, record = _record(journal)
     record.history()
-    export(made, Announcer(made), catalogue(family(made.info.id).words), journal.header, journal.records)
+    export(transcript(record, Announcer(made)), catalogue(family(made.info.id).words))
 
 
 def _audited(journal: Journal) -> None:

@@ -41,6 +41,7 @@ from firmware_bridge.virtual.hands import (
     Performance,
     perform,
 )
+from tests.going_on import chance
 from tests.runs.gestures import Gestures, replies_to
 from tests.table.rig import Rig
 from tests.tracking.trace import Change, Trace
@@ -177,8 +178,7 @@ class NoisyGame:
             actor = rig.referee.game.actor(rig.referee.state)
             if actor is None or not actor.chance:
                 break  # somebody has followed already
-            due = rig.referee.record.due()
-            rig.do(do="draw", deck=due.name) if due and due.cards else rig.do(do="roll")
+            rig.do(**(chance(rig.referee) or {"do": "roll"}))
             if (
                 not isinstance(rig.told[-1], notices.Refused)
                 or rig.referee.game.actor(rig.referee.state) is None
@@ -233,10 +233,10 @@ class NoisyGame:
             state, _ = game.apply(state, action)
         drawn = list(takewhile(lambda text: text.startswith(CHANCE), reversed(self.rig.actions)))
         for text in reversed(drawn):
-            chance = game.legal(state, text)
-            if chance is None:
+            fell = game.legal(state, text)
+            if fell is None:
                 return False
-            state, _ = game.apply(state, chance)
+            state, _ = game.apply(state, fell)
         return bool(state == self.rig.referee.state)
 
     def _layout(self) -> dict[str, str]:

@@ -145,7 +145,7 @@ def test_keys_alone_are_enough(rooms: Rooms) -> None:
 
     go(origin)
     page.keyboard.press("Enter")
-    expect(page.locator("#told")).to_contain_text(f"{origin} is picked up")
+    expect(page.locator("#told")).to_contain_text(f"Picked up: {origin}")
     page.keyboard.press("Escape")
     expect(page.locator(".picked")).to_have_count(0)
     page.keyboard.press("Enter")
@@ -176,7 +176,7 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     )
     assert nameless == []
     expect(page.get_by_role("grid")).to_have_count(1)
-    expect(page.get_by_role("gridcell", name="h3, White knight, 2 under it")).to_have_count(1)
+    expect(page.get_by_role("gridcell", name="White knight on h3, 2 under it")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     page.locator("#asking > summary").tap()
     page.get_by_role("button", name="My men").tap()

@@ -277,6 +277,14 @@ def test_the_language_is_the_phones(serve: Serve) -> None:
         page = Phone(table.host, Accept_Language=accepts).fetch("GET", "/").content
         assert b"<html lang=" in page
         assert b"pages-" not in page, "every word is there"
+    german = table.phone("green", Accept_Language="de-AT,de;q=0.9")
+    assert b'lang="de"' in german.get().content
+    stream = german.stream()
+    stream.next()
+    assert "Du bist dran" in stream.state["say"]
+    german.post("language", {"language": "nl"})
+    stream.until(lambda one: "aan de beurt" in one.state["say"])
+    assert b'lang="nl"' in german.get().content, "what was chosen stays"
 
 
 def test_names_are_text_and_nothing_else(serve: Serve) -> None:

@@ -16,6 +16,7 @@ from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.tracking.men import NOBODY, code
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.going_on import step
 from tests.table.forgetful import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
@@ -54,15 +55,11 @@ class Rig:
     def play_out(self, undo: float, until: int | None = None) -> None:
         """Computer players play to the end, or `until` so many actions; each is taken back with the chance `undo`."""
         referee, rng = self.referee, random.Random(5)
-        while (actor := referee.game.actor(referee.state)) is not None and (
-            until is None or referee.n < until
-        ):
-            if actor.chance:
-                due = referee.record.due()
-                assert due is not None
-                self.do(do="draw", deck=due.name) if due.cards else self.do(do="roll")
-            else:
-                self.act(str(choose(referee.game, referee.state)))
+        while until is None or referee.n < until:
+            command = step(referee, lambda _: choose(referee.game, referee.state))
+            if command is None:
+                return
+            self.do(**command)
             if rng.random() < undo and referee.game.actor(referee.state) is not None:
                 self.do(do="undo")
 

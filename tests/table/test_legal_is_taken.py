@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from companion.games import families
+from companion.kernel.actions import Action
 from companion.players import choose
 from companion.table.protocol import notices
+from tests.going_on import step
 from tests.table.rig import Rig
 
 MOMENTS = 8
@@ -59,6 +62,14 @@ def tried(rig: Rig, action: str, name: str) -> bool:
     return bool(rig.referee.state == before)
 
 
+def one_of(rig: Rig, actions: Sequence[Action], rng: random.Random) -> Action:
+    """What hands draw from a pack, or what somebody plays: as a computer player, or anything."""
+    if actions[0].chance:
+        return rng.choice([action for action in actions if "?" not in str(action)])
+    likes = choose(rig.referee.game, rig.referee.state, rng.randbytes(32))
+    return likes if rng.random() < 0.5 else rng.choice(actions)
+
+
 @pytest.mark.parametrize(("name", "rules"), tables(), ids=str)
 def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Path) -> None:
     rng = random.Random(f"{name} {rules}")
@@ -87,16 +98,7 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
             rig.act(wild)
             assert len(rig.told) > told
         for _ in range(PLIES):
-            actor = game.actor(rig.referee.state)
-            if actor is None:
+            command = step(rig.referee, lambda actions: one_of(rig, actions, rng))
+            if command is None:
                 return
-            if actor.chance:
-                due = rig.referee.record.due()
-                assert due is not None
-                if due.cards and rules.get("decks") == "physical":
-                    rig.act(f"draw {due.name} {rng.choice(due.outcomes)}")
-                else:
-                    rig.do(do="draw", deck=due.name) if due.cards else rig.do(do="roll")
-                continue
-            likes = choose(game, rig.referee.state, rng.randbytes(32))
-            rig.act(str(likes if rng.random() < 0.5 else rng.choice(game.actions(rig.referee.state))))
+            rig.do(**command)

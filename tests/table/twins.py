@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.faces import listings
+from companion.faces import listings, records
 from companion.faces.terminal import Terminal
 from companion.kernel.game import Intent
 from companion.table import saved_games
@@ -216,7 +216,8 @@ class Twin:
         with contextlib.redirect_stdout(out):
             readers: tuple[Callable[[], object], ...] = (
                 partial(listings.replay, file, json=True), partial(listings.replay, file, json=False),
-                partial(listings.pgn, file), partial(listings.audit, file, json=True),
+                partial(records.export, file, None, None, None, "A4"),
+                partial(records.export, file, None, Path("-"), None, "A4"), partial(listings.audit, file, json=True),
             )  # fmt: skip
             for tell in readers:
                 try:

@@ -33,6 +33,8 @@ class Games(Listed):
 
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]
+        if rows:
+            rows.insert(0, Tap(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
         if len(self._saved) > self._most:
             rows.append(Tap(text("older-games"), self._more))
         self._column.fill(rows or [Words(text("no-games-yet"), "body", "muted")])

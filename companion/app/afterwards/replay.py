@@ -11,7 +11,7 @@ from kivy.clock import Clock
 
 from companion.app.afterwards.ticks import Ticks
 from companion.app.host import Host
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
@@ -19,12 +19,13 @@ from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
+from companion.app.kit.shown import Shown
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
-from companion.app.table.lying import is_long
 from companion.app.table.showing import marked, men_of
 from companion.app.texts import TEXTS, text
 from companion.look.men import PIKEMEN
+from companion.look.turning import is_long
 from companion.table.replaying import Replay
 
 PACE = 1.2
@@ -61,6 +62,7 @@ class ReplayScreen(Page):
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
@@ -75,7 +77,7 @@ class ReplayScreen(Page):
         ]
         self._count = Words(style="button", align="right", lines=1)
         for part in (
-            self._back, self._title, self._who, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
+            self._back, self._title, self._who, self._out, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -100,6 +102,10 @@ class ReplayScreen(Page):
             if self.at == len(self.replay):
                 self.go(0)
             self._playing()
+
+    def _write_out(self) -> None:
+        self._playing.cancel()
+        self._app.write_out(self.replay.record, self.replay.words)
 
     def _next(self, *_: object) -> bool:
         self.go(self.at + 1)
@@ -179,7 +185,10 @@ class ReplayScreen(Page):
         for button in self._steps:
             button.put(at, self.y + m, side, high)
             at += side + px(8)
+        right = self.right - m - side
+        self._out.put(right, self.y + m, side, high)
         count = self._count.wide() + px(8)
-        self._count.put(self.right - m - count, self.y + m, count, high)
-        self._ticks.put(at + px(4), self.y + m, max(px(60), self.right - m - count - px(12) - at), high)
+        right -= count + px(8)
+        self._count.put(right, self.y + m, count, high)
+        self._ticks.put(at + px(4), self.y + m, max(px(60), right - px(12) - at), high)
         return self.y + m + high

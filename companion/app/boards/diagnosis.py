@@ -12,7 +12,6 @@ from companion.app.boards.findings import findings
 from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.bench import Bench
-from companion.app.kit.board import Shown
 from companion.app.kit.element import Element, Stack
 from companion.app.kit.entry import Entry
 from companion.app.kit.headed import Heading
@@ -20,10 +19,12 @@ from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.searching import Progress
+from companion.app.kit.shown import Shown
 from companion.app.kit.stepping import Stepped
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text
+from companion.locale.numbers import decimal
 from companion.table.checking import Checking, milliseconds
 from companion.table.data_folder import StorageError
 from companion.table.plugging import BoardError, look_around
@@ -223,7 +224,7 @@ class BoardCheck(Bench):
             yield facts
         now = milliseconds()
         events = "\n".join(
-            text("event-ago", seconds=f"{(now - at) / 1000:.1f}", said=said)
+            text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
         )
         yield Sheet((
@@ -237,7 +238,7 @@ class BoardCheck(Bench):
         assert board is not None
         facts = text(
             "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
-            taken=len(diagnosis.readings), rate=f"{diagnosis.rate(milliseconds()):.1f}",
+            taken=len(diagnosis.readings), rate=decimal(diagnosis.rate(milliseconds()), 1, TEXTS.language),
             board=diagnosis.dropped[0], host=diagnosis.dropped[1],
         )  # fmt: skip
         battery = diagnosis.battery

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.layers import Drawn
+from companion.app.kit.shown import Shown
 from companion.kernel.board import Board
 from companion.look import marks
 
@@ -46,7 +47,7 @@ class FieldView(BoardView):
     ) -> None:
         """What the board reports. `fresh`: squares that have just changed; `lines`: ranks and files that are silent."""
         self._readings, self._fresh, self._lines = dict(readings), fresh, tuple(lines)
-        self._men, self._shown = {}, shown
+        self.men, self.shown = {}, shown
         self._draw(slide=False)
 
     def _below(self, shown: Shown) -> Iterator[Drawn]:

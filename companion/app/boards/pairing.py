@@ -27,6 +27,7 @@ from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text
 from companion.games import families
 from companion.kernel.layout import Token
+from companion.kernel.messages import Kind, Seat, message
 from companion.look import swatches
 from companion.look.men import PIKEMEN
 from companion.table.board_store import stored_men
@@ -227,8 +228,9 @@ class PairingScreen(Bench):
         self.redraw()
 
     def _name(self, man: Token) -> str:
-        kind = self._words.word(man.kind)
-        return text("owned-man", seat=self._words.word(man.owner), man=kind) if man.owner else kind
+        if not man.owner:
+            return self._words.word(man.kind)
+        return self._words.label(message("which-man", owner=Seat(man.owner), man=Kind(man.kind)))
 
     def _step(self, step: Callable[[], None]) -> Callable[[], None]:
         return partial(self._do, step)

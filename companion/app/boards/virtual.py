@@ -7,11 +7,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.element import Element, Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.parts import Keeper
 from companion.app.kit.room import px
+from companion.app.kit.shown import Shown
 from companion.app.table.paper import Men
 from companion.app.texts import text
 from companion.kernel.board import Board

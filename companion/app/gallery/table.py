@@ -9,10 +9,11 @@ from typing import Any
 from companion.app.boards.field import field_of
 from companion.app.gallery.exhibits import Exhibit, Sized, nothing
 from companion.app.gallery.kit import SEATS
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
 from companion.app.kit.parts import Keeper
 from companion.app.kit.room import px
+from companion.app.kit.shown import Shown
 from companion.app.setup.chairs import Chair, Sitting
 from companion.app.table.banner import Banner, Said
 from companion.app.table.content import Hands, content

@@ -19,7 +19,7 @@ from companion.kernel.game import Game
 from companion.kernel.messages import Message
 from companion.kernel.view import View
 from companion.look import things
-from companion.look.shapes import svg
+from companion.look.shapes import svg, wood
 from companion.look.tokens import board as board_token
 
 FRAME = 26
@@ -95,10 +95,8 @@ class DiceTable(Element):
 
 def tray(width: int, height: int) -> str:
     """Wood around dark leather, with a maple line."""
-    wood = (
-        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board_token("frame_light")}"/>'
-        f'<stop offset=".16" stop-color="{board_token("frame")}"/><stop offset="1" stop-color="{board_token("frame_dark")}"/>'
-        '</linearGradient><radialGradient id="hide" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#45302a"/>'
+    hide = (
+        '<radialGradient id="hide" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#45302a"/>'
         '<stop offset="1" stop-color="#231814"/></radialGradient>'
     )
     f = FRAME
@@ -107,4 +105,4 @@ def tray(width: int, height: int) -> str:
         f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="url(#hide)"/>'
         f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="none" '
         f'stroke="{board_token("inlay")}" stroke-width="2"/>'
-    ), wood)  # fmt: skip
+    ), wood() + hide)  # fmt: skip

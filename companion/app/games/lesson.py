@@ -6,12 +6,13 @@ from typing import Any
 
 from companion.app.host import Host
 from companion.app.kit.bench import Bench
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board import BoardView
 from companion.app.kit.choosing import Choice
 from companion.app.kit.element import Stack
 from companion.app.kit.parts import Group, Part, Sheet
 from companion.app.kit.portrait import Portrait
 from companion.app.kit.room import ROOM, px
+from companion.app.kit.shown import Shown
 from companion.app.kit.stepping import Stepped
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import Banner, Said

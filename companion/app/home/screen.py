@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.home.boxes import PLANK, Boxed, Editions
 from companion.app.home.going_on import GoOn, Others, Row
+from companion.app.home.parting import Parting, forget_guest, leaving
 from companion.app.home.shelf import SHELF, Box
 from companion.app.home.workshop import TOOLS
 from companion.app.host import Host
@@ -21,6 +22,7 @@ from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
 from companion.app.kit.plates import Picture, Tap
 from companion.app.kit.room import ROOM, px
+from companion.app.settings import keep
 from companion.app.texts import TEXTS, text
 from companion.games import families
 from companion.kernel.facts import GameInfo
@@ -106,9 +108,13 @@ class Home(Page):
             do_scroll_x=self.space.low, do_scroll_y=not self.space.low, size_hint=(None, None), bar_width=0
         )
         self._view.add_widget(self._inside)
+        guest = leaving(app.settings)
+        self._parting = Parting(guest, self.space.kind == "upright", self._part) if guest else None
         self._go_on: GoOn | None = None
         self._others: Others | None = None
         saved = self._saved or []
+        if self._parting is not None and self.space.low:
+            saved = []  # there is no height for both
         others = [one for one in saved[1 : 1 + MORE] if one.game]
         beside = bool(others) and self._broad
         if saved:
@@ -119,10 +125,20 @@ class Home(Page):
             self._others = Others([Row(one, partial(app.resume, one), left=True) for one in others])
         for part in (
             self._mark, self._title, self._tagline, self._said, *self._buttons, *self._filter, self._view,
-            self._go_on, self._others,
+            self._parting, self._go_on, self._others,
         ):  # fmt: skip
             if part is not None:
                 self.add_widget(part)
+
+    def _part(self, name: str, forgotten: bool) -> None:
+        """A guest is forgotten, or is no guest any more."""
+        said = ""
+        if forgotten:
+            said = forget_guest(self._app.settings, name)
+        else:
+            self._app.settings.guests.pop(name, None)
+        keep(self._app.settings)
+        self._app.go_home(said)
 
     def _take_players(self, n: int) -> None:
         self._players = n
@@ -179,6 +195,11 @@ class Home(Page):
             high = self._said.fit(right - left)
             at -= high
             self._said.put(left, at, right - left, high)
+            at -= px(10)
+        if self._parting is not None:
+            high = self._parting.fit(right - left)
+            at -= high
+            self._parting.put(left, at, right - left, high)
             at -= px(10)
         if self._go_on is not None:
             high = self._go_on.fit(right - left)

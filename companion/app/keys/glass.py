@@ -11,9 +11,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.utils import platform
 
+from companion.app.kit.scrolling import bring
 from companion.app.kit.writing import WRITING
 
 if TYPE_CHECKING:
@@ -131,11 +131,7 @@ class Glass(FloatLayout):
         assert self.keys is not None and WRITING.line is not None
         if WRITING.line.get_root_window() is None:
             return
-        above: Any = WRITING.line.parent
-        while above is not None and above is not self._screen:
-            if isinstance(above, ScrollView) and above.do_scroll_y:
-                _scroll(above, WRITING.line)
-            above = above.parent
+        bring(WRITING.line, dp(BELOW))
         self._where = low = self._place()
         up = min(self.keys.height + dp(BELOW) - low, self.keys.height)
         self._move(max(0, round(up)))
@@ -145,13 +141,3 @@ class Glass(FloatLayout):
         if self._screen.y != self.y + up:
             self._screen.y = self.y + up
             self._screen.fit_in()
-
-
-def _scroll(view: Any, line: Any) -> None:
-    """Let a line that lies in a list be seen, with what is below it."""
-    low = line.to_window(*line.pos)[1] - view.to_window(*view.pos)[1]
-    lowest, highest = min(dp(BELOW), view.height - line.height), view.height - line.height
-    over = low - min(max(low, lowest), highest)
-    if over:
-        view.scroll_y = min(1.0, max(0.0, view.scroll_y + view.convert_distance_to_scroll(0, over)[1]))
-        view.update_from_scroll()

@@ -9,10 +9,10 @@ from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from companion.app.kit.room import hue
+from companion.app.kit.scrolling import bring
 
 TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
 ARROWS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}
@@ -83,15 +83,7 @@ class Focus:
         """Have the focus there."""
         self._let_go()
         self.at = one
-        parent = one.parent
-        while parent is not None and parent is not Window:
-            if (
-                isinstance(parent, ScrollView)
-                and parent.children
-                and parent.children[0].height > parent.height
-            ):
-                parent.scroll_to(one, animate=False)
-            parent = parent.parent
+        bring(one)
         if _is_board(one):
             one.begin()
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from companion.app.host import Host
@@ -15,17 +16,29 @@ from companion.app.texts import text
 
 
 class Listed(Page):
-    """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read."""
+    """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read.
 
-    def __init__(self, app: Host, title: str, gap: float, widest: float, **given: Any) -> None:
+    `back`: where the way back leads, if not home.
+    """
+
+    def __init__(
+        self,
+        app: Host,
+        title: str,
+        gap: float,
+        widest: float,
+        back: Callable[[], None] | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self._app, self._heading, self._gap, self._widest = app, title, gap, widest
+        self._leave = back or app.go_home
 
     def _fill(self) -> None:
         """Put into the column what is listed."""
 
     def _make(self) -> None:
-        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
+        self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._title = Words(self._heading, "title", lines=1)
         self._column = Stack(gap=px(self._gap))
         self._scroll = Scroll(self._column)

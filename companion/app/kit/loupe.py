@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from companion.app.kit import art
 from companion.app.kit.room import ROOM, hue
-from companion.look import marks, men
+from companion.look import marks
 
 CELL = 72
 """Side of a square in the loupe, in dp."""
@@ -61,19 +61,19 @@ class Loupe:
 
     def _cell(self, board: Any, number: int, x: float, y: float, cell: float) -> None:
         """One square, cut out of the board's picture, with what stands and is marked there."""
-        texture = board._ground.texture
+        texture = board.ground.texture
         px, py = board.plan.corner(number)
         k = texture.width / board.plan.width
         cut = texture.get_region(px * k, texture.height - (py + 100) * k, 100 * k, 100 * k)
         self._group.add(Color(1, 1, 1, 1))
         self._group.add(Rectangle(texture=cut, pos=(x, y), size=(cell, cell)))
         name = board.board.names[number]
-        shown = board._shown
-        for owner, kind in board._men.get(name, ())[-1:]:
-            self._picture(men.man(ROOM.paint(owner or "white"), kind, board.pikemen), x, y, cell)
+        shown = board.shown
+        for owner, kind in board.men.get(name, ())[-1:]:
+            self._picture(board.man(owner, kind), x, y, cell)
         if name in shown.targets:
             paint = ROOM.paint(shown.mover)
-            self._picture(marks.arcs(paint) if name in board._men else marks.peg(paint), x, y, cell)
+            self._picture(marks.arcs(paint) if name in board.men else marks.peg(paint), x, y, cell)
 
     def _picture(self, drawn: str, x: float, y: float, cell: float) -> None:
         made = art.texture(drawn, round(cell))

@@ -2,13 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.app.kit.element import Element
 from companion.app.kit.room import hue
+
+FREE = 10
+"""Dp between what was brought into sight and the edge."""
+
+
+def around(widget: Any) -> Iterator[Any]:
+    """The views that a widget scrolls in, from the inmost out."""
+    above = widget.parent
+    while isinstance(above, Widget):
+        if isinstance(above, ScrollView) and above.children:
+            yield above
+        above = above.parent
+
+
+def bring(widget: Any, below: float = 0) -> None:
+    """Scroll so far that a widget is seen, at once; `below`: with so many pixels below it."""
+    for view in around(widget):
+        inside = view.children[0]
+        x, y = widget.to_window(*widget.pos)
+        left, low = view.to_window(*view.pos)
+        across, down = inside.width - view.width, inside.height - view.height
+        if down > 0:
+            over = _off(y - low, widget.height, view.height, below)
+            view.scroll_y = min(1.0, max(0.0, view.scroll_y + over / down))
+        if across > 0:
+            over = _off(x - left, widget.width, view.width, 0)
+            view.scroll_x = min(1.0, max(0.0, view.scroll_x + over / across))
+        view.update_from_scroll()
+
+
+def _off(at: float, size: float, room: float, below: float) -> float:
+    """How far something at this place has to go to be seen in a room."""
+    if at < min(below, room - size):
+        return at - min(max(below, dp(FREE)), room - size)
+    if at + size > room:
+        return at + size - room + dp(FREE)
+    return 0.0
 
 
 class Scroll(Element):

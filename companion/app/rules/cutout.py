@@ -8,9 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.app.kit import art
-from companion.app.kit.board import BoardView, Shown
+from companion.app.kit.board_picture import BoardPicture
 from companion.app.kit.layers import Drawn
 from companion.app.kit.room import ROOM, px
+from companion.app.kit.shown import Shown
 from companion.look import boards, marks
 from companion.look.men import PIKEMEN
 from companion.look.plan import FRAME, SQUARE
@@ -22,13 +23,13 @@ ROUND = 10
 """Radius of its corners in dp."""
 
 
-class CutOut(BoardView):
+class CutOut(BoardPicture):
     """`wide`, `high`: the most that it may be, in dp. A whole board has its frame, a part the names of its edges."""
 
     def __init__(self, diagram: Diagram, wide: float, high: float, **given: Any) -> None:
         men = {square: stack for square, stack in diagram.men.items() if square in diagram.squares}
         kinds = {kind for stack in diagram.men.values() for _, kind in stack}
-        super().__init__(diagram.board, lambda _: None, pikemen=bool(kinds & PIKEMEN), **given)
+        super().__init__(diagram.board, pikemen=bool(kinds & PIKEMEN), **given)
         self.diagram = diagram
         self._most = (wide, high)
         self._part = frozenset(diagram.squares)
@@ -36,8 +37,8 @@ class CutOut(BoardView):
         self._first = min(column for column, _ in columns), min(row for _, row in columns)
         self._last = max(column for column, _ in columns), max(row for _, row in columns)
         marked = diagram.marks
-        self._men = men
-        self._shown = Shown(
+        self.men = men
+        self.shown = Shown(
             mover=diagram.mover, targets=diagram.targets & self._part,
             owed=frozenset((diagram.man,)) if diagram.man and diagram.targets | diagram.crossed else frozenset(),
             protected=marked.get("protected", frozenset()) & self._part, numbers=diagram.numbers,
@@ -81,7 +82,7 @@ class CutOut(BoardView):
             below = self.plan.height - FRAME - (low + 1) * SQUARE
             across, down = self._squares
             region = made.get_region(x * k, below * k, across * SQUARE * k, down * SQUARE * k)
-        self._ground.texture, self._ground.size, self._ground.pos = region, (wide, high), (left, top - high)
+        self.ground.texture, self.ground.size, self.ground.pos = region, (wide, high), (left, top - high)
         self._draw(slide=False)
 
     # What it shows beside what a board shows
@@ -111,21 +112,10 @@ class CutOut(BoardView):
             yield from self._corners()
 
     def _corners(self) -> Iterator[Drawn]:
-        wide, high = self._ground.size
-        x, y = self._ground.pos
+        wide, high = self.ground.size
+        x, y = self.ground.pos
         size = px(ROUND)
         for right in (False, True):
             for low in (False, True):
                 svg = marks.rounded(ROOM.colour("sheet"), right, low)
                 yield Drawn(svg, x + (wide - size if right else 0), y + (0 if low else high - size), size)
-
-    # It is a picture: fingers go through it
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return False
-
-    def on_touch_move(self, touch: Any) -> bool:
-        return False
-
-    def on_touch_up(self, touch: Any) -> bool:
-        return False

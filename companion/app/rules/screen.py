@@ -164,7 +164,7 @@ class RulesScreen(Page):
             below = row.y - self._rows.y
             inside = over * self._list.view.scroll_y
             if not inside <= below <= inside + self._list.height - row.height:
-                self._list.view.scroll_y = min(1.0, max(0.0, (below - self._list.height / 2) / over))
+                self._list.to(row)
 
     def _mark(self) -> None:
         """The open page is marked in the list, which stays where it is."""

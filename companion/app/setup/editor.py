@@ -9,12 +9,12 @@ from kivy.clock import Clock
 from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.bench import Bench
-from companion.app.kit.board import Shown
 from companion.app.kit.choosing import Choice
 from companion.app.kit.entry import Entry
 from companion.app.kit.headed import Heading
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
+from companion.app.kit.shown import Shown
 from companion.app.setup.sketch import Sketch
 from companion.app.table.banner import SILENT, Banner, Said
 from companion.app.texts import TEXTS, text

@@ -1,4 +1,4 @@
-"""What people choose for this tablet: light, size of type, motion, sound, keys on the screen, whether the board turns."""
+"""What people choose for this tablet: language, light, size of type, motion, sound, keys on the screen, whether the board turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.settings import KEYBOARDS, SIZES
-from companion.app.texts import text
+from companion.app.texts import TEXTS, offered, text
+from companion.locale.languages import LANGUAGES
+from companion.locale.numbers import percent
 from companion.look.tokens import THEMES
 
 
@@ -26,8 +28,10 @@ class Preferences(Listed):
 
     def _parts(self) -> Iterator[Part]:
         chosen = self._app.settings
+        if len(languages := offered()) > 1:
+            yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
         yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], ROOM.theme)
-        yield self._one("text", [(size, f"{size * 100:.0f} %") for size in SIZES], chosen.text)
+        yield self._one("text", [(size, percent(size, TEXTS.language)) for size in SIZES], chosen.text)
         yield self._one(
             "reduced", [(False, text("motion-full")), (True, text("motion-reduced"))], chosen.reduced
         )

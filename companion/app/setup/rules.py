@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
-from companion.app.kit.fielded import Typed
+from companion.app.kit.entry import Entry
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
 from companion.app.setup.choosing import Choosing
 from companion.app.texts import text
@@ -31,7 +30,7 @@ def house_rules(choosing: Choosing, words: Catalogue, take: Callable[[str, str],
     yield Sheet(
         (
             Line(text("keep-rules"), "muted", "label"),
-            Typed("keep", _names.get(game, ""), text("name"), partial(_names.__setitem__, game)),
+            Entry("", _names.get(game, ""), text("name"), _names.__setitem__, (game,)),
             Press(text("save"), lambda: take("keep", _names.get(game, ""))),
         ),
         name="keep",

@@ -1,44 +1,34 @@
-"""Setting up a game: how many, by which rules, who sits where; everything else is one tap behind a row that says how it is."""
+"""Setting up a game: the board with its chairs, beside it a column of what is chosen, and the button that begins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
 from companion.app.host import Host
-from companion.app.kit.choosing import Choice
 from companion.app.kit.element import Stack
-from companion.app.kit.fielded import Typed
 from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
-from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.kit.parts import Keeper, Line, Part
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
 from companion.app.settings import Chosen
+from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
-from companion.app.setup.choosing import OWN, PLAYERS, Choosing
+from companion.app.setup.choosing import Choosing
+from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
-from companion.look import men
-from companion.look.tokens import dressed, paints
-from companion.table.board_store import stored_men
 from companion.table.data_folder import StorageError, store_preset
 from companion.table.opening import MALFORMED, make_game
 
-DICE = ("electronic", "sensed", "typed")
-DECKS = ("virtual", "physical")
-BOARDS = ("none", "virtual", "auto", "url")
-TURNS = ("0", "90", "180", "270")
 PITCH = 40.0
 """Millimetres a square, for printing."""
-NAMES = 6
-"""Remembered names that are offered."""
 
 
 class Setup(Page):
@@ -49,6 +39,10 @@ class Setup(Page):
         self._app = app
         self.choosing = Choosing(game, app.settings.games.get(game) or Chosen())
         self._words = TEXTS.of_game(game)
+        self._hands = column.Hands(
+            self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
+            self._take, self._type, self._open_daily, self._read_rules, self._print,
+        )  # fmt: skip
         self.open, self._said = "", ""
         self.anew()
 
@@ -85,190 +79,24 @@ class Setup(Page):
             for seat, player in chosen.players.items()
         ]  # fmt: skip
 
-    # The column
-
     def _parts(self) -> Iterator[Part]:
         if self._said:
             yield Line(self._said, "signal")
         kind, _, which = self.open.partition(" ")
+        chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
-                yield from self._chair(which)
+                person = tuple(guest(self._app, chosen.names.get(which, ""), self._fill))
+                yield from column.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
-                yield from house_rules(self.choosing, self._words, self._take_rule)
-                yield self._done()
+                yield from house_rules(chosen, self._words, self._take_rule)
+                yield column.done(hands)
             case "board":
-                yield from self._board_sheet()
+                yield from column.board(chosen, hands)
             case "":
-                yield from self._whole()
+                yield from column.whole(chosen, self._words, hands)
             case _:
-                yield from self._options(kind)
-
-    def _whole(self) -> Iterator[Part]:
-        chosen = self.choosing
-        if len(chosen.numbers) > 1:
-            numbers = tuple(
-                Press(
-                    str(n),
-                    self._seat_so_many,
-                    (n,),
-                    chosen=n == len(chosen.seated),
-                    name=text("for-players", n=n),
-                )
-                for n in chosen.numbers
-            )
-            yield Line(text("how-many"), style="heading")
-            yield Group(numbers, len(numbers))
-        yield Line(text("presets"), style="heading")
-        holds = chosen.chosen
-        for name, preset in chosen.presets():
-            own = preset.id == OWN
-            title = name if own else self._words.say(preset.title)
-            says = text("own-preset") if own else self._words.say(preset.says)
-            yield Press(
-                title, self._take_preset, (name,), sub=says, chosen=name == holds, align="left",
-                icon="check" if name == holds else "",
-            )  # fmt: skip
-        minutes = chosen.minutes()
-        if minutes:
-            yield Line(text("lasts", minutes=minutes), "muted", "label", icon="clock")
-        yield Sheet(tuple(self._rows()), name="table", gap=6)
-
-    def _rows(self) -> Iterator[Part]:
-        """What else there is to choose, each row with what holds now."""
-        chosen, table = self.choosing, self.choosing.table
-        game = chosen.game()
-        if game is None or game.dice:
-            yield self._row("dice", "dice", text(f"dice-{table['dice']}"))
-        if game is None or game.decks:
-            yield self._row("decks", "cards", text(f"decks-{table['decks']}"))
-        if len(chosen.players) == 1:
-            yield self._row("deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
-            yield Press(text("daily-calendar"), self._open_daily, icon="laurel", align="left")
-        yield self._row("board", "board", text(f"board-{table['board']}"))
-        if chosen.sets():
-            yield self._row("set", "book", table["set"] or text("set-ours"))
-        differ = len(chosen.differ)
-        yield self._row(
-            "rules",
-            "settings",
-            text("rules-differ", n=differ) if differ else text("rules-as-printed"),
-            "more",
-        )
-        yield Press(text("rules-title"), self._read_rules, icon="book", align="left")
-        yield Press(text("print"), self._print, icon="print", align="left")
-
-    def _row(self, name: str, icon: str, value: str, label: str = "") -> Press:
-        return Press(text(label or name), self._open, (name,), icon=icon, value=value, align="left")
-
-    def _chair(self, seat: str) -> Iterator[Part]:
-        chosen = self.choosing
-        parts: list[Part] = [
-            Line(text("who-sits", seat=TEXTS.word(seat)), style="heading"),
-            Typed(f"name {seat}", chosen.names.get(seat, ""), text("name"), partial(self._take_name, seat)),
-        ]
-        taken = set(chosen.names.values())
-        known = [name for name in self._app.settings.names if name not in taken][:NAMES]
-        if known:
-            parts.append(Group(tuple(Press(name, self._take_name, (seat, name)) for name in known), 3))
-        if len(chosen.players) > 1:
-            kinds = tuple(
-                Choice(
-                    text(kind),
-                    self._take_player,
-                    (seat, kind),
-                    icon=icon,
-                    chosen=chosen.players[seat] == kind,
-                )
-                for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
-            )
-            parts.append(Group(kinds, 3))
-            parts.append(Line(text("men-colour"), "muted", "label"))
-            parts.append(Group(tuple(self._swatch(seat, colour) for colour in paints()), 5))
-        yield Sheet(tuple(parts), name=f"chair {seat}")
-        yield self._done()
-
-    def _swatch(self, seat: str, colour: str) -> Press:
-        chosen = self.choosing
-        taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
-        now = chosen.colours.get(seat, seat) == colour
-        drawn = men.emblem(dressed(seat, colour), seat if colour == seat else colour)
-        return Press(
-            "",
-            self._take_colour,
-            (seat, colour),
-            chosen=now,
-            able=colour not in taken,
-            art=drawn,
-            name=colour,
-            high=56,
-        )
-
-    def _options(self, name: str) -> Iterator[Part]:
-        """The values of one row."""
-        chosen = self.choosing
-        match name:
-            case "dice":
-                offered = [(value, text(f"dice-{value}")) for value in DICE]
-            case "decks":
-                offered = [(value, text(f"decks-{value}")) for value in DECKS]
-            case "deal":
-                offered = [("", text("deal-lot")), ("today", text("deal-today"))]
-            case _:
-                offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
-        taken = chosen.table[name]
-        rows = [
-            Press(words, self._take, (name, value), chosen=value == taken, align="left")
-            for value, words in offered
-        ]
-        parts: list[Part] = [Line(text(name), style="heading"), *rows]
-        if (name == "dice" and taken == "sensed") or (name == "decks" and taken == "physical"):
-            parts.append(Line(text("beside"), "muted", "label"))
-            parts.append(
-                Typed("beside", chosen.table["beside"], text("beside-hint"), partial(self._type, "beside"))
-            )
-        yield Sheet(tuple(parts), name=name)
-        yield self._done()
-
-    def _board_sheet(self) -> Iterator[Part]:
-        table = self.choosing.table
-        parts: list[Part] = [Line(text("board"), style="heading")]
-        parts += [
-            Press(
-                text(f"board-{value}"),
-                self._take,
-                ("board", value),
-                chosen=value == table["board"],
-                align="left",
-            )
-            for value in BOARDS
-        ]
-        if table["board"] == "url":
-            parts.append(Typed("url", table["url"], text("url-hint"), partial(self._type, "url")))
-        if self.choosing.sensed:
-            parts += [
-                Line(text("at"), "muted", "label"),
-                Typed("at", table["at"], "a1", partial(self._type, "at")),
-                Line(text("turned"), "muted", "label"),
-                Group(
-                    tuple(
-                        Press(f"{turn}\u00b0", self._take, ("turned", turn), chosen=turn == table["turned"])
-                        for turn in TURNS
-                    ), 4,
-                ),
-            ]  # fmt: skip
-            if stored_men():
-                sets = [("", text("men-as-known")), *((name, name) for name in stored_men())]
-                parts.append(Line(text("men"), "muted", "label"))
-                parts += [
-                    Press(words, self._take, ("men", value), chosen=value == table["men"])
-                    for value, words in sets[:6]
-                ]
-        yield Sheet(tuple(parts), name="board")
-        yield self._done()
-
-    def _done(self) -> Press:
-        return Press(text("done"), self._open, ("",), "main" if self.open else "quiet")
+                yield from column.options(chosen, kind, hands)
 
     # Where it lies
 

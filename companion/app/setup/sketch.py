@@ -20,5 +20,4 @@ class Sketch(BoardView):
         """Be this board from now on, which may be of another size."""
         if board != self.board:
             self.board, self.plan = board, Plan(board, self.plan.turn)
-            self.figures.clear()
             self.arrange()

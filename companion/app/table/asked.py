@@ -33,7 +33,7 @@ def about(
     targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
     if targets:
         few = len(targets) if len(targets) <= FEW else 0
-        now = text("may-go", n=few, squares=", ".join(targets))
+        now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
     drawn = men.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)

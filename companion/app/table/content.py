@@ -69,6 +69,7 @@ class Hands(msgspec.Struct, frozen=True):
     more: Callable[[], None]
     replay: Callable[..., None]
     home: Callable[[], None]
+    write_out: Callable[[], None]
 
 
 def content(now: Now, hands: Hands) -> Iterator[Part]:
@@ -105,7 +106,7 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
-    further = (*_buttons(now, hands), leads)
+    further = (*_buttons(now, hands), leads, Press(text("write-out"), hands.write_out, icon="print"))
     if ROOM.small:  # within reach of a thumb
         yield from (*further[:1], standings, *_searched(now), *further[1:])
     else:

@@ -15,6 +15,7 @@ from companion.app.kit.page import lamp
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
+from companion.kernel.messages import Seat
 from companion.look import men, things
 
 FAN = 0.6
@@ -22,15 +23,18 @@ FAN = 0.6
 
 
 class Curtain(Element):
-    """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do."""
+    """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do.
+
+    `language`: the name of the language that is read in private, and what changes it; None: there is no other.
+    """
 
     def __init__(
         self,
         seat: str,
-        name: str,
         cards: bool,
         look: Callable[[], None],
         back: Callable[[], None],
+        language: tuple[str, Callable[[], None]] | None = None,
         **given: Any,
     ) -> None:
         super().__init__(**given)
@@ -40,12 +44,13 @@ class Curtain(Element):
             Color(1, 1, 1, 1)
             self._ground = Rectangle()
         self._sign = Sheer(men.emblem(ROOM.paint(seat), seat), 1.06, 96)
-        self._title = Words(text("hand-over", seat=name), "title", align="center")
+        self._title = Words(text("hand-over", seat=Seat(seat)), "title", align="center")
         self._says = Words(text("hand-over-says"), "body", "muted", align="center")
         self._fan = Sheer(things.fan(), FAN, 380) if cards else None
-        self._look = Tap(text("only-i-look", seat=name), look, "main", "eye", high=72)
+        self._look = Tap(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
         self._back = Tap(text("back"), back, "outline", high=72)
-        for part in (self._sign, self._title, self._says, self._fan, self._look, self._back):
+        self._language = Tap(language[0], language[1], "quiet", small=True) if language else None
+        for part in (self._sign, self._title, self._says, self._fan, self._look, self._back, self._language):
             if part is not None:
                 self.add_widget(part)
 
@@ -66,6 +71,9 @@ class Curtain(Element):
         self._back.put(start, bottom, back, foot)
         self._look.put(start + back + gap, bottom, both - back - gap, foot)
         low, high = bottom + foot + gap, self.top - gap
+        if self._language is not None:
+            side = px(48)
+            self._language.put(self.right - px(160) - gap, self.top - side - gap, px(160), side)
         side = min(px(102), (high - low) * 0.24)
         title, says = self._title.fit(wide), self._says.fit(wide)
         used = side + title + says + 2 * gap

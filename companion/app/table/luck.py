@@ -16,6 +16,7 @@ from companion.app.kit.parts import Line, Part, Press
 from companion.app.kit.plates import Icon, Plate
 from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
+from companion.kernel.messages import Seat
 from companion.look.shapes import svg
 from companion.table.fairness import promised
 from companion.table.referee import Referee
@@ -34,7 +35,7 @@ def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
     yield Line(text("luck-says"), "muted", "label")
     yield Code(told["seal"])
     for seat in told["may_add"]:
-        yield Press(text("luck-shake", seat=referee.name(seat)), shake, (seat,))
+        yield Press(text("luck-shake", seat=Seat(seat)), shake, (seat,))
 
 
 def luck_row(referee: Referee, show: Callable[[], None]) -> Iterator[Part]:

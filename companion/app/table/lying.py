@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Element
 from companion.app.kit.page import Page
-from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table.banner import LARGEST, Banner
 from companion.app.table.log import LEAST, Log
 from companion.app.table.seats import Seats
-from companion.kernel.board import Board
+from companion.look.turning import is_long
 
 TOP, LOW_TOP, FLAT = 112, 88, 28
 """Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
 FOOT = 0.2
 """Height of what lies below a long board, in heights of the screen."""
-LONG = 1.5
-"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
-
-
-def is_long(board: Board) -> bool:
-    return board.ranks > LONG * board.files
 
 
 class Laid(Page):
@@ -39,7 +33,7 @@ class Laid(Page):
     _short: Seats
     _seats: Seats | None
     _scroll: Scroll
-    _bar: dict[str, Tap]
+    _bar: Bar
     _curtain: Element | None
 
     @property
@@ -100,7 +94,7 @@ class Laid(Page):
             top, bar_high, px(LOW_TOP if self.space.low else TOP)
         )  # the board keeps its size from sentence to sentence
         self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
-        self._put_bar(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
+        self._bar.put(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
         third = (wide - gap) * 0.36
         seats = self._pick_seats(short=True)
         foot = max(seats.fit(third), self.height * FOOT)
@@ -128,7 +122,7 @@ class Laid(Page):
         at -= gap + high
         board.put(*self._boards_room(self.x + m, at, wide, high))
         bar = px(56)
-        self._put_bar(self.x + m, self.y + m, wide, bar)
+        self._bar.put(self.x + m, self.y + m, wide, bar)
         seats = self._pick_seats(short=True, shown=not self._alone)
         rest = at - gap - (self.y + m + bar + gap)
         taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
@@ -154,7 +148,7 @@ class Laid(Page):
             self._only_dialog(x, y, wide, high)
             return
         self._hold(True)
-        self._put_bar(x, y, wide, bar)
+        self._bar.put(x, y, wide, bar)
         top = self.banner.fit(wide)
         self.banner.put(x, y + high - top, wide, top)
         rest = high - bar - top - 2 * gap
@@ -188,7 +182,7 @@ class Laid(Page):
 
     def _hold(self, shown: bool) -> None:
         """Have the sentence, the log and the bar on the screen, or not."""
-        for part in (self.banner, self.log, *self._bar.values()):
+        for part in (self.banner, self.log, self._bar):
             if shown != (part.parent is not None):
                 self.add_widget(part) if shown else self.remove_widget(part)
 
@@ -204,9 +198,3 @@ class Laid(Page):
             if wanted is not None:
                 self.add_widget(wanted)
         return wanted
-
-    def _put_bar(self, x: float, y: float, wide: float, high: float) -> None:
-        gap = px(8)
-        one = (wide - gap * (len(self._bar) - 1)) / len(self._bar)
-        for i, button in enumerate(self._bar.values()):
-            button.put(x + i * (one + gap), y, one, high)

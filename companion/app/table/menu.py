@@ -13,12 +13,16 @@ from companion.app.table.content import Dialog
 from companion.app.table.luck import luck
 from companion.app.table.touching import Touching
 from companion.app.texts import TEXTS, text
+from companion.kernel.messages import Seat
 from companion.table.fairness import decides
 from companion.table.offers import Offer, table_offers
+from companion.table.protocol.notices import Mismatch
 from companion.table.referee import Referee
 
 ALWAYS = ("undo", "redo", "pause")
 """What can be done at any time and has a button of its own."""
+WITHOUT = 6
+"""Squares that are offered to be played without at once."""
 ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint"}
 
 
@@ -60,7 +64,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
             for seat, player in referee.players.items():
                 person = player == "human"
-                label = text("seat-leaves" if person else "takes-over", seat=referee.name(seat))
+                label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
                 other: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
                 yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):
@@ -81,6 +85,19 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
     )  # fmt: skip
     parts = (back, *parts) if ROOM.small else (*parts, back)
     return Dialog(text("menu"), tuple(part for part in parts if not isinstance(part, Group) or part.parts))
+
+
+def more_ways(touching: Touching, wrong: Mismatch | None) -> Dialog:
+    """What else can be done while the board is wrong."""
+    without = [
+        touching.answer(
+            text("play-without", square=repair.square), touching.carry_out, {"do": "ignore", "square": repair.square}
+        )
+        for repair in (wrong.repairs if wrong else [])[:WITHOUT]
+    ]  # fmt: skip
+    consent = touching.answer(text("put-right-now"), touching.edit, icon="hand")
+    back = touching.answer(text("back"), None, main=True)
+    return Dialog(text("more-ways"), (consent, *without, back), text("play-without-says") if without else "")
 
 
 def show_luck(referee: Referee, touching: Touching) -> None:

@@ -13,7 +13,7 @@ from companion.app.table.content import Dialog
 from companion.app.table.luck import Code
 from companion.app.table.touching import Touching
 from companion.app.texts import TEXTS, text
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Seat, UserError
 from companion.seatpage.consent import Request
 from companion.seatpage.pages import SeatPages
 from companion.seatpage.words_of import catalogue
@@ -86,16 +86,16 @@ class Phones:
             if one.seat != self._seat:
                 continue
             if one.address:
-                yield Line(text("phones-scan", seat=self._named(one.seat)), style="heading")
+                yield Line(text("phones-scan", seat=Seat(one.seat)), style="heading")
                 yield Code(one.address)
                 yield Line(one.address)
             else:
-                yield Line(text("phones-holds", seat=self._named(one.seat)), style="heading")
+                yield Line(text("phones-holds", seat=Seat(one.seat)), style="heading")
             yield touching.answer(text("phones-renew"), self._renew, one.seat, icon="repeat")
         yield Group(
             tuple(
                 touching.answer(
-                    text("phones-linked" if not one.address else "phones-code", seat=self._named(one.seat)),
+                    text("phones-linked" if not one.address else "phones-code", seat=Seat(one.seat)),
                     self.show, one.seat, icon="check" if not one.address else "person",
                 )
                 for one in codes
@@ -144,7 +144,7 @@ class Phones:
         said = catalogue(
             TEXTS.language, None, {one: self._named(one) for one in (request.by, *request.beside)}
         )
-        names = tuple(self._named(seat) for seat in request.beside)
+        names = tuple(Seat(seat) for seat in request.beside)
         self._shown = Dialog(
             text("phones-consent", seats=names),
             (

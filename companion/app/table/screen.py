@@ -7,8 +7,6 @@ what changed.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -17,10 +15,10 @@ from kivy.clock import Clock
 from companion.app.afterwards.ending import Ending
 from companion.app.games.dice_table import DiceTable
 from companion.app.host import Host
+from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
-from companion.app.kit.plates import Tap
+from companion.app.kit.parts import Keeper, Part, Press
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table import content
@@ -29,21 +27,23 @@ from companion.app.table.banner import Banner
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
 from companion.app.table.log import Log
-from companion.app.table.luck import at_the_start, luck_row
-from companion.app.table.lying import Laid, is_long
-from companion.app.table.menu import ALWAYS, Ways, menu, show_luck
-from companion.app.table.private import Private, PrivateHands, countdown, private_parts
-from companion.app.table.saying import of_form, sentence
-from companion.app.table.seats import Seats, standings
+from companion.app.table.lying import Laid
+from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
+from companion.app.table.own_language import OwnLanguage
+from companion.app.table.panel import panel
+from companion.app.table.private import Private, PrivateHands
+from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
+from companion.app.table.seats import Seats, began, standings
 from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
 from companion.app.table.warming import Warming
-from companion.app.texts import text
+from companion.app.texts import TEXTS, offered, text
 from companion.kernel.view import View
+from companion.locale.languages import LANGUAGES
 from companion.look.men import PIKEMEN
-from companion.look.turning import quarters
+from companion.look.turning import Turning, is_long
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -52,8 +52,6 @@ LATELY = 24
 """Lines of the log that are there again when a game goes on."""
 CHEER = 0.6
 """Seconds after which the men of the winner rise."""
-REFUSED = 4
-"""Seconds for which a refusal stands under the sentence."""
 BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
 
@@ -64,6 +62,7 @@ class TableScreen(Laid):
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
+        TEXTS.seated(referee.record.journal.header.get("names", {}))
         self._app, self._referee, self._hints = app, referee, hints
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
@@ -90,24 +89,19 @@ class TableScreen(Laid):
             self._more,
             lambda at=None: app.replay(referee.journal_path, at),
             lambda: app.go_home(),
+            lambda: app.write_out(referee.record, referee.words),
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
-        start = game.layout(game.start())
-        boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
-        self._start = Counter(
-            str(token)
-            for place, stack in start.items()
-            if boxed or place in game.board.number
-            for token in stack
-        )
+        self._start = began(game)
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
+        self._language = OwnLanguage(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
-        self._refused, self._refusing = "", Clock.create_trigger(self._forget_refusal, REFUSED)
+        self._refusal = Refusal(self.redraw)
         self._warming = Warming(referee.game, referee.name, lambda: self.banner, self.space.kind != "wide")
-        self._turn = 0
+        self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self._curtain: Curtain | None = None
         self.anew()
@@ -118,8 +112,9 @@ class TableScreen(Laid):
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
         self._curtain = None
+        self._turning.lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(
-            game.board, self._touched, self._about, self._quarters(), self._pikemen, colours
+            game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
         )
         self.board.tray = self._tray
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
@@ -131,30 +126,24 @@ class TableScreen(Laid):
         self._middle = Stack(gap=px(8 if low else 10))
         self.panel = Keeper(self._middle)
         self._scroll = Scroll(self._middle)
-        self._bar = {
-            do: Tap(
-                "" if low else text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do), icon=icon,
-                upright=True, style="caption", high=48 if low else 64, name=text(f"offer-{do}" if do in ALWAYS else do),
-                small=low,
-            )
-            for do, icon in BAR
-        }  # fmt: skip
+        self._bar = Bar(
+            [
+                (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
+                for do, icon in BAR
+            ],
+            words=not low,
+        )
         for part in (
             self._dice_table or self.board,
             self.banner,
             self._scroll,
             self.log,
-            *self._bar.values(),
+            self._bar,
         ):
             self.add_widget(part)
         if self.virtual is not None:
             self.add_widget(self.virtual)
         self._draw_now()
-
-    def _quarters(self) -> int:
-        """How the board is turned: a long one lies on a lying screen."""
-        lies = is_long(self._referee.game.board) and self.space.kind != "upright"
-        return (self._turn + (1 if lies else 0)) % 4
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
@@ -175,13 +164,14 @@ class TableScreen(Laid):
 
     def close(self) -> None:
         self.redraw.cancel()
-        self._refusing.cancel()
+        self._refusal.close()
         self._cheering.cancel()
         self._ending.close()
         self._warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         ROOM.dress({})
+        TEXTS.seated({})
         if self.virtual is not None:
             self.virtual.close()
 
@@ -194,28 +184,45 @@ class TableScreen(Laid):
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
         offered, anytime = offers(referee), table_offers(referee)
-        seen = self.touching.seen() if self.touching.look.shown else None
+        look = self.touching.look
+        seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
             self._solution, self._ending.story,
         )  # fmt: skip
-        said = sentence(referee, heard, view, self._refused, self._ending.story)
+        said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
-            said = of_form(referee, self.touching.look.seat, self.touching.look.slot)
+            with TEXTS.speaking(self._language.of(look.seat)):
+                said = of_form(referee, look.seat, look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)
         if self._dice_table is not None:
             self._dice_table.show_view(view)
-        self.panel.update(tuple(self._panel(now, seen)))
+        self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
+        self.panel.update(
+            tuple(
+                panel(
+                    now,
+                    self._hands,
+                    self.touching,
+                    seen,
+                    self._private_hands,
+                    referee,
+                    self._show_luck,
+                    self._language,
+                    self._explained(),
+                )
+            )
+        )
         found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
         self._short.show(found)
         self.log.show(heard.log)
         can = {offer.command.get("do") for offer in anytime}
         for do in ALWAYS:
-            self._bar[do].disabled = do not in can
+            self._bar.taps[do].disabled = do not in can
         self._anytime = anytime
         self._draw_curtain(view)
         self._throw()
@@ -261,19 +268,22 @@ class TableScreen(Laid):
         if wanted:
             show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
-            self._curtain = Curtain(wanted, self._referee.name(wanted), cards, show, hide)
+            language = self._language.of(wanted)
+            others = (
+                (LANGUAGES.get(language, language), partial(self._language.change, wanted))
+                if len(offered()) > 1
+                else None
+            )
+            with TEXTS.speaking(language):
+                self._curtain = Curtain(wanted, cards, show, hide, others)
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
-        lies = is_long(self._referee.game.board) and self.space.kind != "upright"
-        if self._app.settings.fixed or lies or seat is None or self._referee.players.get(seat) != "human":
-            return
-        found = quarters(self._referee.game, seat)
-        if found is not None and found != self._turn:
-            self._turn = found
-            self.board.turn_to(self._quarters())
+        if not self._app.settings.fixed and seat is not None and self._referee.players.get(seat) == "human":
+            self._turning.to(seat)
+            self.board.turn_to(self._turning.quarters)
 
     def _tray(self, seat: str) -> tuple[float, float] | None:
         """Where the men of a seat lie who are out: in its row, if that is shown."""
@@ -287,9 +297,17 @@ class TableScreen(Laid):
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
+    def _explained(self) -> Part | None:
+        """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
+        page = self._refusal.page or wrong_page(self._referee, self.heard.mismatch)
+        return Press(text("why-not"), self._show_page, (page,), icon="book") if page else None
+
+    def _show_page(self, page: str) -> None:
+        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=page)
+
     def _show_man(self, kind: str) -> None:
         """How a man moves, in the rules."""
-        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=f"man-{kind}")
+        self._show_page(f"man-{kind}")
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         step = self._solution.step
@@ -298,39 +316,6 @@ class TableScreen(Laid):
             return
         men, shown = standing(view, self.heard, self.touching, seen, self._hints)
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
-
-    def _panel(self, now: content.Now, seen: Private | None) -> Iterator[Part]:
-        referee, touching, look = self._referee, self.touching, self.touching.look
-        known = (*now.offers, *now.anytime, *(seen.offers if seen else ()))
-        if touching.path and touching.path[0] not in known:
-            touching.path = ()
-        if touching.dialog is not None:
-            dialog = touching.dialog
-            head = (Line(dialog.title, style="heading"),) if dialog.title else ()
-            said = (Line(dialog.said),) if dialog.said else ()
-            yield Sheet((*head, *said, *dialog.parts), paper=True, name="dialog")
-        elif touching.path:
-            if seen is not None:
-                yield from countdown(look)
-            yield from content.choices(touching.path[-1], referee.say, referee.name, touching.press)
-            yield Press(text("back"), touching.back, icon="back")
-        elif look.seat:
-            if seen is not None:
-                yield from private_parts(look, seen, self._private_hands)
-        elif touching.editing.on:
-            yield Sheet((
-                Line(text("consent-put-right"), style="label"),
-                content.boxes(now.view.layout, touching.editing.token, touching.boxed, self._pikemen),
-            ), name="editing")  # fmt: skip
-            if touching.editing.origin:
-                yield Press(text("in-box"), touching.to_box, icon="house")
-            yield Press(text("back"), touching.leave_editing, icon="back")
-        else:
-            yield from content.content(now, self._hands)
-            heard = self.heard
-            quiet = not (heard.outcome or heard.mismatch or heard.ask)
-            if quiet and at_the_start(referee) and not referee.paused:
-                yield from luck_row(referee, self._show_luck)
 
     # Who has the room
 
@@ -371,43 +356,25 @@ class TableScreen(Laid):
 
     _anytime: tuple[Offer, ...] = ()
 
-    def refuse(self, reason: str, square: str = "") -> None:
-        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes."""
-        self._refused = reason
-        self._refusing.cancel()
-        self._refusing()
+    def refuse(self, reason: str, square: str = "", page: str = "") -> None:
+        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes.
+
+        `page`: the page of the rules that explains it.
+        """
+        self._refusal.say(reason, page)
         if square:
-            self.board.shake(square)
+            self.board.figures.shake(square)
         self.redraw()
 
     def _cheer(self, *_: object) -> None:
         """Who has won is seen on the board, once the last man stands."""
         outcome = self.heard.outcome
         if outcome is not None and isinstance(outcome.winner, str):
-            self.board.cheer(outcome.winner)
-
-    def _forget_refusal(self, *_: object) -> None:
-        self._refused = ""
-        self.redraw()
+            self.board.figures.cheer(outcome.winner)
 
     def _more(self) -> None:
         """What else can be done while the board is wrong."""
-        touching, wrong = self.touching, self.heard.mismatch
-        repairs = wrong.repairs if wrong else []
-        without = [
-            touching.answer(
-                text("play-without", square=repair.square), touching.carry_out,
-                {"do": "ignore", "square": repair.square},
-            )
-            for repair in repairs[:6]
-        ]  # fmt: skip
-        consent = touching.answer(text("put-right-now"), touching.edit, icon="hand")
-        said = text("play-without-says") if without else ""
-        touching.ask(
-            content.Dialog(
-                text("more-ways"), (consent, *without, touching.answer(text("back"), None, main=True)), said
-            )
-        )
+        self.touching.ask(more_ways(self.touching, self.heard.mismatch))
 
     def _menu(self) -> None:
         board = None if self.virtual or self._dice_table else self.open_virtual
@@ -434,8 +401,8 @@ class TableScreen(Laid):
 
     def _turn_board(self) -> None:
         """Turn the board to the next side on which somebody sits."""
-        self._turn = (self._turn + (2 if len(self._names) < 3 else 1)) % 4
-        self.board.turn_to(self._quarters())
+        self._turning.on()
+        self.board.turn_to(self._turning.quarters)
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""

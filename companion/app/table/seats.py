@@ -39,11 +39,20 @@ class Standing(msgspec.Struct, frozen=True):
     cards: int = 0
 
 
+def began(game: Game) -> Counter[str]:
+    """How many men of each owner and kind (`white:Q`) begin a game; those in boxes where they are counted."""
+    start = game.layout(game.start())
+    boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
+    return Counter(
+        str(token) for place, stack in start.items() if boxed or place in game.board.number for token in stack
+    )
+
+
 def standings(
     game: Game, view: View, start: Mapping[str, int], names: Mapping[str, str], players: Mapping[str, str],
     dice: Mapping[str, str],
 ) -> list[Standing]:  # fmt: skip
-    """What each seat shows. `start`: how many men of each owner and kind (`white:Q`) began; `dice`: faces that lie."""
+    """What each seat shows. `start`: who `began`; `dice`: faces that lie."""
     found = []
     for seat in game.seats:
         men_shown, whose = _men(game, view, seat, start)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.app.kit.board import Men, Shown
+from companion.app.kit.shown import Men, Shown
 from companion.app.table.heard import Heard
 from companion.app.table.private import Private
 from companion.app.table.repairs import fixes

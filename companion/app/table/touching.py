@@ -21,6 +21,8 @@ from companion.app.texts import text
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
+from companion.kernel.messages import Seat
+from companion.table.diagrams import page_about
 from companion.table.offers import Offer, private_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -31,7 +33,7 @@ class Touching:
 
     def __init__(
         self, referee: Referee, heard: Heard, command: Callable[..., None],
-        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str], None],
+        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
         one_tap: Callable[[], bool] = lambda: False,
         phones: Callable[[Mapping[str, Any], Sequence[str]], bool] = lambda command, seats: False,
     ) -> None:  # fmt: skip
@@ -92,7 +94,9 @@ class Touching:
             intent = Intent(place, None)
         if place in referee.game.board.number:
             why = referee.game.why_not(referee.public, intent)
-            self._refuse(referee.say(why.said), place)
+            men = referee.view().layout.get(intent.origin or place, ())
+            page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
+            self._refuse(referee.say(why.said), place, page)
 
     def _men(self, place: str) -> Iterable[Token]:
         """The man whom a tap on that place touches."""
@@ -132,6 +136,11 @@ class Touching:
 
     # What was offered
 
+    def offered(self, offers: Iterable[Offer]) -> None:
+        """These are offered now: a choice that belongs to none of them is made no more."""
+        if self.path and self.path[0] not in offers:
+            self.path = ()
+
     def press(self, offer: Offer) -> None:
         """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
         do = offer.command.get("do")
@@ -142,8 +151,8 @@ class Touching:
             self.look.hand_over(offer.seat)
             self._page()
         elif do == "undo" and (touches := self._referee.undo_touches()):
-            names = tuple(self._referee.name(seat) for seat in touches)
-            self._consent(text("consent-undo", seats=names), offer.command, touches)
+            seats = tuple(Seat(seat) for seat in touches)
+            self._consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
             self._consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
         else:

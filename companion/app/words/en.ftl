@@ -24,8 +24,8 @@ man-asked = { $man } ({ $letter }) on { $square }
 may-go =
     { $n ->
         [0] It may go to any of the marked squares.
-        [1] It may go to { $squares }.
-       *[other] It may go to { $n } squares: { $squares }.
+        [1] It may go to { ALLOF($squares) }.
+       *[other] It may go to { $n } squares: { ALLOF($squares) }.
     }
 step-back = One step back
 solution-show = Show me
@@ -53,6 +53,7 @@ edition-little-action-chess-jumble = Little Action
 edition-big-chess-jumble = Big
 edition-big-action-chess-jumble = Big Action
 how-they-move-short = Lesson
+practise-short = Practise
 draw-board-short = Draw
 own-set-short = Own set
 pair-men-short = Pair men
@@ -63,6 +64,7 @@ tap-a-chair = Who sits where? Tap a chair.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
+setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
@@ -141,7 +143,7 @@ lesson-rings =
     }
 how-many-moves = Moves
 lesson-K = The king goes one square in any direction.
-lesson-Q = The queen goes as far as she likes, straight or diagonally, and never jumps.
+lesson-Q = The queen goes as far as it likes, straight or diagonally, and never jumps.
 lesson-R = The rook goes as far as it likes, straight.
 lesson-B = The bishop goes as far as it likes, diagonally. It keeps to one colour of squares.
 lesson-N = The knight jumps: two squares straight and one to the side. Nobody is in its way.
@@ -177,7 +179,7 @@ little-only = Good for the little editions. For the big ones: { $why }
 check-board = Check a board
 check-board-says = Every square, wire and light of a sensor board.
 which-board = Which board shall we check?
-check-invites = Set a man down: he shows here at once.
+check-invites = Set a man down: it shows here at once.
 to-see-to =
     { $n ->
         [1] One thing needs a look.
@@ -186,7 +188,7 @@ to-see-to =
 one-of = { $n } of { $all }
 so-many-of = { $n } of { $all }
 walk-goes = The walk over every square
-walk-next = Set a man on { $square }, then lift him.
+walk-next = Set a man on { $square }, then lift it.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
 lead-wire = { $colour } wire
@@ -287,7 +289,7 @@ menu = Menu
 home = To the games
 put-right-now = Put right by consent
 consent-rank = End the game now and rank by men at home: do all agree?
-consent-put-right = Tap a man, then the square where he belongs (or his box). All seats have to agree.
+consent-put-right = Tap a man, then the square where it belongs (or its box). All seats have to agree.
 agree = All agree
 no = No
 in-box = Into the box
@@ -296,7 +298,7 @@ takes-over = A person takes { $seat }
 play-without = Play on without { $square }
 choose = Which one?
 pause-stands = Pause
-sensor-board = A sensor board: touch a man to lift him, then a square to set him down.
+sensor-board = A sensor board: touch a man to lift it, then a square to set it down.
 
 # The deal of the day
 daily = The deal of the day
@@ -465,7 +467,6 @@ profile-saved =
     }
 reads-as = Reads as { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
-owned-man = { $seat } { $man }
 
 # What is wrong, and the way back
 repair-way = { $origin } to { $to }
@@ -499,6 +500,7 @@ own-cards = Cards: { $count }
 
 ### The rules on the screen
 
+why-not = Why not?
 rules-title = Rules
 rules-search = Search the rules
 rules-nothing = Nothing is found.
@@ -523,5 +525,73 @@ phones-scan = { $seat }: scan this with your phone
 phones-holds = A phone holds the seat of { $seat }.
 phones-renew = New code
 phones-privacy = A code works once, for the first phone that shows it. Let each player scan alone.
-phones-consent = { ALLOF($seats) }: do you agree?
+phones-consent = At the table: { ALLOF($seats) }
 phones-agree = We agree
+# Practice
+practise = Practise
+practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.
+practise-tap = Tap all the squares, then Done. Tap a square again to take it back.
+practise-tap-win = Tap the man, then the square.
+practise-done = Done
+practise-next = Next
+practise-again = Ten more
+practise-show = Show me
+practise-right = Right!
+practise-so = Not quite: look.
+practise-like-this = Like this.
+practise-all =
+    { $n ->
+        [1] There is one: { $squares }.
+       *[other] There are { $n }: { $squares }.
+    }
+practise-not = Not { $square }: { $why }
+practise-won-by = From { $origin } to { $square }: that wins.
+practise-score = Right so far: { $n } of { $all }.
+practise-rule = What the rules say
+practise-found = You tapped these, and they are right.
+practise-missed = You did not tap these.
+practise-wrong = You tapped these, but the man may not go there.
+practise-wrong-men = You tapped these, but they may not move now.
+
+# Games to take along, and what many games come to
+write-out = Take it along
+score-sheet = Score sheet
+score-sheet-says = The moves with pictures of the board, to print. Choose your paper.
+game-file = Game file
+game-file-says = To keep, to send, and to bring into another tablet.
+writing = Writing ...
+written-to = Written: { $path }
+statistics = Statistics
+statistics-reading = { $n ->
+    [0] The games are being read ...
+    [1] One game read ...
+   *[other] { $n } games read ...
+ }
+all-together = All games together
+games-and-minutes = { $n ->
+    [1] One game, { $minutes }
+   *[other] { $n } games, { $minutes }
+ }
+by-player = Players
+by-game = Games
+times-played = times played
+won-of = { $won } of { $over } won
+drawn-games = { $n } drawn
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Guests
+guest = A guest
+guest-says = The name can be forgotten at the end of the evening.
+forget-guest = { $name } was a guest. Shall the name be forgotten?
+forget-name = Forget it
+keep-name = Keep it
+guest-forgotten = The name is forgotten{ $n ->
+    [0] {""}
+    [1] , in one game too
+   *[other] , in { $n } games too
+ }.
+guest-not-forgotten = { $n ->
+    [1] One game
+   *[other] { $n } games
+ } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.

@@ -2,6 +2,11 @@
 
 ### 1 What cannot be done
 
+no-language = There is no language '{ $code }'; there are { ALLOF($known) }.
+no-such-option = No such option: { $option }. `--help` lists what there is.
+no-such-command = No such command '{ $command }'. `companion --help` lists what there is.
+missing-argument = Missing argument '{ $name }'. `--help` says what it is.
+bad-value = { $option } does not take that value. `--help` says what it takes.
 system-refused = That could not be done: { $why }.
 bad-depth = DEPTH is 0 or more.
 no-board-to-print = { $game } has no board that could be printed whole.
@@ -85,7 +90,7 @@ audit-strange = { $code } IS NOT A CODE OF THIS GAME.
 audit-not-told = This seed is not out yet: the game went on and is not over.
 bad-code = A code has 16 digits from 0 to 9 and a to f, like "3f9a 12c4 88d0 e71b", not '{ $given }'.
 audit-checked = Rolls and cards by the table: { $checked }, by hand: { $by_hand }.
-audit-wrong = Does not fit: { $what }.
+audit-wrong = Does not fit: { $what }
 audit-came = {"  "}came: { ALLOF($what) }
 audit-source = { $source } { $n }
 audit-same =
@@ -112,7 +117,7 @@ luck-added = { $seat } has added luck: { $text }. The code is { $code } now; wri
 help-is = Type `help` for what can be typed, `legal` for what can be played.
 board-agrees = The board agrees again.
 play-without = To play on without a square: { ANYOF($typed) }
-may-go-to = { ALLOF($lifted) } may go to { ALLOF($targets) }.
+may-go-to = From { ALLOF($lifted) } to { ALLOF($targets) }.
 was-taken-back = Taken back: { $n }.
 scores = Scores: { ALLOF($scores) }.
 score-of = { $seat } { $n }
@@ -186,3 +191,93 @@ phones-code = Seat page of { $seat }: { $address }
 phones-came = A phone holds the seat of { $seat }.
 phones-answer = Type agree or no.
 phones-refused = { $why }
+### 5 The help of the command line: `command-` and the name of a command, `option-` and the name of what it takes
+# Every entry here is a line, without anything but text in it. Words in capitals, options and names in backticks stay as they are.
+
+help-usage = Usage:
+help-more = [OPTIONS]
+help-command = COMMAND
+help-code = CODE
+help-arguments = Arguments:
+help-options = Options:
+help-commands = Commands:
+help-default = Default: { $value }.
+command-tableside = Tableside, the referee that sits at the table. Without a command: the app.
+command-games = The games there are.
+command-rules = The house rules of a game, presets first.
+command-legal = Every legal action of a position, with the layout after it.
+command-perft = Count the positions reached in DEPTH plies (every action, chance included, is one).
+command-referee = The table without a screen: on this terminal, or as JSON lines for programs.
+command-play = The app; with GAME, straight to its table.
+command-print = A PDF of all that a game needs, to print and cut out: board, men, dice, cards, rules, a page to hang up.
+command-solve = The shortest way to win a solitaire from a position, with moves alone.
+command-daily = The daily deals that were played here, and how they ended.
+command-replay = Tell a game again from its journal.
+command-pgn = Write a game of White and Black as PGN, from its journal.
+command-export = Write a game out, from its journal. If nothing is named: PGN, on standard output.
+command-import = Bring in a game that was written out as PGN or JSON: it is played through and kept as a journal.
+command-stats = What the games played here come to: played, won, minutes, captures, and how the dice fell.
+command-audit = Check every roll and card of a finished game against what was promised at its start.
+command-salvage = Go on with what is sound in a damaged journal: under its own name, or as NEW.
+command-boards = The sensor boards that are plugged in, each with the name to use it by.
+command-board-shell = Type to a board; checksums are added, what it says is shown.
+option-help = Show this and exit.
+option-language = What is spoken: en, de, fr, nl or es. Else TABLESIDE_LANGUAGE says it.
+option-version = Say which version this is.
+option-game = A game's name, as `companion games` lists it.
+option-play-game = Straight to this game.
+option-json = One JSON object a line.
+option-rule = A house rule; may be repeated.
+option-seats = Colours that play, like green,computer:blue. If none are named: all.
+option-name = Who sits there; may be repeated.
+option-position = Start from this position.
+option-board = A device path, socket://host:port, virtual, auto or none.
+option-beside = Dice or a card reader beside the board, like godice://; may be repeated.
+option-men = The set of men on the board, as it was paired.
+option-at = Where the game's a1 lies in the sensor field.
+option-turn = How the game is turned in the field: 0, 90, 180 or 270.
+option-journal = The game's file; resumed if it is there.
+option-seed = Fixes the dice; said in hello.
+option-daily = A solitaire's deal of that day, 2026-11-21 or today.
+option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
+option-no-setup = Take the start position as laid out.
+option-seat-pages = Let phones on the local network hold a seat each.
+option-operator = Show all, secrets too; said in hello.
+option-full = Over the whole screen, without a frame.
+option-out = The PDF to write. If none is named: GAME.pdf, or GAME-board.pdf.
+option-pitch = From the middle of a square to the next: 10 to 100 mm.
+option-paper = A4 or Letter.
+option-whole = Only the board, whole, on one page of its own size: for a print shop.
+option-pgn = As PGN; - for standard output.
+option-export-json = As JSON; - for standard output.
+option-pdf = As a score sheet to print.
+option-export-paper = Of the score sheet: A4 or Letter.
+option-export-file = The journal of a game.
+option-import-file = A game that was written out.
+option-import-new = The journal to write. If none is named: one in the data folder.
+option-player = Only what this player did.
+option-stats-game = Only this game.
+option-depth = How many plies.
+option-file = A journal, the file of a game.
+option-new = The file to write.
+option-published = A code that was written down at the table; may be repeated.
+option-bluetooth = Look for Bluetooth boards and dice too.
+option-udev = Print the udev rules for Linux instead.
+option-url = A device path, or socket://host:port.
+
+# Games written out, brought in, added up
+written-out = Written: { $path }
+brought-in = The game is kept as { $path }
+no-games-played = No game was played here yet.
+stats-all = All games
+stats-games = By game
+stats-players = By player
+stats-row = { $what }: { $said }
+stats-figures = { $played } played, { $won } won, { $drawn } drawn, { $minutes } { $minutes ->
+    [1] minute
+   *[other] minutes
+ }, { $captures } { $captures ->
+    [1] capture
+   *[other] captures
+ }
+stats-die = The die { $die }, { $n } rolls

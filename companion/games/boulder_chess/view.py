@@ -14,7 +14,6 @@ from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import Banner, Mark, View
 
 SPARE = "supply:boulders"
-SIDE = {"n": Kind("neutral-side"), "c": Kind("courtyard-side")}
 
 
 def layout(s: State) -> Layout:
@@ -57,5 +56,5 @@ def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
         notes.append(message("discharged", red=s.discharged[0], blue=s.discharged[1]))
     kinds = {q: Kind(kind) for men in s.men for kind, q in zip(KINDS, men, strict=True)}
     notes += [message("must-go-on", piece=kinds[q], square=NAMES[q]) for q, _ in s.owes]
-    notes += [message("came-in", piece=kinds[q], square=NAMES[q], side=SIDE[way]) for q, way in s.inside]
+    notes += [message(f"came-in-{way}", piece=kinds[q], square=NAMES[q]) for q, way in s.inside]
     return tuple(notes)

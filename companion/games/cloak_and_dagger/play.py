@@ -13,7 +13,7 @@ from companion.games.cloak_and_dagger.options import CloakedCheck, KnownKing, Op
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
 from companion.games.shared.duel import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
-from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.messages import Event, Kind, Message, Seat, message
 from companion.kernel.orthodox import TERRAIN
 
 Outcome = tuple[State, list[Event]]
@@ -379,6 +379,8 @@ def ended(s: State, end: str, winner: int) -> State:
     )
 
 
-def told(side: Side) -> tuple[str, ...]:
+def told(side: Side) -> tuple[Message, ...]:
     """A set-up, checker by checker."""
-    return tuple(f"{number} {kind}" for number, kind in enumerate(side.setup, 1))
+    return tuple(
+        message("checker-was", number=number, piece=Kind(kind)) for number, kind in enumerate(side.setup, 1)
+    )

@@ -100,7 +100,11 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
         return ()
     other = s.sides[1 - SEATS.index(seat)]
     return tuple(
-        message("may-be", number=number + 1, kinds=arrays.letters(other.public(number)))
+        message(
+            "may-be",
+            number=number + 1,
+            kinds=tuple(Kind(kind) for kind in arrays.letters(other.public(number))),
+        )
         for number, square in enumerate(other.checkers)
         if square >= 0
     )

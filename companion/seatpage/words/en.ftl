@@ -1,7 +1,5 @@
 # What seat pages say: on a phone, to whoever holds a seat.
 
-pages-this-language = English
-
 ## The entrance
 
 pages-entrance = Take your seat
@@ -48,7 +46,7 @@ pages-undone = What was done last was taken back.
 
 ## Moving
 
-pages-picked = { $square } is picked up.
+pages-picked = Picked up: { $square }.
 pages-let-go = Nothing is picked up.
 pages-choose = Which do you mean?
 pages-back = Back
@@ -57,7 +55,6 @@ pages-take = Take
 pages-put = and go to
 pages-play = Move
 pages-into-box = Into the box
-pages-square-man = { $square }, { $man }
 pages-on-top = { $what }, { $n } under it
 pages-is-last = of the last move
 pages-is-owed = has to act
@@ -135,10 +132,10 @@ pages-ask-dice = The dice
 pages-ask-cards = The cards
 pages-ask-last = What was last?
 pages-attacks = Who can go to this square?
-pages-men = { ALLOF($men) }.
+pages-men = On the board: { ALLOF($men) }.
 pages-man-on = { $man } on { $square }
 pages-no-men = There are none on the board.
-pages-dice = { ALLOF($dice) }.
+pages-dice = The dice show: { ALLOF($dice) }.
 pages-no-dice = No die has fallen.
 pages-card = { $n ->
     [1] { $card }

@@ -8,7 +8,6 @@ wrote it down: they give it as codes.
 from __future__ import annotations
 
 import hashlib
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -17,7 +16,9 @@ import msgspec
 from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.record import choosing
+from companion.table.record.chi_square import fairness
 from companion.table.record.commitments import Commitment, Commitments, code
 from companion.table.record.fate import daily_seed, next_seed, seed_of
 from companion.table.record.format import Record
@@ -96,7 +97,7 @@ class Audit(msgspec.Struct, frozen=True):
     commitment: bool
     checked: int
     by_hand: int
-    wrong: tuple[str, ...]
+    wrong: tuple[Message, ...]
     promises: tuple[Promise, ...]
     strange: tuple[str, ...]
     """Codes that were named and are not of this game."""
@@ -151,7 +152,7 @@ class _Checked:
         self.commitments, self._line = Commitments(), LineOfPlay()
         self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
         self._undone: list[list[State] | State] = []
-        self.wrong: list[str] = []
+        self.wrong: list[Message] = []
         self.rolls: list[Came] = []
         self.chances: list[float] = []
         """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
@@ -165,7 +166,7 @@ class _Checked:
                 played = msgspec.convert(body, Played)
                 action = self._game.legal(states[-1], played.action)
                 if action is None:
-                    self._fault(record, f"{played.action} is not legal there")
+                    self._fault(record, "fault-not-legal", action=played.action)
                     return False
                 if played.die:
                     self._chance(record, states[-1], played, action)
@@ -194,8 +195,8 @@ class _Checked:
             self._given_seed(record)
         return True
 
-    def _fault(self, record: Record, what: str) -> None:
-        self.wrong.append(f"record {record.seq}: {what}")
+    def _fault(self, record: Record, id: str, **values: Value) -> None:
+        self.wrong.append(message(id, record=record.seq, **values))
 
     # Rolls and cards
 
@@ -218,11 +219,11 @@ class _Checked:
                 likely = deck.left[own] / sum(deck.left.values())
         if played.source == "electronic":
             if not again and own != played.face:
-                self._fault(record, f"{played.action} should have been {own}")
+                self._fault(record, "fault-another", action=played.action, due=own)
             if not again and commitment.published:
-                self._fault(record, f"the seed was out already when {played.action} came from it")
+                self._fault(record, "fault-seed-out", action=played.action)
             if "of" in record.body and _written(record) != chosen:
-                self._fault(record, f"{played.action} is written as chosen from something else")
+                self._fault(record, "fault-chosen-from", action=played.action)
         self.rolls.append(
             Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
         )
@@ -235,33 +236,33 @@ class _Checked:
         body = record.body
         if "commit" in body:
             if not self.commitments.last.published:
-                self._fault(record, "a new seed was taken while the game went on")
+                self._fault(record, "fault-new-seed")
             number, again = self._header.get("seed_number"), len(self.commitments.row)
             if number is not None and bytes.fromhex(body["commit"]["seed"]) != next_seed(number, again):
-                self._fault(record, f"the seed is not that of --seed {number}")
+                self._fault(record, "fault-seed-of-number", number=str(number))
         elif "entropy" in body:
             given, commitment = body["entropy"], self.commitments.last
             if commitment.decided:
-                self._fault(record, "luck was added after the first roll")
+                self._fault(record, "fault-late-luck")
             if any(one.seat == given["seat"] for one in commitment.given):
-                self._fault(record, f"{given['seat']} added luck twice")
+                self._fault(record, "fault-luck-twice", seat=Seat(given["seat"]))
             if self._header.get("seed_number") is not None or self._header.get("daily"):
-                self._fault(record, "luck was added to a seed that is fixed")
+                self._fault(record, "fault-fixed-seed")
 
     def _given_seed(self, record: Record) -> None:
         """The seed of a number or a day is the one that everybody can make."""
         seed, number, day = self.commitments.last.seed, *map(self._header.get, ("seed_number", "daily"))
         if number is not None and seed != seed_of(number):
-            self._fault(record, f"the seed is not that of --seed {number}")
+            self._fault(record, "fault-seed-of-number", number=str(number))
         if day and seed != daily_seed(self._header["game"], day):
-            self._fault(record, f"the seed is not that of {day}")
+            self._fault(record, "fault-seed-of-day", day=day)
 
     def _result(self, record: Record, s: State) -> None:
         if self._game.actor(s) is not None:
-            self._fault(record, "there is a result while the game goes on")
+            self._fault(record, "fault-early-result")
         told = record.body.get("seed")
         if told is not None and told != self.commitments.last.seed.hex():
-            self._fault(record, "the result tells another seed than the one that was played with")
+            self._fault(record, "fault-other-seed")
 
 
 def _written(record: Record) -> choosing.Choice | None:
@@ -321,26 +322,3 @@ class _Counted:
             seen = {outcome: observed[outcome] for outcome in expected}
             found.append(Tally(name, seen, expected, fairness(seen, expected)))
         return tuple(found)
-
-
-def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
-    """The chance that fair dice deviate at least so much: Pearson's chi-square test."""
-    freedom = len(expected) - 1
-    if freedom < 1:
-        return None
-    square = sum((observed[one] - count) ** 2 / count for one, count in expected.items() if count)
-    return upper_gamma(freedom / 2, square / 2)
-
-
-def upper_gamma(a: float, x: float) -> float:
-    """The regularized upper incomplete gamma function Q(a, x) for `a` of whole or half numbers from 1/2 on.
-
-    Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
-    """
-    if x <= 0:
-        return 1.0
-    n, found = (0.5, math.erfc(math.sqrt(x))) if a % 1 else (1.0, math.exp(-x))
-    while n < a:
-        found += math.exp(n * math.log(x) - x - math.lgamma(n + 1))
-        n += 1
-    return min(1.0, found)

@@ -31,7 +31,8 @@ class Header(msgspec.Struct, frozen=True):
     """`rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
 
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
-    as the calendar stood where it was begun; None: an older journal, which does not say.
+    as the calendar stood where it was begun; None: an older journal, which does not say. `imported`: the commitment of the
+    game that it was brought in from; None: it was played here. `forgotten`: seats whose names were taken out again.
     """
 
     game: str
@@ -46,6 +47,8 @@ class Header(msgspec.Struct, frozen=True):
     daily: str | None = None
     late: bool | None = None
     parts: dict[str, StoredPart] | None = None
+    imported: str | None = None
+    forgotten: tuple[str, ...] = ()
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

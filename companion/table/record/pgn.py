@@ -1,189 +1,286 @@
-"""A finished or running game as PGN: tags, and moves in long algebraic notation with comments for the rest.
+"""A finished or running game as PGN: tags, moves in long algebraic notation, everything else as commands in comments.
 
-Readers that know the variant by its tag can play it through; all others show the moves. What the
-room may not know is written as `?`. A dash move (`--`) is a turn without a move on the board.
+docs/records.md is the contract. Whatever is done stands in the text in the order in which it was done, so a file that is
+read back (`pgn_reading`) is the same game; readers who know only chess see the moves. A dash move (`--`) is a turn
+without a move on the board.
 """
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Mapping, Sequence
-from datetime import datetime
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import quote
 
-from companion.games import in_words_of
-from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put, Take
+from companion.games import family, in_words_of
+from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
-from companion.kernel.game import Game, State
+from companion.kernel.game import Game, Result, State
 from companion.locale.catalogue import Catalogue
-from companion.table.protocol.announcer import Announcer
-from companion.table.record.format import Record
-from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.opening import all_rules
+from companion.table.record.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
 
-WHITE, BLACK = "white", "black"
-RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
+VERSION = "1"
+"""Of this way of writing, in the tag `Tableside`."""
+FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
+COLOURS = ("White", "Black")
+PRINTED = ("white", "black")
+WIDTH = 80
+DO = "[%do "
+UNBROKEN = 60
+"""Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
+_TOKEN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+#=:@-]*")
+_ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Ply:
-    """One side's turn: the man's move, and what else was done."""
+    """One side's turn: the man's move, and what was done before and after it."""
 
-    def __init__(self, seat: str) -> None:
-        self.seat, self.move, self.notes, self.settled = seat, "", list[str](), False
+    def __init__(self, side: int) -> None:
+        self.side, self.move, self.settled = side, "", False
+        self.before, self.after = list[str](), list[str]()
+
+    def add(self, command: str) -> None:
+        join(self.after if self.move else self.before, command)
 
 
-def export(
-    game: Game, announcer: Announcer, words: Catalogue, header: Mapping[str, Any], records: Sequence[Record]
-) -> str:
-    """The game as PGN, the last line of play in it.
+def join(commands: list[str], command: str) -> None:
+    """Add a command; one that goes on with what the last one did stands in the same brackets."""
+    if commands and commands[-1].startswith(DO) and command.startswith(DO):
+        command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
+    commands.append(command)
+
+
+def variant(game: str) -> str:
+    """The value of the tag `Variant` of a game, from its id: `Cloak and Dagger Chess`."""
+    return " ".join(word if word == "and" else word.capitalize() for word in game.split("-"))
+
+
+def must_be_written(game: Game) -> None:
+    """Raises GameError for a game that has no moves, or more sides than PGN knows."""
+    if game.board.squares and len(game.seats) <= len(COLOURS):
+        return
+    with in_words_of(game.info.id):
+        if not game.board.squares:
+            raise GameError("no-pgn", title=game.info.title)
+        raise GameError("no-pgn-of-many", title=game.info.title, n=len(game.seats))
+
+
+def export(told: Transcript, words: Catalogue) -> str:
+    """The game as PGN. `words`: English ones, for the sentence of the result.
 
     Raises:
-        GameError: it is not played by White and Black.
+        GameError: as `must_be_written`.
     """
-    if game.seats != (WHITE, BLACK):
-        with in_words_of(game.info.id):
-            raise GameError("no-pgn", title=game.info.title)
-    start, played, last = _line(game, records)
-    state = game.read(start)
-    plies: list[Ply] = []
-    for one in played:
-        action = game.legal(state, one.action)
-        assert action is not None, one
-        _take(game, announcer, plies, state, one.seat, action)
-        state, _ = game.apply(state, action)
-    over = last if last is not None else state
-    outcome = game.result(over)
-    result = RESULTS.get(outcome.winner) if outcome and not isinstance(outcome.winner, tuple) else "*"
-    tags = _tags(game, announcer, words, header, records, start, result or "*")
-    if outcome is not None:
-        tags.append(("Termination", words.say(outcome.reason).rstrip(".").lower()))
-    written = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in tags)
-    return f"{written}\n\n{_movetext(plies, result or '*')}\n"
+    must_be_written(told.game)
+    tags = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in _tags(told, words))
+    return f"{tags}\n\n{movetext(*_written(told), result_of(told.game, told.result))}\n"
 
 
-def _line(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], State | None]:
-    """Where the line of play begins, what was played, and the position that an agreed end put there."""
-    stretches, last = LineOfPlay.of(records).stretches, None
-    while len(stretches) > 1 and not stretches[-1].played:
-        end = game.read(stretches[-1].start)
-        if game.actor(end) is not None:
-            break
-        last = end
-        stretches = stretches[:-1]
-    return stretches[-1].start, stretches[-1].played, last
-
-
-def _tags(
-    game: Game,
-    announcer: Announcer,
-    words: Catalogue,
-    header: Mapping[str, Any],
-    records: Sequence[Record],
-    start: str,
-    result: str,
-) -> list[tuple[str, str]]:
-    names = header.get("names", {})
-    tags = [
-        ("Event", "Tableside"), ("Site", "?"), ("Date", _date(records[0].wall)),
-        ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
-        ("Variant", words.say(game.info.title)),
-    ]  # fmt: skip
-    if changed := _changed(game, header):
-        tags.append(("Rules", " ".join(f"{name}={value}" for name, value in changed.items())))
-    if start != game.position(game.start()) or not game.info.notation.known_start:
-        tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
-    return tags
-
-
-def _date(wall: float) -> str:
-    try:
-        return datetime.fromtimestamp(wall).strftime("%Y.%m.%d")
-    except (OverflowError, OSError, ValueError):  # no such time
-        return "????.??.??"
-
-
-def _changed(game: Game, header: Mapping[str, Any]) -> dict[str, str]:
-    """The house rules of the game that are not as printed; a file of one's own by its name."""
-    names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
-    given: Mapping[str, str] = header["rules"]
-    return {
-        rule.name: names.get(rule.name, given[rule.name])
-        for rule in game.info.rules
-        if given.get(rule.name, rule.default) != rule.default
-    }
+def result_of(game: Game, result: Result | None) -> str:
+    """The result as PGN writes it; a solitaire is won by White or lost."""
+    if result is None:
+        return OPEN
+    winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
+    if len(game.seats) == 1:
+        return FIRST if game.seats[0] in winners else SECOND
+    if len(winners) != 1 or winners[0] not in game.seats:
+        return DRAWN
+    return FIRST if winners[0] == game.seats[0] else SECOND
 
 
 def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    """Inside a tag's quotation marks; what cannot be printed becomes a space."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in text)
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
+
+
+# Tags
+
+
+def _tags(told: Transcript, words: Catalogue) -> list[tuple[str, str]]:
+    """The seven of every PGN in their order, then ours by the alphabet."""
+    game, header, result = told.game, told.header, told.result
+    names = header.get("names", {})
+    sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
+    who = {colour: "-" if seat is None else names.get(seat) or "?" for colour, seat in sides.items()}
+    first = [
+        ("Event", "Tableside"), ("Site", "?"), ("Date", date_of(told.started)), ("Round", "-"),
+        ("White", who["White"]), ("Black", who["Black"]), ("Result", result_of(game, result)),
+    ]  # fmt: skip
+    own = {
+        "Tableside": VERSION,
+        "Variant": variant(game.info.id),
+        "Termination": "unterminated" if result is None else "normal",
+        "EndSum": short_sum(told.end),
+        "UTCDate": date_of(told.started, utc=True),
+        "UTCTime": time_of(told.started) or "??:??:??",
+    }
+    for colour, seat in sides.items():
+        if seat is not None:
+            own[f"{colour}Type"] = "program" if header["players"].get(seat) == "computer" else "human"
+            if game.seats != PRINTED:
+                own[f"{colour}Seat"] = seat
+    if told.start != game.position(game.start()) or not game.info.notation.known_start:
+        own |= {"SetUp": "1", "FEN": told.start}
+    if changed := _changed(told):
+        own["Rules"] = " ".join(f"{name}={value}" for name, value in changed.items())
+    if result is not None:
+        own["Reason"] = words.say(result.reason)
+        if any(result.scores.values()):
+            own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
+    if not told.told:
+        own["Secrets"] = "kept"
+    return [*first, *sorted((own | _chance(told)).items())]
+
+
+def _chance(told: Transcript) -> dict[str, str]:
+    """What was promised of dice and cards, as far as it is one promise."""
+    if len(told.chance) != 1 or not (told.game.dice or told.game.decks):
+        return {}
+    (one,) = told.chance
+    found = {"Commitment": one.commit} if one.commit else {}
+    if one.seed:
+        found["Seed"] = one.seed
+        found |= {f"Luck{given.seat.capitalize()}": given.text for given in one.luck}
+        chances = [
+            step
+            for step, (_, action) in zip(told.steps, told.moments, strict=True)
+            if action and action.chance
+        ]
+        if all(getattr(step, "source", "") == "electronic" for step in chances):
+            found["Chance"] = "electronic"
+    return found
+
+
+def _changed(told: Transcript) -> Mapping[str, str]:
+    """House rules that are not as printed, the table's too; a file of one's own by its name."""
+    header = told.header
+    names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
+    usual = all_rules(family(told.game.info.id), {})
+    return {
+        rule: names.get(rule, value) for rule, value in header["rules"].items() if usual.get(rule, value) != value
+    }  # fmt: skip
 
 
 # Moves
 
 
-def _take(game: Game, announcer: Announcer, plies: list[Ply], s: State, seat: str, action: Action) -> None:
+def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
+    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that it belongs to."""
+    game, before, plies = told.game, list[str](), list[Ply]()
+    for step, (state, action) in zip(told.steps, told.moments, strict=True):
+        if isinstance(step, PutRight):
+            command = (
+                f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escaped(step.position)}]"
+            )
+        else:
+            assert action is not None  # only a correction has none
+            stage = game.view(state, None).stage
+            if plies or stage not in game.info.notation.unwritten:
+                _take(game, plies, state, stage, step, action)
+                continue
+            command = f"{DO}{escaped(step.action)}]"
+        if plies:
+            plies[-1].add(command)
+        else:
+            join(before, command)
+    return before, plies
+
+
+def _take(game: Game, plies: list[Ply], s: State, stage: str, step: Did, action: Action) -> None:
     """Put an action into the ply that it belongs to."""
-    stage, notation = game.view(s, None).stage, game.info.notation
-    if seat not in (WHITE, BLACK) or stage in notation.unwritten:
-        return
-    moves = isinstance(action, (Move, Castle, Drop))
+    notation = game.info.notation
+    side = game.seats.index(step.seat) if step.seat in game.seats else 0
+    outside = stage in notation.unwritten
+    moves = not outside and isinstance(action, (Move, Castle, Drop, Both)) and step.action == str(action)
     ply = plies[-1] if plies else None
-    if ply is None or (ply.seat != seat and stage not in notation.replies):
-        ply = _begun(plies, seat)
-    elif moves and stage in notation.turns and ply.settled and not game.info.many_men:
-        ply = _begun(plies, seat)  # the same side once more
-    if moves and not ply.move:
-        ply.move = _move(action)
-    elif moves:
-        ply.notes.append(f"then {_move(action)}")
-    elif not isinstance(action, (Pass, Take)) and not (isinstance(action, Draw) and game.secret):
-        ply.notes.append(_note(announcer, action))
+    if ply is None or (ply.side != side and stage not in notation.replies and not outside):
+        ply = _begun(plies, side)
+    elif (
+        moves
+        and ply.move
+        and (len(game.seats) == 1 or (stage in notation.turns and ply.settled and not game.info.many_men))
+    ):
+        ply = _begun(plies, side)  # the same side once more
+    if moves and not ply.move and _TOKEN.fullmatch(token := token_of(action)):
+        ply.move = token
+        if step.action.startswith("?") or str(meant(game, s, token)) != step.action:
+            ply.add(f"[%is {escaped(step.action)}]")
+    else:
+        ply.add(f"{DO}{escaped(step.action)}]")
     ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
 
 
-def _begun(plies: list[Ply], seat: str) -> Ply:
+def _begun(plies: list[Ply], side: int) -> Ply:
     """A fresh ply; the other side's is a dash if it did nothing in between."""
-    if plies and plies[-1].seat == seat:
-        plies.append(Ply(BLACK if seat == WHITE else WHITE))
-    plies.append(Ply(seat))
+    if plies and plies[-1].side == side:
+        plies.append(Ply(1 - side))
+    plies.append(Ply(side))
     return plies[-1]
 
 
-def _move(action: Action) -> str:
-    """Long algebraic; a checker's number stands behind its move."""
+def token_of(action: Action) -> str:
+    """A move as it stands in the move text: long algebraic, without what only this game needs to say."""
     match action:
         case Castle(king=king, rook=rook):
             return "O-O" if rook > king else "O-O-O"
         case Drop(kind=kind, to=to):
             return f"{kind}@{to}"
+        case Both(kind=kind, origin=origin, to=to):
+            return f"{kind}{origin}-{to}"
         case Move():
-            mark = "x" if action.to in action.captures else "-"
             letter = "" if action.kind == "P" or action.kind[0] == "?" else action.kind
             become = f"={action.promoted}" if action.promoted and action.promoted[0] != "?" else ""
-            elsewhere = " e.p." if action.captures and action.to not in action.captures else ""
-            mark = "x" if elsewhere else mark
-            checker = f" {{checker {action.kind[1:]}}}" if action.kind[0] == "?" else ""
-            return f"{letter}{action.origin}{mark}{action.to}{become}{elsewhere}{checker}"
-    raise TypeError(action)
+            return f"{letter}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
+    return ""
 
 
-def _note(announcer: Announcer, action: Action) -> str:
-    if isinstance(action, Draw):
-        return f"card {action.card}"
-    if isinstance(action, Put):
-        return f"takes {action.kind} {action.origin} off"
-    return announcer.named(action)
+def meant(game: Game, s: State, token: str) -> Action | None:
+    """The legal action that a move of the move text stands for, if there is exactly one."""
+    found = [action for action in game.actions(s) if token_of(action) == token]
+    return found[0] if len(found) == 1 else None
 
 
-def _movetext(plies: Sequence[Ply], result: str) -> str:
+def escaped(text: str) -> str:
+    """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by `\\ `."""
+    plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
+    return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
+
+
+def _pieces(word: str) -> Iterator[str]:
+    at = 0
+    while at < len(word):
+        end = at + UNBROKEN
+        while "%" in word[max(at, end - 2) : end] and end < len(word):
+            end -= 1
+        yield word[at:end]
+        at = end
+
+
+def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
+    """Numbers, moves, comments and the result, in lines of at most 80 characters; `before`: comments ahead of all."""
     words: list[str] = []
-    number, black_next = 1, False
+    number, noted = 1, True
+    for comment in before:
+        words += _comment(comment)
     for ply in plies:
-        if ply.seat == WHITE:
+        if ply.side == 0:
             words.append(f"{number}.")
-        elif not black_next:
+        elif noted:
             words.append(f"{number}...")
-        words += (ply.move or "--").split(" ")
-        if ply.notes:
-            words += ("{" + "; ".join(ply.notes).replace("}", ")") + "}").split(" ")
-        black_next = ply.seat == WHITE
-        number += ply.seat == BLACK
-    return textwrap.fill(" ".join([*words, result]), 80, break_long_words=False, break_on_hyphens=False)
+        if not ply.move:
+            words.append("--")
+        for comment in ply.before:
+            words += _comment(comment)
+        if ply.move:
+            words.append(ply.move)
+        for comment in ply.after:
+            words += _comment(comment)
+        noted = bool(ply.after or (ply.before and not ply.move))
+        number += ply.side
+    return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _comment(command: str) -> list[str]:
+    return ("{" + command + "}").split(" ")

@@ -2,7 +2,12 @@
 
 not-legal = { $action } is not a legal action now.
 no-die = There is no die { $die } in this roll; it is { $dice }.
-no-face = The { $die } die has no face { $face }; its faces are { $faces }.
+no-face =
+    { $die ->
+        [white] The white die
+        [orange] The orange die
+       *[other] The { $die } die
+    } has no face { $face }; its faces are { ALLOF($faces) }.
 no-roll-now = Nobody has to roll now.
 roll-typed = At this table dice are typed in: say which face fell.
 roll-sensed = At this table the dice are rolled by hand: roll them, or say which face fell.
@@ -31,7 +36,7 @@ ask-first = First the question has to be answered: { $question }
 no-question = No question { $id } stands.
 no-choice = The question has no choice { $choice }.
 board-first = The board does not agree yet: { $reason }
-no-seat = There is no seat { $seat } at this table; there are { $seats }.
+no-seat = There is no seat { $seat } at this table; there are { ALLOF($seats) }.
 no-player = A seat is taken by human, computer or none, not by { $player }.
 no-claim = { $what } cannot be claimed now.
 unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, win and touch.
@@ -119,7 +124,7 @@ solve-found =
     Shortest, with { $n ->
         [1] { $n } card
        *[other] { $n } cards
-    }: { $actions }.
+    }: { ALLOF($actions) }.
 solve-none =
     There is no way with up to { $n ->
         [1] { $n } card
@@ -159,7 +164,7 @@ mixed-up = Put the men back as shown: { ALLOF($squares) }.
 swapped = Were these men mixed up before? Exchange them in the record: { ALLOF($squares) }.
 exchange = Yes, exchange them.
 none-of-these = None of these.
-again-wrong = { $square } is wrong again. Play on without its sensor?
+again-wrong = The square { $square } does not fit again. Play on without its sensor?
 play-on = Play on without { $square }.
 board-connected = The board { $model } is connected.
 board-gone = The board is gone: { $why } The game is kept; it goes on when the board is back.
@@ -167,17 +172,56 @@ board-small = The board has { $has } squares; this game needs { $needs }. Use a 
 board-small-there = The board has { $has } squares; this game needs { $needs } with its a1 on { $at }, turned by { $turned }. Use a larger board, another place, or play by touch.
 device-connected = { $model } is connected.
 device-gone = { $why } Until it is back, what falls or is drawn can be typed.
-die-named = { $die } is the { $name } die now; its numbers count as { $table }.
-die-stranger = Another die talks: { $die }. Only { $dice } count here; put it away, or start again with the dice to be used.
-die-lost = The { $die } die was lost while it rolled. It counts when it is found; or say what it shows.
-die-restless = The { $die } die does not come to rest. Roll it again, or say what it shows.
+die-named =
+    { $die } is { $name ->
+        [white] the white die
+        [orange] the orange die
+       *[other] the { $name } die
+    } now; its numbers count as { ALLOF($table) }.
+die-stranger = Another die talks: { $die }. Only { BOTHOF($dice) } count here; put it away, or start again with the dice to be used.
+die-lost =
+    { $die ->
+        [white] The white die
+        [orange] The orange die
+       *[other] The { $die } die
+    } was lost while it rolled. It counts when it is found; or say what it shows.
+die-restless =
+    { $die ->
+        [white] The white die
+        [orange] The orange die
+       *[other] The { $die } die
+    } does not come to rest. Roll it again, or say what it shows.
 orient = Put one man on a1, and nothing else on the board: so it is known which way the board lies.
 oriented = The board lies turned by { $turned } degrees; that is kept.
 men-learned = The tags of { $count } men are known now.
 board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
 board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
-die-waits = The { $die } die shows { $face }; it counts as soon as its turn comes.
-cocked = The { $die } die does not lie flat: roll it again.
+die-waits =
+    { $die ->
+        [white] The white die
+        [orange] The orange die
+       *[other] The { $die } die
+    } shows { $face }; it counts as soon as its turn comes.
+cocked =
+    { $die ->
+        [white] The white die
+        [orange] The orange die
+       *[other] The { $die } die
+    } does not lie flat: roll it again.
+
+# What an audit finds that does not fit
+fault-not-legal = Record { $record }: { $action } is not legal there.
+fault-another = Record { $record }: { $action } should have been { $due }.
+fault-seed-out = Record { $record }: the seed was out already when { $action } came from it.
+fault-chosen-from = Record { $record }: { $action } is written as chosen from something else.
+fault-new-seed = Record { $record }: a new seed was taken while the game went on.
+fault-seed-of-number = Record { $record }: the seed is not that of --seed { $number }.
+fault-seed-of-day = Record { $record }: the seed is not that of { $day }.
+fault-late-luck = Record { $record }: luck was added after the first roll.
+fault-luck-twice = Record { $record }: { $seat } added luck twice.
+fault-fixed-seed = Record { $record }: luck was added to a seed that is fixed.
+fault-early-result = Record { $record }: there is a result while the game goes on.
+fault-other-seed = Record { $record }: the result tells another seed than the one that was played with.
 
 # What is printed and listed
 lay-out = Lay out: { $equipment }
@@ -197,7 +241,7 @@ sheet-minutes = About { $n } minutes
 sheet-minutes-between = { $low } to { $high } minutes
 sheet-presets = Ways to play
 sheet-made-by = The tablet at the table knows the rules: it rolls, deals, watches the board and says what comes next.
-no-pgn = { $title } is not played in moves by White and Black: there is no PGN of it.
+no-pgn = { $title } is not played in moves on a board: there is no PGN of it. Write it out as JSON.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
 offer-resume = Go on
@@ -225,7 +269,11 @@ offer-rolled-myself = I rolled it myself
 offer-face =
     { $n ->
         [1] { $face }
-       *[other] { $die } { $face }
+       *[other] { $die ->
+            [white] White { $face }
+            [orange] Orange { $face }
+           *[other] { $die } { $face }
+        }
     }
 offer-touch = { $seat }: the man on { $square } has to move
 offer-adjust = I adjust
@@ -245,3 +293,58 @@ story-capture = { $seat } captures { PIECE($owner, $man) } on { $square }.
 story-lead = { $seat } takes the lead and keeps it.
 story-waits = { $seat } has to wait: { $n } turns without a move.
 story-promotion = { $seat } promotes a pawn.
+
+# Practice
+practise-goes = Where may { PIECE($owner, $man) } on { $square } go?
+practise-moves = { $seat } is to move. Which men may move now?
+practise-moves-alone = Which men may move now?
+practise-wins = { $seat } wins with one move. Which?
+practise-wins-alone = One move wins. Which?
+
+# Games written out and brought in again
+no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
+import-foreign = { $file } was not written by Tableside: only games that it has written out can be brought in.
+import-newer = { $file } was written by another version of Tableside; update this one.
+import-secrets = { $file } was written while the game still had secrets; write it out again when the game is over.
+import-own-parts = { $file } is of a game with a board, dice or cards of somebody's own, and PGN does not hold those: write the game out as JSON.
+import-variant = { $file }, line { $line }: there is no game { $variant } here.
+import-tag = { $file }, line { $line }: a tag is damaged.
+import-unclosed = { $file }, line { $line }: a comment begins and does not end.
+import-sign = { $file }, line { $line }: there is something that means nothing.
+import-brackets = { $file }, line { $line }: brackets do not match, or too many lie in one another.
+import-several = { $file }, line { $line }: another game begins there; bring in one at a time.
+import-cut-off = { $file }, line { $line }: the end is missing, for there is no result.
+import-long = { $file } has more than { $most } moves: that is no game.
+import-encoding = { $file }, line { $line }: the letters are not those of UTF-8.
+import-control = { $file }, line { $line }: there is a sign that no text has; the file is damaged.
+import-json = { $file }, line { $line }: the JSON is damaged.
+import-json-field = { $file } does not say what has to be said: { $why }.
+import-not-legal = { $file }, line { $line }: { $text } is not legal there.
+import-not-legal-step = { $file }, step { $line }: { $text } is not legal there.
+import-elsewhere = { $file } ends in another position than it says: a move was changed, or the house rules are not those it was played by.
+# Score sheets, and what is said of dice
+score-not-over = The game is not over yet.
+score-place = Place { $n }
+score-start = The start
+score-end = The end
+score-now = Where it stands
+score-put-right = put right by consent
+score-rolls = { $die ->
+    [white] The white die, { $n } rolls
+    [orange] The orange die, { $n } rolls
+   *[other] The die, { $n } rolls
+ }
+luck-too-few = After { $n } rolls there will be something to say about luck.
+luck-one-face = A die with one face cannot be unlucky.
+luck-even = The dice fell about as evenly as dice do.
+luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [8] eight
+    [10] ten
+   *[other] { $n }
+ }.
+luck-never = Fair dice fall as unevenly as this less than once in a thousand evenings.

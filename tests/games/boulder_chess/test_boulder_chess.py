@@ -740,7 +740,7 @@ class TestWhatIsSaid:
         assert view.standing == {"red": 1, "blue": 2} and [(m.square, m.kind) for m in view.marks] == [
             ("d6", "owed")
         ]
-        assert [note.id for note in view.notes] == ["chambers", "must-go-on", "came-in"]
+        assert [note.id for note in view.notes] == ["chambers", "must-go-on", "came-in-n"]
         assert view.notes[0].values == {"red": 2, "blue": 1}
         banner = G.view(msgspec.structs.replace(s, quiet=80), None).banner
         assert banner is not None and banner.kind == "last-lap"

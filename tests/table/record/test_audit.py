@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from companion.kernel.game import DeckLeft
+from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
-from companion.table.record.audit import Audit, at_least, audit, fairness, upper_gamma
+from companion.table.record.audit import Audit, at_least, audit
+from companion.table.record.chi_square import fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal
 from tests.table.record import scene
@@ -136,13 +138,18 @@ def other(index: int) -> str:
     return next(face for face in ("2", "3") if face != due(index))
 
 
+def told(found: Audit) -> list[str]:
+    """What does not fit, in English."""
+    return [catalogue().say(one) for one in found.wrong]
+
+
 def electronic(face: str) -> tuple[str, dict[str, object]]:
     return scene.roll(face, "electronic")
 
 
 def test_a_roll_of_the_table_has_to_be_the_fated_one(tmp_path: Path) -> None:
     found = audited(tmp_path, electronic(other(0)))
-    assert found.wrong == (f"record 1: roll white {other(0)} should have been {due(0)}",)
+    assert told(found) == [f"Record 1: roll white {other(0)} should have been {due(0)}."]
     assert (found.sound, found.commitment, found.checked, found.by_hand) == (False, True, 1, 0)
 
 
@@ -202,12 +209,12 @@ def test_positions_follow_what_is_taken_back_and_brought_back(tmp_path: Path) ->
     assert audited(tmp_path / "d", roll, other_place, scene.BACK, scene.AGAIN, there).sound
     assert audited(tmp_path / "e", roll, move, scene.undo(), other_place, scene.BACK, move).sound
     wrong = audited(tmp_path / "f", roll, other_place, scene.BACK, there)
-    assert wrong.wrong == ("record 4: Ra1-b1 is not legal there",)
+    assert told(wrong) == ["Record 4: Ra1-b1 is not legal there."]
 
 
 def test_the_audit_stops_where_the_rules_do_not_fit(tmp_path: Path) -> None:
     found = audited(tmp_path, scene.action("Rf1-a9"), electronic(other(0)))
-    assert found.wrong == ("record 1: Rf1-a9 is not legal there",) and found.checked == 0
+    assert told(found) == ["Record 1: Rf1-a9 is not legal there."] and found.checked == 0
 
 
 def test_notes_do_not_matter(tmp_path: Path) -> None:
@@ -395,7 +402,7 @@ RESULT: tuple[str, dict[str, object]] = ("result", {"seed": seed_of(1).hex()})
     ("entries", "header", "wrong"),
     [
         ([scene.roll("2"), entropy()], {}, "luck was added after the first roll"),
-        ([entropy(), entropy()], {}, "green added luck twice"),
+        ([entropy(), entropy()], {}, "Green added luck twice"),
         ([entropy()], {"seed_number": 1}, "luck was added to a seed that is fixed"),
         ([entropy()], {"daily": "2026-11-21"}, "luck was added to a seed that is fixed"),
         ([], {"seed_number": 2}, "the seed is not that of --seed 2"),
@@ -411,7 +418,7 @@ def test_promises_that_were_not_kept(
     tmp_path: Path, entries: list[Any], header: dict[str, Any], wrong: str
 ) -> None:
     found = audited(tmp_path, *entries, **header)
-    assert not found.sound and any(wrong in one for one in found.wrong)
+    assert not found.sound and any(wrong in one for one in told(found))
 
 
 def test_promises_that_were_kept(tmp_path: Path) -> None:
@@ -425,4 +432,4 @@ def test_what_a_roll_was_chosen_from_is_what_the_rules_say(tmp_path: Path) -> No
     kind, body = electronic(due(0))
     assert audited(tmp_path / "a", (kind, {**body, "of": list(FACES)})).sound
     found = audited(tmp_path / "b", (kind, {**body, "of": [due(0)] * 6}))
-    assert not found.sound and "chosen from something else" in found.wrong[0]
+    assert not found.sound and "chosen from something else" in told(found)[0]

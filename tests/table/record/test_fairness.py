@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.table.record.audit import fairness, upper_gamma
+from companion.table.record.chi_square import fairness, upper_gamma
 from companion.table.record.fate import Fate, seed_of
 
 DRAWS = 1_000_000

@@ -19,6 +19,7 @@ from companion.table.record.audit import Audit, audit
 from companion.table.record.commitments import plain_code
 from companion.table.record.journal import Journal
 from companion.table.record.reading import Kept
+from tests import going_on
 from tests.table.rig import Rig
 
 ROOT = Path(__file__).parents[3]
@@ -63,15 +64,10 @@ def run(program: Path, journal: Path, *codes: str) -> tuple[int, list[str]]:
 def step(rig: Rig, rng: random.Random) -> None:
     """One roll, card, move or taking back."""
     referee = rig.referee
-    actor = referee.game.actor(referee.state)
-    if actor is None:
+    command = going_on.step(referee, rng.choice)
+    if command is None:
         return
-    if actor.chance:
-        due = referee.record.due()
-        assert due is not None
-        rig.do(do="draw", deck=due.name) if due.cards else rig.do(do="roll")
-    else:
-        rig.act(str(rng.choice(referee.game.actions(referee.state))))
+    rig.do(**command)
     for _ in range(rng.choice((0, 0, 0, 0, 1, 2))):
         if referee.game.actor(referee.state) is not None:
             rig.do(do="undo")

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.games import family
+from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
 from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
+from companion.table.opening import clock, make_game
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.format import Record
-from companion.table.record.pgn import Ply, _move, _movetext, export
+from companion.table.record.game_record import GameRecord
+from companion.table.record.pgn import Ply, escaped, export, movetext, token_of, variant
+from companion.table.record.pgn_reading import unescaped
+from companion.table.record.reading import Kept
+from companion.table.record.transcript import transcript
 from tests.sentences import refused
 from tests.table.record import scene
 
@@ -43,8 +48,8 @@ def written(name: str, position: str, *entries: Any, **header: Any) -> tuple[dic
         elif entry[0] == "correction":
             states.append(game.read(entry[1]["position"]))
         records.append(Record(len(records), entry[0], entry[1], WALL, 0))
-    announcer = Announcer(game, True)
-    text = export(game, announcer, catalogue(family(name).words), head, records)
+    record = GameRecord(game, Kept(Path("game"), records), clock)
+    text = export(transcript(record, Announcer(game, True)), catalogue(family(name).words))
     tags, _, moves = text.partition("\n\n")
     assert text.endswith("\n")
     return dict(re.findall(r'\[(\w+) "(.*)"\]', tags)), " ".join(moves.split())
@@ -59,8 +64,8 @@ def test_moves_in_turn() -> None:
         and tags["Event"] == "Tableside"
         and tags["Site"] == "?"
     )
-    assert (tags["White"], tags["Black"], tags["Result"]) == ("White", "Black", "*")
-    assert "Rules" not in tags and "Termination" not in tags
+    assert (tags["White"], tags["Black"], tags["Result"]) == ("?", "?", "*")
+    assert "Rules" not in tags and tags["Termination"] == "unterminated" and "Reason" not in tags
 
 
 def test_tags_name_people_and_house_rules() -> None:
@@ -89,14 +94,28 @@ def test_what_was_taken_back_is_not_written_and_what_came_back_is() -> None:
     )
 
 
-def test_after_a_correction_the_line_begins_there() -> None:
+PARADE = f"8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1 stage=play taken={','.join((*('wB', 'wR', 'bK', 'bR', 'bN', 'wN', 'bR', 'bB'), *'????????'))}"
+
+
+def read(name: str, position: str) -> str:
+    """A position as the game itself writes it."""
+    game = make_game(name, None, {})
+    return game.position(game.read(position))
+
+
+def at(position: str, why: str) -> str:
+    """The command of a correction, as it stands in a comment."""
+    return f"{{[%at {why} {escaped(position)}]}}"
+
+
+def test_a_correction_is_a_command() -> None:
     there = JOKERS.replace("3K2R w rights=K", "4K1R w rights=-")
-    right = scene.correction(there)
+    right, told = scene.correction(there), at(read("wild-jokers", there), "agreed")
     tags, moves = written("wild-jokers", JOKERS, *WALKING[:2], right, "Ke1-d1")
-    assert moves == "1. Ke1-d1 *" and "4K1R" in tags["FEN"]
+    assert moves == f"1. Kd1-e1 Kd7-e7 {told} 2. Ke1-d1 *" and "3K2R" in tags["FEN"]
     tags, moves = written("wild-jokers", JOKERS, *WALKING[:2], right, scene.BACK, "Ke1-d1")
-    assert moves == "1. Kd1-e1 Kd7-e7 2. Ke1-d1 *" and "3K2R" in tags["FEN"]
-    assert written("wild-jokers", JOKERS, *WALKING[:2], right)[1] == "*", "nothing was played since"
+    assert moves == "1. Kd1-e1 Kd7-e7 2. Ke1-d1 *"
+    assert written("wild-jokers", JOKERS, right)[1] == f"{told} *", "before anybody has moved"
 
 
 def over() -> str:
@@ -107,10 +126,11 @@ def over() -> str:
 def test_an_end_by_consent_ends_the_line_that_was_played() -> None:
     end = scene.correction(over(), "left")
     tags, moves = written("wild-jokers", JOKERS, *WALKING[:2], end)
-    assert moves == "1. Kd1-e1 Kd7-e7 1-0" and tags["Result"] == "1-0" and "3K2R" in tags["FEN"]
-    assert tags["Termination"].islower() and not tags["Termination"].endswith(".")
+    told = at(over(), "left")
+    assert moves == f"1. Kd1-e1 Kd7-e7 {told} 1-0" and tags["Result"] == "1-0" and "3K2R" in tags["FEN"]
+    assert tags["Termination"] == "normal" and tags["Reason"].endswith(".")
     tags, moves = written("wild-jokers", JOKERS, *WALKING[:2], end, end)
-    assert moves == "1. Kd1-e1 Kd7-e7 1-0"
+    assert moves == f"1. Kd1-e1 Kd7-e7 {told} {told} 1-0"
     assert written("wild-jokers", over())[1] == "1-0"
 
 
@@ -118,20 +138,46 @@ def test_an_end_taken_back_is_none() -> None:
     end = scene.correction(over(), "left")
     assert written("wild-jokers", JOKERS, *WALKING[:2], end, scene.BACK)[1] == "1. Kd1-e1 Kd7-e7 *"
     assert written("wild-jokers", JOKERS, WALKING[0], end, scene.BACK, WALKING[1])[1] == "1. Kd1-e1 Kd7-e7 *"
-    assert written("wild-jokers", JOKERS, WALKING[0], end, scene.BACK, scene.AGAIN)[1] == "1. Kd1-e1 1-0"
+    told = at(over(), "left")
+    assert (
+        written("wild-jokers", JOKERS, WALKING[0], end, scene.BACK, scene.AGAIN)[1] == f"1. Kd1-e1 {told} 1-0"
+    )
 
 
 def test_a_drawn_game() -> None:
     game = make_game("wild-jokers", None, {})
     drawn = game.position(game.ranked(game.read(JOKERS), "draw"))
     tags, moves = written("wild-jokers", JOKERS, scene.correction(drawn, "draw"))
-    assert (tags["Result"], moves) == ("1/2-1/2", "1/2-1/2")
+    assert (tags["Result"], moves) == ("1/2-1/2", f"{at(drawn, 'draw')} 1/2-1/2")
 
 
-def test_games_of_other_seats_have_none() -> None:
-    for name in ("boulder-chess", "parade-chess-solitaire"):
-        with refused(GameError, match="Chess.* is not played in moves by White and Black: there is no PGN"):
+def test_other_seats_are_named_and_solitaires_are_whites() -> None:
+    tags, moves = written("boulder-chess", "", "Nd8-b7")
+    assert (tags["WhiteSeat"], tags["BlackSeat"]) == ("red", "blue") and moves.startswith(
+        "1. Nd8-b7 {[%is Nd8-b7]}"
+    )
+    tags, moves = written("parade-chess-solitaire", "")
+    assert (tags["White"], tags["Black"], tags["WhiteSeat"]) == (
+        "?",
+        "-",
+        "player",
+    ) and "BlackSeat" not in tags
+
+
+def test_more_than_two_sides_and_games_without_a_board_have_none() -> None:
+    game = make_game("little-chess-jumble", None, {})
+    assert len(game.seats) == 4
+    for name, why in (
+        ("little-chess-jumble", "two sides, and 4 play"),
+        ("dice-and-cards", "not played in moves"),
+    ):
+        with refused(GameError, match=f"{why}.*JSON"):
             written(name, "")
+
+
+def test_every_variant_tag_is_made_of_the_games_id() -> None:
+    assert variant("cloak-and-dagger-chess") == "Cloak and Dagger Chess"
+    assert {variant(one).lower().replace(" ", "-") for one in families()} == set(families())
 
 
 @pytest.mark.parametrize(
@@ -144,54 +190,74 @@ def test_games_of_other_seats_have_none() -> None:
         (Move("P", "e2", "e4"), "e2-e4"),
         (Move("R", "a1", "a4"), "Ra1-a4"),
         (Move("N", "b1", "c3", captures=("c3",)), "Nb1xc3"),
-        (Move("P", "e5", "d6", captures=("d5",)), "e5xd6 e.p."),
+        (Move("P", "e5", "d6", captures=("d5",)), "e5xd6"),
         (Move("P", "e7", "e8", promoted="Q"), "e7-e8=Q"),
         (Move("P", "e7", "e8", promoted="?3"), "e7-e8"),
-        (Move("?7", "g1", "f3"), "g1-f3 {checker 7}"),
+        (Move("?7", "g1", "f3"), "g1-f3"),
     ],
 )
 def test_a_move_in_long_algebraic(action: Any, text: str) -> None:
-    assert _move(action) == text
+    assert token_of(action) == text
 
 
 def test_other_actions_are_no_moves() -> None:
-    with pytest.raises(TypeError):
-        _move(Pass())
+    assert token_of(Pass()) == ""
 
 
-def plies(*given: tuple[str, str, tuple[str, ...]]) -> str:
+def plies(*given: tuple[int, str, tuple[str, ...]]) -> str:
     found = []
-    for seat, move, notes in given:
-        ply = Ply(seat)
-        ply.move, ply.notes = move, list(notes)
+    for side, move, notes in given:
+        ply = Ply(side)
+        ply.move, ply.after = move, list(notes)
         found.append(ply)
-    return _movetext(found, "*")
+    return movetext([], found, "*")
 
 
 def test_turns_without_a_move_and_comments() -> None:
     assert (
-        plies(("white", "", ()), ("black", "e7-e5", ("card B", "a } b"))) == "1. -- e7-e5 {card B; a ) b} *"
+        plies((0, "", ()), (1, "e7-e5", ("one", "two")), (0, "a2-a3", ()))
+        == "1. -- e7-e5 {one} {two} 2. a2-a3 *"
     )
-    assert plies(("black", "a", ()), ("black", "b", ())) == "1... a 2... b *"
+    assert plies((0, "e2-e4", ("one",)), (1, "e7-e5", ())) == "1. e2-e4 {one} 1... e7-e5 *"
+    assert plies((1, "a", ()), (1, "b", ())) == "1... a b *"
     assert plies() == "*"
 
 
 def test_lines_are_not_longer_than_eighty() -> None:
-    text = plies(*[("white" if i % 2 == 0 else "black", "Nb1-c3", ()) for i in range(60)])
+    text = plies(*[(i % 2, "Nb1-c3", ()) for i in range(60)])
     assert max(len(line) for line in text.splitlines()) <= 80 and len(text.splitlines()) > 5
     assert max(len(line) for line in text.splitlines()) > 70 and "Nb1-\n" not in text
-    comment = plies(("white", "Nb1-c3", ("half-open file",) * 30))
+    comment = plies((0, "Nb1-c3", ("half-open file",) * 30))
     assert not any(line.endswith("-") for line in comment.splitlines())
-    full = plies(("white", "x" * 56, ()), ("black", "y" * 20, ()))
+    full = plies((0, "x" * 56, ()), (1, "y" * 20, ()))
     assert [len(line) for line in full.splitlines()] == [80, 1]
-    assert plies(("white", "x" * 57, ()), ("black", "y" * 20, ())).splitlines()[0] == f"1. {'x' * 57}"
+    long = plies((0, "a", (f"[%at agreed {escaped('w%7d' * 200)}]",)))
+    assert max(len(line) for line in long.splitlines()) <= 80 and not re.search(r"%\w?\\", long)
 
 
-def test_steps_and_cards_of_one_ply_are_comments() -> None:
-    """The second step of the same turn is a comment; a reply by the other side begins its own ply."""
+def test_no_line_begins_like_a_tag_or_an_escape() -> None:
+    """Old readers find a game's end by lines that begin with `[`, and pass over lines that begin with `%`."""
+    rounds = [
+        (i % 2, "Nb1-c3", ("[%do roll white 3; draw action B05]", f"[%at agreed {'k/' * (i % 30)} w]"))
+        for i in range(60)
+    ]
+    assert not re.search(r"^[\[%]", plies(*rounds), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "text", ["a", "8/8 w  -   x", "a[b]{c}%d;e\\f", "k" * 500, "Ärger \u2028 x", "%41%" * 40, " a "]
+)
+def test_what_is_escaped_comes_back(text: str) -> None:
+    wrapped = plies((0, "a", (f"[%at agreed {escaped(text)}]",)))
+    held = wrapped[wrapped.index("[%at agreed ") + 12 : wrapped.rindex("]")]
+    assert unescaped(held) == text.strip() and not set(escaped(text)) & set("[]{};")
+
+
+def test_steps_and_cards_of_one_ply_are_commands() -> None:
+    """The second step of the same turn is a command; a reply by the other side begins its own ply."""
     position = "4k3/p7/8/8/8/8/P7/1N2K3 w - - stacks=b1:w1 hands=wN1?4/-"
     _, moves = written("booster-chess", position, "Nb1-c3", "Nc3-d4", "play wN d4")
-    assert moves == "1. Nb1-c3 {then Nc3-d4; play wN d4} *"
+    assert moves == "1. Nb1-c3 {[%do Nc3-d4; play wN d4]} *"
 
 
 def test_the_same_side_once_more_begins_another_ply() -> None:
@@ -199,31 +265,47 @@ def test_the_same_side_once_more_begins_another_ply() -> None:
     setup = ("register white RQKRBBNN", "register black RNBQKBNR", "guess 5 Q")
     played = ("?7g1-f3", "pass", "Pe7-e5", "Pd7-d5", "pass", "?7f3-g5")
     _, moves = written("cloak-and-dagger-chess", "", *setup, *played)
-    assert moves == "1. g1-f3 {checker 7} {guess 5 Q} e7-e5 {then d7-d5} 2. f3-g5 {checker 7} *"
+    before = "{[%do register white RQKRBBNN; register black RNBQKBNR]}"
+    first = "1. {[%do guess 5 Q]} g1-f3 {[%is ?7g1-f3]} {[%do pass]}"
+    assert moves == f"{before} {first} 1... e7-e5 {{[%do Pd7-d5; pass]}} 2. f3-g5 {{[%is ?7f3-g5]}} *"
 
 
 JOKER = ("take white", "draw white J", "take white", "draw white K", "K@e1")
+BROUGHT = "{[%do take white; draw white J; take white; draw white K]} K@e1"
 
 
-def test_a_second_man_that_is_placed_is_a_comment() -> None:
+def test_a_second_man_that_is_placed_is_a_command() -> None:
     again = ("take white", "draw white N", "N@b1")
     _, moves = written("raindropchess", "", *JOKER, *again, rules={"jokers": "1"})
-    assert moves == "1. K@e1 {card J; card K; card N; then N@b1} *"
+    assert moves == f"1. {BROUGHT} {{[%do take white; draw white N; N@b1]}} *"
 
 
 def test_a_move_after_one_that_was_placed_is_another_turn() -> None:
     _, moves = written("raindropchess", "", *JOKER, "Ke1-d1", rules={"jokers": "1"})
-    assert moves == "1. K@e1 {card J; card K} -- 2. Ke1-d1 *"
+    assert moves == f"1. {BROUGHT} -- 2. Ke1-d1 *"
 
 
 def test_black_once_more_leaves_white_a_turn_without_a_move() -> None:
     white = ("take white", "draw white K", "K@e1")
     black = ("take black", "draw black J", "take black", "draw black K", "K@e8", "Ke8-d8")
     _, moves = written("raindropchess", "", *white, *black, rules={"jokers": "1"})
-    assert moves == "1. K@e1 {card K} K@e8 {card J; card K} 2. -- Ke8-d8 *"
+    assert moves == (
+        "1. {[%do take white; draw white K]} K@e1 "
+        "{[%do take black; draw black J; take black; draw black K]} K@e8 2. -- Ke8-d8 *"
+    )
 
 
-def test_the_lot_and_the_deal_stand_in_no_ply() -> None:
+def test_every_move_of_a_solitaire_has_a_number() -> None:
+    game = make_game("parade-chess-solitaire", None, {})
+    state, moves = game.read(PARADE), list[Move]()
+    for _ in range(2):
+        moves.append(next(a for a in game.actions(state) if isinstance(a, Move)))
+        state = game.apply(state, moves[-1])[0]
+    _, text = written("parade-chess-solitaire", PARADE, *map(str, moves))
+    assert text == f"1. {token_of(moves[0])} -- 2. {token_of(moves[1])} *"
+
+
+def test_the_lot_and_the_deal_stand_before_the_first_number() -> None:
     game = make_game("wild-jokers", None, {"array": "shuffled"})
     state, played = game.start(), list[str]()
     while len(played) < 30 and (not played or game.view(state, None).stage == "array"):
@@ -232,4 +314,4 @@ def test_the_lot_and_the_deal_stand_in_no_ply() -> None:
         state = game.apply(state, action)[0]
     move = next(a for a in game.actions(state) if isinstance(a, Move))
     _, moves = written("wild-jokers", "", *played, str(move), rules={"array": "shuffled"})
-    assert moves == f"1. {_move(move)} *" and played[0].startswith("draw")
+    assert moves == f"{{[%do {'; '.join(played)}]}} 1. {token_of(move)} *" and played[0].startswith("draw")

@@ -10,7 +10,7 @@ from typing import Any
 import chess.pgn
 import pytest
 
-from companion.faces.listings import pgn
+from companion.faces.records import export
 from companion.kernel.errors import GameError
 from companion.table import opening
 from tests.sentences import refused
@@ -21,7 +21,7 @@ def written(rig: Rig, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str
     """Tags and movetext of a table that is closed for it."""
     rig.referee.close()
     capsys.readouterr()
-    pgn(rig.path)
+    export(rig.path, None, None, None, "A4")
     text = capsys.readouterr().out
     tags, _, moves = text.partition("\n\n")
     return dict(re.findall(r'\[(\w+) "(.*)"\]', tags)), moves
@@ -48,7 +48,9 @@ def test_booster_chess_steps_and_cards_are_comments(
         and tags["FEN"].startswith("4k3/p7/8/8/8/8/P7/1N2K3 w - -")
         and "?" in tags["FEN"]
     )
-    assert moves.split() == ["1.", "Nb1-c3", "{then", "Nc3-d4;", "play", "wN", "d4}", "a7-a5", "1-0"]
+    flat = " ".join(moves.split())
+    assert flat.startswith("1. Nb1-c3 {[%do Nc3-d4; play wN d4; draw pile ")
+    assert "1... a7-a5 {[%at left:black " in flat and flat.endswith("]} 1-0")
 
 
 def test_raindropchess_cards_drops_and_turns_without_a_move(
@@ -61,7 +63,8 @@ def test_raindropchess_cards_drops_and_turns_without_a_move(
     tags, moves = written(rig, capsys)
     assert tags["Result"] == "*" and "SetUp" not in tags
     assert re.fullmatch(
-        r"1\. [KQRBNP]@\w\d \{card \w+\} [KQRBNP]@\w\d \{card \w+\} \*", " ".join(moves.split())
+        r"1\. \{\[%do take white; draw white \w\]\} [KQRBNP]@\w\d \{\[%do take black; draw black \w\]\} [KQRBNP]@\w\d \*",
+        " ".join(moves.split()),
     )
 
 
@@ -78,8 +81,12 @@ def test_cloaked_men_stay_cloaked(tmp_path: Path, capsys: pytest.CaptureFixture[
         "pass",
     ):
         rig.act(action)
-    _, moves = written(rig, capsys)
-    assert " ".join(moves.split()) == "1. g1-f3 {checker 7} {guess 5 Q} e7-e5 {then d7-d5} *"
+    tags, moves = written(rig, capsys)
+    assert tags["Secrets"] == "kept" and "KRBBNN" not in moves
+    assert " ".join(moves.split()) == (
+        "{[%do register white ?; register black ?]} 1. {[%do guess 5 Q]} g1-f3 {[%is ?7g1-f3]} {[%do pass]} "
+        "1... e7-e5 {[%do Pd7-d5; pass]} *"
+    )
 
 
 def test_wild_jokers_castles_and_a_computer_reads_the_tags(
@@ -96,11 +103,11 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
     rig.do(do="claim", seat="black", what="draw")
     rig.referee.close()
     capsys.readouterr()
-    pgn(rig.path)
+    export(rig.path, None, None, None, "A4")
     text = capsys.readouterr().out
     game = chess.pgn.read_headers(StringIO(text))
     assert game is not None and game["Result"] == "1/2-1/2" and game["Variant"] == "Wild Jokers"
-    assert "1. O-O 1/2-1/2" in text
+    assert "1. O-O {[%at draw " in text and text.endswith("1/2-1/2\n")
 
 
 @pytest.mark.parametrize("wall", [1e30, -1e18, float("inf")])
@@ -113,7 +120,7 @@ def test_a_clock_that_is_out_of_its_mind_dates_nothing(
 
 
 def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
-    rig = Rig(tmp_path)
+    rig = Rig(tmp_path, game="dice-and-cards", seats=("green", "red"))
     rig.referee.close()
     with refused(GameError, match="no PGN"):
-        pgn(rig.path)
+        export(rig.path, None, None, None, "A4")

@@ -9,20 +9,20 @@ noun =
         [N] knight
         [P] pawn
         [checker] checker
-        [wK] a white king card
-        [wQ] a white queen card
-        [wR] a white rook card
-        [wB] a white bishop card
-        [wN] a white knight card
-        [wP] a white pawn card
-        [wC] a white checkers card
-        [bK] a black king card
-        [bQ] a black queen card
-        [bR] a black rook card
-        [bB] a black bishop card
-        [bN] a black knight card
-        [bP] a black pawn card
-        [bC] a black checkers card
+        [wK] white king card
+        [wQ] white queen card
+        [wR] white rook card
+        [wB] white bishop card
+        [wN] white knight card
+        [wP] white pawn card
+        [wC] white checkers card
+        [bK] black king card
+        [bQ] black queen card
+        [bR] black rook card
+        [bB] black bishop card
+        [bN] black knight card
+        [bP] black pawn card
+        [bC] black checkers card
        *[other] { $kind }
     }
 
@@ -36,10 +36,10 @@ returns = Checkers back to { $owner }: { $n }.
 castles = { $seat } castles.
 stops = { $seat } makes no more steps.
 plays-none = { $seat } plays no card.
-adds = { $seat } plays { $card } and puts a checker under { $owner }'s { $piece } on { $square }.
+adds = { $seat } plays a { $card } and puts a checker under { $owner }'s { $piece } on { $square }.
 check = { $seat } is in check.
 over = The game is over.
-draw-first = { $seat } has to draw cards first: one for every checker before the player.
+draw-first = { $seat } has to draw cards first: one for every checker in the supply.
 nothing-to-place = { $seat } has nothing to place on the board.
 no-man = No man of the game stands on { $square }.
 not-yours = It is { $seat }'s turn.
@@ -63,6 +63,7 @@ ends-dead = Nobody can mate any more.
 stage-deal = { $seat }, draw your cards.
 stage-move = { $seat }, move a man.
 stage-spend = { $seat }, step on with the same man (up to { $n }), or press end.
+    .short = { $seat }: up to { $n } steps, or press end
 stage-add = { $seat }, play a card, or press end.
 stage-draw = { $seat }, draw cards.
 
@@ -81,7 +82,7 @@ rule-instant = A booster gained by capturing.
     .is-b = Not before the next turn.
 rule-check_at_end = When the own king has to be safe.
     .is-a = After the move and after every king step.
-    .is-b = At the end, but no line may be opened on him.
+    .is-b = At the end, but no line may be opened on the king.
 rule-far_rank_all = A hobbled man on the far rank.
     .is-a = Loses all enemy checkers.
     .is-b = Loses one.
@@ -166,7 +167,7 @@ page-aim-2 = Mate.
     .says = The king is attacked along the first row, and its own pawns shut it in.
 page-setup =
     .title = Setting up
-    .says = Set up a game of chess. Each player has six checkers before them, and six cards in hand, which the other does not see. The rest of the cards is the draw pile.
+    .says = Set up a game of chess. Each player lays out six checkers and takes six cards in hand, which the other does not see. The rest of the cards is the draw pile.
 page-setup-1 = As in chess.
     .says = White begins.
 page-setup-2 = A card for each man.

@@ -2,8 +2,6 @@
 
 noun =
     { $kind ->
-        [neutral-side] Neutral Zone
-        [courtyard-side] Courtyard
         [K] king
         [Q] queen
         [R] rook
@@ -21,7 +19,7 @@ leaves-boulder = The boulder stays on { $square }.
 takes-boulder = It has captured the boulder on { $square }.
 goes-on-next = The { $piece } on { $square } goes on to the other side with the next move.
 discharges = { $seat } discharges a boulder on { $square }: { $owner }'s chambers hold { $n }.
-under-royal = It lies under { $owner }'s { $piece }, who has captured it.
+under-royal = It lies under { $owner }'s { $piece } and is captured.
 enters = { $seat } enters the boulder from { $origin } on { $square }.
 enters-two = { $seat } enters two boulders, on { $one } and { $other }.
 slides = { $seat }: boulder { $origin } to { $square }.
@@ -46,12 +44,12 @@ pawn-pair = A pawn moves onto the empty square of its own pair, and nowhere else
 other-first = The piece on { $square } is in the Defences: it has to go on first.
 royal-inside = King and queen stay in the Royal Chambers.
 both-loaded = Both royals stand on boulders: one boulder has to be entered into the passage.
-royal-held = The { $piece } has captured a boulder and cannot move off it.
-royal-king = The king goes one square, or over the queen to the square right behind her.
+royal-held = The { $piece } has captured a boulder and cannot leave it.
+royal-king = The king goes one square, or over the queen to the square right behind.
 royal-queen = The queen goes as far as the first boulder, over the king too.
 discharge-blocked = A boulder is discharged on a chamber square without a boulder, the way the piece moves: the rook straight, the bishop one square slanting, the knight by its leap.
 royals-only = Only king, queen and boulders may be in the Royal Chambers.
-never-captures = { $square } is taken: pieces neither capture nor jump each other.
+never-captures = The square { $square } is taken: pieces neither capture nor jump each other.
 own-defences = Nobody crosses the own Defences.
 goes-on = The { $piece } on { $square } has to go on to the other side of the Defences.
 same-way-out = The { $piece } has to leave the opponent's passage on the side where it came in.
@@ -61,7 +59,8 @@ knight-wall = A knight leaps over the opponent's Defences only where a pair abov
 cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
 other-boulder = The second boulder goes to the same row of the passage.
 must-go-on = The { $piece } on { $square } has to go on through the Defences.
-came-in = The { $piece } on { $square } leaves the passage to the { $side }.
+came-in-n = The { $piece } on { $square } leaves the passage to the Neutral Zone.
+came-in-c = The { $piece } on { $square } leaves the passage to the Courtyard.
 chambers = Boulders in Red's chambers: { $red } of 8; in Blue's: { $blue }.
 discharged = Discharged: Red { $red }, Blue { $blue }. Five win.
 may-count = Forty turns without progress: whoever has fewer boulders in the own chambers may claim the game.
@@ -70,17 +69,23 @@ ends-five = Five boulders were discharged.
 ends-fewer = Counted: fewer boulders in the own chambers.
 ends-stuck = Nobody could do anything.
 stage-place = { $seat }, put a bishop, knight or rook on your border row.
+    .short = { $seat }, put a piece on your border row.
 stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
+    .short = { $seat }: a piece, or discharge (1 of 4)
 stage-discharge = { $seat }, discharge the boulder, or press end.
 stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
+    .short = { $seat }, move a pawn in its pair (2 of 4).
 stage-royal = { $seat }, move king or queen (step 3 of 4).
+    .short = { $seat }, move king or queen (3 of 4).
 stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
+    .short = { $seat }, enter a boulder (3 of 4).
 stage-boulder = { $seat }, move a boulder in your passage, or press end (step 4 of 4).
+    .short = { $seat }: a boulder, or press end (4 of 4)
 
 ### What is listed before a game
 
 boulder-chess = Boulder Chess
-    .says = Carry boulders through the opponent's Defences and fill his Royal Chambers.
+    .says = Carry boulders through the opponent's Defences and fill the Royal Chambers behind them.
     .equipment = Two boards as one, 8 x 16; king, queen, bishop, knight, rook and six pawns a side; eighteen checkers.
 
 ### House rules
@@ -136,7 +141,7 @@ rule-card-2 = Bishop, knight and rook move as in chess. They capture and jump no
 rule-card-3 = Without a boulder a piece may pass boulders or stop on one; with one it may do neither.
 rule-card-4 = Only the opponent's Defences are crossed. Where a pair has pawns the piece stops there and goes on with its next move; a pawn it lands on is removed.
 rule-card-5 = The own secret passage is free; the opponent's is left on the side it was entered.
-rule-card-6 = From the opponent's Tower a piece discharges its boulder into his chambers, the way it moves. Eight there win.
+rule-card-6 = From the opponent's Tower a piece discharges its boulder into the chambers, the way it moves. Eight there win.
 rule-card-7 = A pawn moves within its pair. King and queen move in their chambers, capture boulders there and enter them into the passage, where boulders go forward and push others.
 
 ### Positions that cannot be
@@ -239,16 +244,16 @@ page-man-P-1 = From side to side.
     .says = The other pawn of this pair has gone, so this one has to move each turn.
 page-man-K =
     .title = The king
-    .says = The king stays in the Royal Chambers. It goes one square, or over the queen to the square right behind her. It may step on a boulder: then it has captured the boulder. Nobody can capture a king, and there is no check.
+    .says = The king stays in the Royal Chambers. It goes one square, or over the queen to the square right behind. It may step on a boulder: then it has captured the boulder. Nobody can capture a king, and there is no check.
 page-man-K-1 = At the start.
-    .says = The king may step on the boulder at its left, or over the queen onto the one behind her.
+    .says = The king may step on the boulder at its left, or over the queen onto the one behind.
 page-man-Q =
     .title = The queen
-    .says = The queen stays in the Royal Chambers. She goes along them as far as the first boulder, which she may capture, and over the king on the way. Nobody can capture a queen.
+    .says = The queen stays in the Royal Chambers. It goes along them as far as the first boulder, which it may capture, and over the king on the way. Nobody can capture a queen.
 page-man-Q-1 = At the start.
-    .says = A boulder on each side stops her.
+    .says = A boulder on each side stops the queen.
 page-man-Q-2 = With two boulders gone.
-    .says = She comes further, but not past the next boulder.
+    .says = The queen comes further, but not past the next boulder.
 page-man-boulder =
     .title = Boulders
     .says = A piece that stands on a boulder has captured it. When it moves, it takes the boulder along or leaves it behind. A boulder that is left lies there until somebody captures it.
@@ -292,11 +297,11 @@ page-discharge =
     .title = Into the chambers
     .says = A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers: that is its step. The boulder goes the way the piece moves: straight from a rook, one square diagonally from a bishop, by its jump from a knight. It needs a square without a boulder.
 page-discharge-1 = From a bishop.
-    .says = c1 has no boulder: there it may go.
+    .says = There is no boulder on c1: there it may go.
 page-discharge-2 = Under the queen.
     .says = Or to e1. Where a king or queen stands, it goes under them.
-page-discharge-3 = She holds it.
-    .says = The queen has captured the boulder and cannot move off it. It counts all the same.
+page-discharge-3 = The queen holds it.
+    .says = The queen has captured the boulder and cannot leave it. It counts all the same.
 page-royals =
     .title = Getting rid of boulders
     .says = A king or queen who has captured a boulder may put it on one of the two passage squares next to the chambers, at once or as the royal step of a later turn. A royal standing on a boulder cannot move off it. If both stand on boulders, one of these has to be entered, as long as there is a free entry square.

@@ -47,14 +47,14 @@ too-far-card =
        *[other] { $moves } moves
     }.
 roll-first = { $seat } has to roll first.
-no-man = No man of the game stands on { $square }.
+no-man = No piece of the game stands on { $square }.
 not-yours = It is { $seat }'s turn; that is { $owner }'s { $piece }.
 bring-or-decline = { $seat } may bring a piece in on { ALLOF($squares) }, or press end to leave it.
 house-stays = { $seat }'s { $piece } is home and stays in the house.
 fresh-moves = The roll belongs to the { $piece } that { $seat } has just brought in.
 no-bringing-in = { $seat } rolled { face }: no piece may be brought in.
 bring-where = { $seat } brings pieces in on { ALLOF($squares) } only.
-start-taken = { $square } is taken: { $seat } cannot bring a piece in there.
+start-taken = The square { $square } is taken: { $seat } cannot bring a piece in there.
 piece-stuck = { $seat }'s { $piece } on { $square } cannot move.
 put-it-down =
     { $seat }'s { $piece } has { $moves ->
@@ -63,8 +63,8 @@ put-it-down =
     } to make.
 own-man = { $seat }'s own { $piece } stands on { $square }.
 break-square = { $owner }'s { $piece } on { $square } stands on its break square and cannot be captured.
-closed = { $square } is not open to this piece.
-foreign-break = { $square } is another colour's break square: { $seat } may not stop there.
+closed = This piece may not go to { $square }.
+foreign-break = The break square { $square } is another colour's: { $seat } may not stop there.
 enter-so = { $seat }'s { $piece } enters the house only over { ALLOF($squares) }, and not with this roll from there.
 capture-last = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled }; only the last move may capture.
 owes-moves = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled } and has to make all { $rolled }.
@@ -80,11 +80,13 @@ still-owes =
        *[other] { $moves } moves
     }.
 ends-home = All places are decided.
-ends-ranked = The game was ended and ranked: men at home, then fewest moves needed.
+ends-ranked = The game was ended and ranked: pieces at home, then fewest moves needed.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or press end to leave it.
+    .short = { $seat }, bring a piece in, or press end
 stage-bring-must = { $seat }, bring a piece in on one of your starting squares.
+    .short = { $seat }, bring a piece in.
 stage-bring-or-take = { $seat }, bring a piece in, or take a card.
 stage-take-or-pass = { $seat }, take a card, or press end to pass.
 stage-bring-or-orange =
@@ -92,11 +94,13 @@ stage-bring-or-orange =
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or press end.
+    .short = { $seat }: bring in, { $moves } with K P, or end
 stage-orange-or-pass =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or press end.
+    .short = { $seat }: { $moves } with K P, or press end
 stage-roll-both = { $seat }, roll both dice.
 stage-roll-orange = { $seat }, roll the orange die.
 stage-move-white =
@@ -104,6 +108,11 @@ stage-move-white =
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight.
+    .short =
+        { $seat }: { $moves ->
+            [1] 1 move
+           *[other] { $moves } moves
+        } with Q R B N
 stage-move-orange =
     { $seat }, make { $orange ->
         [1] { $orange } move
@@ -114,6 +123,7 @@ stage-move-both =
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
+    .short = { $seat }: { $moves } with Q R B N or { $orange } with K P
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
@@ -201,8 +211,8 @@ rule-turn_order = The order of the players.
     .is-b = Counter-clockwise, as the pieces run.
 rule-leaver = What happens when a player leaves early.
     .is-a = A computer player takes the seat.
-    .is-b = The men go to the box, the seat is skipped.
-    .is-c = The men stay as obstacles, the seat is skipped.
+    .is-b = The pieces go to the box, the seat is skipped.
+    .is-c = The pieces stay as obstacles, the seat is skipped.
 rule-length = When a player is home.
     .is-a = With all pieces.
     .is-b = With two pieces.
@@ -494,7 +504,7 @@ page-break =
     .title = Break squares
     .says = On a break square of its own colour a piece cannot be captured. Everybody may stand there, but others are not safe on it. Cards work there all the same.
 page-break-1 = Safe.
-    .says = e10 is a green break square: the rook may not capture the green queen.
+    .says = The square e10 is a green break square: the rook may not capture the green queen.
 page-break-2 = Not safe.
     .says = The same square helps no red queen: the rook may capture.
 page-line =

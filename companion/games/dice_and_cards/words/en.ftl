@@ -23,9 +23,13 @@ stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll.
 stage-roll-orange = { $seat }, roll the orange die.
 stage-use = { $seat }: { face }. Move, or say what you do.
+    .short = { $seat }: { face }. What do you do?
 stage-use-both = { $seat }: { face } and { $orange }. Move, or say what you do.
+    .short = { $seat }: { face } and { $orange }. What do you do?
 stage-mark = { $seat }: { face }. Bring a piece in, or say what you do.
+    .short = { $seat }: { face }. What do you do?
 stage-mark-both = { $seat }: { face } and { $orange }. Bring a piece in, or say what you do.
+    .short = { $seat }: { face } and { $orange }. What do you do?
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
@@ -34,7 +38,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dice and Cards
     .says = Electronic dice and dealt cards for a cardboard Chess Jumble: whose turn, tries, skips, draws.
-    .equipment = Your own board and men; the tablet is dice, deck and memory.
+    .equipment = Your own board and pieces; the tablet is dice, deck and memory.
 
 ### House rules
 
@@ -78,7 +82,7 @@ cards-need-a-deck = Cards are drawn with plus_hash=choose or hash_draws, and onl
 position-no-card = card={ $card } is no card of this deck.
 position-out-card = out: '{ $text }' is not in this deck.
 no-seat-in-play = There is no seat '{ $seat }' in play; there are { ALLOF($seats) }.
-only-turn = This table follows no men; only whose turn it is can be put right.
+only-turn = This table follows no pieces; only whose turn it is can be put right.
 position-face = The { $die } die has no face { $face }.
 position-needs-dice = stage=use needs all dice.
 position-number = { $name }={ $value } is not a number from 0 to { $high }.

@@ -31,14 +31,14 @@ over-stuck = No man can move: lost.
 over = The game is over.
 card-first = First a card is turned.
 goes-there = { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
-goes-around = { $square } is taken: { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
+goes-around = The square { $square } is taken: { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
 choose-first = First say: another man, or stop adding.
 no-more-men = Nobody is added now.
 no-man = No man stands on { $square }.
-no-neighbour = The { $piece } on { $square } has no neighbour of his colour: he cannot move.
+no-neighbour = The { $piece } on { $square } has no neighbour of its colour: it cannot move.
 put-it-down = The { $piece } has to be put down.
-square-taken = { $square } is taken: men move to empty squares.
-not-borrowed = No neighbour of his colour moves like that: the { $piece } cannot go from { $origin } to { $to }.
+square-taken = The square { $square } is taken: men move to empty squares.
+not-borrowed = No neighbour of its colour moves like that: the { $piece } cannot go from { $origin } to { $to }.
 cards-left =
     { $n ->
         [1] { $n } card
@@ -77,12 +77,12 @@ stage-piece = Turn a piece card.
 stage-count = { PIECE($owner, $piece, form: "nom") }: turn a position card.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { ANYOF($squares) }.
 stage-choose = Add another man, or stop and move?
-stage-move = Move a man like one of his neighbours.
+stage-move = Move a man like one of its neighbours.
 
 ### What is listed before a game
 
 neighbour-chess-solitaire = Neighbour Chess Solitaire
-    .says = For one: each man moves like a neighbour of his colour; bring all of them together.
+    .says = For one: each man moves like a neighbour of its colour; bring all of them together.
     .equipment = The chessboard, a set without pawns, sixteen piece cards and twenty position cards (or the tablet's decks).
 
 ### House rules
@@ -100,7 +100,7 @@ rule-add_again = After the first move.
 rule-captures = Borrowed moves.
     .is-a = End on empty squares.
     .is-b = May capture men of the other colour.
-rule-king_rescue = When no man has a neighbour of his colour.
+rule-king_rescue = When no man has a neighbour of its colour.
     .is-a = Nobody can move.
     .is-b = Men move like kings.
 
@@ -118,7 +118,7 @@ preset-golfers = Golfers
 rule-card-1 = Turn a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
 rule-card-2 = If that square is taken, the man goes on a free square around it.
 rule-card-3 = After any man you may stop adding. Then every move costs a card from either pile.
-rule-card-4 = A man moves like one of the men of his colour on the eight squares around him, never by his own move; without such a neighbour he cannot move.
+rule-card-4 = A man moves like one of the men of its colour on the eight squares around it, never by its own move; without such a neighbour it cannot move.
 rule-card-5 = You win when all men are connected, corners included. Cards left in both piles are your points.
 
 ### The decks
@@ -140,9 +140,9 @@ too-many-of-card =
         [positions] The deck of positions
        *[pieces] The deck of pieces
     } has { $cards } { $card }, and { $n } are taken.
-last-piece-is-open = At the stage { $stage } the last of pieces is the man who is to be placed.
+last-piece-is-open = At the stage { $stage } the last of pieces is the man that is to be placed.
 last-position-is-open = At the stage place the last of positions is the card that lies open.
-last-is-empty = The field last names the man who was added last, and { $square } is empty.
+last-is-empty = The field last names the man that was added last, and { $square } is empty.
 stage-needs-men = The stage { $stage } needs men on the board.
 none-to-turn = No card is left to be turned at the stage { $stage }.
 
@@ -188,7 +188,7 @@ page-placing-3 = Knight, red 4.
 page-taken =
     .title = Somebody stands there
     .says = If the square is taken, the man goes on any free square around it. If all of these are taken, on one around them, and so on. Here the edge is the edge.
-page-taken-1 = b4 is taken.
+page-taken-1 = The square b4 is taken.
     .says = Any of the eight squares around it.
 page-stop =
     .title = Stop adding

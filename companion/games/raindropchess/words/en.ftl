@@ -32,9 +32,9 @@ king-first = { $seat }'s king has to be placed first; until then cards are turne
 no-man = No man of the game stands on { $square }.
 not-yours = It is { $seat }'s turn.
 place-it = { $seat } has to place the { $card }.
-occupied = { $square } is occupied: men are placed on empty squares.
+occupied = The square { $square } is taken: men are placed on empty squares.
 pawn-rows = { $seat }'s pawns are placed on rows { $low } to { $high }, not on { $square }.
-king-attacked = { $square } is attacked: the king cannot be placed there.
+king-attacked = The square { $square } is attacked: the king cannot be placed there.
 ends-no-check = Placing on { $square } does not end the check.
 bishop-square = This bishop may not be placed on { $square }: the colour is wrong.
 answer-check = { $seat } is in check and has to answer it.
@@ -103,7 +103,7 @@ preset-jokers = Jokers
 ### The rule card
 
 rule-card-1 = Two packs of 16 cards, one for each man. White begins. On your turn, turn your top card and place that man.
-rule-card-2 = Pieces go on any empty square; white pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks him.
+rule-card-2 = Pieces go on any empty square; white pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks it.
 rule-card-3 = Until your king stands on the board you only turn cards. From then on: a card or a chess move.
 rule-card-4 = Pawns go one step. No castling, no en passant. You capture only once your king is there.
 rule-card-5 = Men attack at once. A check has to be answered: by a move, or by placing a man between.
@@ -138,7 +138,7 @@ pack-has = A pack has { $most } cards { $card }, not { $n }.
 pawn-on-first-row = No pawn stands on its own first row.
 too-many-of-kind = No side can have { $n } men { $kind }.
 sixteen-men = A side has sixteen men.
-king-twice = A king stands on the board and is still in his pack.
+king-twice = A king stands on the board and is still in its pack.
 
 ### The pages of the rules
 

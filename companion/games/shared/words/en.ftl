@@ -153,6 +153,12 @@ board-file-rank-length = { $source }: rank { $rank } has { $n } squares, the hig
 board-file-barrier = { $source }: the barrier '{ $text }' is not written like `e|f 1-3` or `5|6 j-l`.
 board-file-barrier-place = { $source }: the barrier '{ $text }' does not lie between two lines of the board.
 
+the-board-chess = The chessboard
+the-board-ring12 = The ring, 12 x 12
+the-board-ring8 = The small ring, 8 x 8
+the-board-boulder = Boulder Chess, 8 x 16
+the-board-jokers7 = Wild Jokers, 7 x 7 with eight pits
+
 ### 7 Pieces in Betza notation
 
 betza-atom = '{ $letter }' in the piece '{ $notation }' is no Betza atom known here.
@@ -205,7 +211,7 @@ man-card =
         [bQ] Black queen (Q of spades or clubs)
         [bK] Black king (K of spades or clubs)
     }
-# What somebody has written on a card or a deck of his own.
+# What somebody has written on a card or a deck of their own: shown as it is, in whatever language it was written.
 own-words = { $text }
 
 ### 10 Positions on the chessboard
@@ -272,7 +278,7 @@ card-B15 = Miss your next turn.
 card-B16 = The next player misses a turn.
 card-B17 = Place one of your active pieces on a free break square of your colour.
 card-B18 = Place one of your active pieces on a free entry square of your house.
-card-B19 = Each player puts one of his active pieces back into the box.
+card-B19 = Each player puts one active piece of their own back into the box.
 card-K1 = Every king goes to one of its owner's starting squares.
 card-K2 = Move your active king up to 8 times.
 card-K3 = All active kings go to their boxes.
@@ -281,10 +287,10 @@ card-P1 = Every pawn goes to one of its owner's starting squares.
 card-P2 = Move your active pawn up to 6 times.
 card-P3 = Swap your active pawn with another of your active pieces.
 card-P4 = All active pawns go to their boxes.
-card-S1 = Move one of your active pieces once ... this time protected pieces may be captured as well.
-card-S2 = Move one of your active pieces up to 2 times ... this time protected pieces may be captured as well.
-card-S3 = Move one of your active pieces up to 3 times ... this time protected pieces may be captured as well.
-card-S4 = Roll again ... this time protected pieces may be captured as well.
+card-S1 = Move one of your active pieces once … this time protected pieces may be captured as well.
+card-S2 = Move one of your active pieces up to 2 times … this time protected pieces may be captured as well.
+card-S3 = Move one of your active pieces up to 3 times … this time protected pieces may be captured as well.
+card-S4 = Roll again … this time protected pieces may be captured as well.
 
 ### The men in one line each, where they move as in chess
 

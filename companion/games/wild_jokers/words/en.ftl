@@ -34,7 +34,7 @@ nothing-to-place = { $seat } has nothing to place.
 not-yours = It is { $seat }'s turn.
 no-man = No man of the game stands on { $square }.
 put-it-down = { $seat }'s { $piece } has to be put down.
-pit = { $square } is a pit: nobody may stand there.
+pit = The square { $square } is a pit: nobody may stand there.
 own-man = { $seat }'s own man stands on { $square }.
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 king-threatened = { $seat }'s king can be captured.
@@ -43,6 +43,7 @@ ends-blocked = The other side had no move.
 stage-array = The lot sets up the first rank: draw.
 stage-pass = { $seat } has no move: press end.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
+    .short = { $seat }, put the mercenary down.
 
 ### The lot, and positions that cannot be
 
@@ -92,8 +93,8 @@ preset-by-lot = By lot
 ### The rule card
 
 rule-card-1 = Whoever captures the king wins. There is neither mate nor stalemate.
-rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square; he castles with the rook.
-rule-card-3 = Pikeman: one square straight or slanting forward; on the last rank a veteran, who goes one square anywhere but sideways.
+rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square; it castles with the rook.
+rule-card-3 = Pikeman: one square straight or slanting forward; on the last rank a veteran, which goes one square anywhere but sideways.
 rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last rank it may become a veteran.
 rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
 rule-card-6 = A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.
@@ -158,7 +159,7 @@ page-man-P-2 = Capturing.
     .says = The black pikeman on b3 may be captured. The own joker on d3 is in the way.
 page-man-V =
     .title = The veteran
-    .says = A veteran goes one square in any direction but sideways. No veteran is there at the start: pikemen, and lancers who want to, become veterans on the last rank.
+    .says = A veteran goes one square in any direction but sideways. No veteran is there at the start: pikemen, and lancers if they like, become veterans on the last rank.
 page-man-V-1 = Six squares around.
     .says = Everywhere but to its left and right.
 page-man-V-2 = On the last rank.

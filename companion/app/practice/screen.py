@@ -1,0 +1,173 @@
+"""An exercise on the board: squares are tapped, then it is said what was right, what was missed, and why."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from companion.app.host import Host
+from companion.app.kit.bench import Bench
+from companion.app.kit.board import BoardView
+from companion.app.kit.element import Stack
+from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
+from companion.app.kit.portrait import Portrait
+from companion.app.kit.room import ROOM, px
+from companion.app.kit.shown import Shown
+from companion.app.kit.titled import Titled
+from companion.app.table.banner import Banner, Said
+from companion.app.table.showing import men_of
+from companion.app.texts import TEXTS, text
+from companion.games import family
+from companion.look import marks
+from companion.look.men import PIKEMEN
+from companion.look.swatches import on_wood
+from companion.look.turning import is_long
+from companion.table.exercises import GOES, WINS, lies, opened, question
+from companion.table.practice_series import Series
+
+SIGN = 40
+"""Side of a mark that is explained, in dp."""
+
+
+class Practice(Bench):
+    """`seed`: the same exercises again; None: others each time."""
+
+    def __init__(self, app: Host, game: str, seed: int | None = None, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._id = app, game
+        self.series = Series(game, seed)
+        self._words = TEXTS.of_game(game)
+        ROOM.dress({})
+        self._take()
+        self.anew()
+
+    def _take(self) -> None:
+        """The exercise that is asked now."""
+        self._game, self._state = opened(self.series.exercise)
+        self._men = {
+            place: men
+            for place, men in men_of(self._game.layout(self._state)).items()
+            if place in self._game.board.number
+        }
+        actor = self._game.actor(self._state)
+        self._seat = (
+            actor.seat
+            if actor is not None and actor.seat in self._game.seats[1:] + self._game.seats[:1]
+            else ""
+        )
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        pikemen = any(kind in PIKEMEN for stack in self._men.values() for _, kind in stack)
+        lies = is_long(self._game.board) and self.space.kind != "upright"
+        self.board = BoardView(self._game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
+        self._title = Titled(text("practise"), "", text("back"), partial(self._app.open, "practise"), low)
+        self.banner = Banner(low)
+        foot = Stack()
+        self._foot_parts = Keeper(foot)
+        self.hold(Stack([self._title, self.banner], px(self.space.gap)), self.board, foot)
+
+    # What is shown
+
+    def draw(self) -> None:
+        series = self.series
+        number = text("one-of", n=series.at + 1, all=len(series.exercises))
+        self._title.say(self._words.say(family(self._id).info.title), number)
+        self.banner.show(self._said())
+        self.panel.update(tuple(self._parts()))
+        self._foot_parts.update((Press(text(self._label()), self._press, role="main"),))
+        self.board.show(self._men, self._shown())
+
+    def _label(self) -> str:
+        if not self.series.answered:
+            return "practise-show" if self.series.exercise.asks == WINS else "practise-done"
+        return "practise-again" if self.series.over else "practise-next"
+
+    def _said(self) -> Said:
+        exercise = self.series.exercise
+        seat = "seat" if self._seat and len(self._game.seats) > 1 else "plain"
+        if self.series.answered:
+            said = "practise-right" if self.series.correct else "practise-so"
+            shown = exercise.asks == WINS and not self.series.made[0]
+            return Said(text("practise-like-this" if shown else said), seat, self._seat)
+        return Said(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
+
+    def _parts(self) -> list[Part]:
+        series, exercise = self.series, self.series.exercise
+        if not series.answered:
+            how = Line(text("practise-tap-win" if exercise.asks == WINS else "practise-tap"), "muted")
+            due = lies(self._game, self._state)
+            return [Sheet((Line(self._words.say(due)), how) if due else (how,), name="how")]
+        lines: list[Part] = []
+        if exercise.asks == WINS:
+            lines += [Line(text("practise-won-by", origin=origin, square=to)) for origin, to in exercise.wins]
+        else:
+            lines += self._legend()
+            lines.append(
+                Line(text("practise-all", n=len(exercise.answer), squares=", ".join(sorted(exercise.answer))))
+            )
+            lines += [
+                Line(text("practise-not", square=square, why=self._words.say(why)))
+                for square, why in series.reasons()
+            ]
+        lines.append(Line(text("practise-score", n=series.right, all=series.at + 1)))
+        found: list[Part] = [Sheet(tuple(lines), name="answer")]
+        if exercise.page:
+            found.append(Press(text("practise-rule"), self._read, icon="book"))
+        return found
+
+    def _legend(self) -> list[Part]:
+        """What the marks on the board mean, as far as there are any."""
+        series = self.series
+        goes = series.exercise.asks == GOES
+        found = marks.peg(ROOM.paint(self._mover())) if goes else marks.arcs(ROOM.paint(self._mover()))
+        rows = (
+            (series.exercise.answer & series.chosen, found, "practise-found"),
+            (series.missed, marks.ring(), "practise-missed"),
+            (series.wrong, marks.wrong(), "practise-wrong" if goes else "practise-wrong-men"),
+        )
+        return [
+            Portrait(on_wood(drawn), text(said), "body", side=SIGN)
+            for squares, drawn, said in rows
+            if squares
+        ]
+
+    def _mover(self) -> str:
+        """Whose man is asked about; else who is to move."""
+        man = self.series.exercise.man
+        return (self._men[man][-1][0] if man else "") or self._seat or "white"
+
+    def _shown(self) -> Shown:
+        series, exercise = self.series, self.series.exercise
+        mover = self._mover()
+        lifted = frozenset({exercise.man or series.lifted} - {""})
+        if not series.answered:
+            return Shown(mover=mover, lifted=lifted, ringed=series.chosen)
+        if exercise.asks == WINS:
+            tried = frozenset(series.made) - {""} if not series.correct else frozenset()
+            return Shown(mover=mover, wrong=tried, last=exercise.wins[0], way=exercise.wins[0])
+        right = exercise.answer & series.chosen
+        return Shown(mover=mover, lifted=lifted, targets=right, ringed=series.missed, wrong=series.wrong)
+
+    # What is done
+
+    def touched(self, square: str) -> None:
+        self.series.touch(square)
+        self.redraw()
+
+    def _press(self) -> None:
+        if not self.series.answered:
+            self.series.answer()
+        elif self.series.over:
+            self.series = Series(self._id)
+            self._take()
+            self.anew()
+            return
+        else:
+            self.series.go_on()
+            self._take()
+        self.redraw()
+        self.to_top()
+
+    def _read(self) -> None:
+        self._app.open_rules(self._id, at=self.series.exercise.page)

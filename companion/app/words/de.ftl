@@ -1,0 +1,626 @@
+# Die eigenen Wörter der App.
+
+title = Tableside
+tagline = Der Schiedsrichter, der mit am Tisch sitzt
+go-on = Weiter
+go-on-so = Ohne das weiter
+game-of = { $title }, begonnen { $time }
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] Noch eine Partie ist offen.
+       *[other] Noch { $n } Partien sind offen.
+    }
+settings = Einstellungen
+workshop = Werkstatt
+all-games = Alle Partien
+no-games-yet = Hier wurde noch nichts gespielt.
+delete = Löschen
+delete-says = { $title }, begonnen { $time }: endgültig löschen?
+keep-it = Behalten
+to-start = Zum Anfang
+man-asked =
+    { $man }{ $letter ->
+        [K] { " " }(K)
+        [Q] { " " }(D)
+        [R] { " " }(T)
+        [B] { " " }(L)
+        [N] { " " }(S)
+       *[other] { "" }
+    } auf { $square }
+may-go =
+    { $n ->
+        [0] Diese Figur kann auf jedes markierte Feld.
+        [1] Diese Figur kann nach { ALLOF($squares) }.
+       *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
+    }
+step-back = Einen Schritt zurück
+solution-show = Zeig sie mir
+solution-step = Schritt { $n } von { $all }
+solution-done = Gewonnen!
+solution-leave = Zurück zum Tisch
+step-on = Einen Schritt weiter
+play-replay = Abspielen
+the-start = Der Anfang
+moment-of = { $n } von { $all }
+nothing-played = Es wurde nichts gespielt.
+replay = Noch einmal ansehen
+any-players = Alle
+for-players =
+    { $n ->
+        [0] Für beliebig viele
+        [1] Für eine Person
+       *[other] Für { $n } Personen
+    }
+chess-jumble = Schachschlamassel
+editions = { $players }, { $n } Ausgaben
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Klein
+edition-little-action-chess-jumble = Klein mit Karten
+edition-big-chess-jumble = Groß
+edition-big-action-chess-jumble = Groß mit Karten
+how-they-move-short = Lektion
+draw-board-short = Zeichnen
+own-set-short = Eigenes Spiel
+pair-men-short = Anlernen
+check-board-short = Prüfen
+presets = Wie wollt ihr spielen?
+how-many = Wie viele spielen mit?
+tap-a-chair = Wer sitzt wo? Tipp auf einen Stuhl.
+who-sits = Wer spielt { $seat }?
+men-colour = Farbe der Figuren
+done = Fertig
+setting-language = Sprache
+setting-theme = Licht
+theme-evening = Abend
+theme-daylight = Tageslicht
+setting-text = Schriftgröße
+setting-reduced = Bewegung
+motion-full = Voll
+motion-reduced = So wenig wie möglich
+setting-sound = Ton
+on = An
+off = Aus
+setting-keyboard = Tastatur auf dem Bildschirm
+keyboard-auto = Wenn keine da ist
+keyboard-always = Immer
+keyboard-never = Nie
+key-shift = Großbuchstaben
+key-erase = Löschen
+key-signs = Ziffern und Zeichen
+key-letters = Buchstaben
+key-space = Leertaste
+key-hide = Tasten ausblenden
+setting-one-tap = Ziehen auf dem Bildschirm
+taps-two = Auf die Figur tippen, dann auf das Feld
+taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann
+setting-fixed = Das Brett
+board-fixed = Bleibt, wie es liegt
+board-turns = Dreht sich zur Seite, die spielt
+rules-as-printed = Wie gedruckt
+rules-differ =
+    { $n ->
+        [1] Eine Regel ist anders
+       *[other] { $n } Regeln sind anders
+    }
+as-printed = wie gedruckt
+seats = Wer sitzt wo?
+dice = Würfel
+dice-electronic = Auf dem Tablet
+dice-typed = Eigene, eingetippt
+dice-sensed = Eigene, selbst erkannt
+no-url = Nenn das Brett: einen Gerätepfad wie /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://host:port.
+name = Name
+at = Das a1 des Bretts liegt auf
+turned = Im Uhrzeigersinn gedreht
+board-url = Hier genannt
+url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://192.168.1.5:7000
+board = Brett
+board-none = Tippen
+board-auto = Das angeschlossene Brett
+board-virtual = Sensorbrett ausprobieren
+more = Hausregeln
+start = Los geht’s
+back = Zurück
+wins = { $seat } gewinnt!
+won = Du hast gewonnen!
+deal = Blatt
+deal-lot = Per Los
+deal-today = Aufgabe des Tages
+which-card = Welche Karte ist es?
+search = Karten suchen
+hand-over = Gib das Tablet an { $seat }.
+only-i-look = Nur { $seat } schaut hin
+hide = Wieder verdecken
+hide-for-later = Verdecken und später weiter
+which-man-on = { $seat }, welche Figur ist Nummer { $n }?
+hides-in = Verdeckt sich in { $n } s von selbst.
+no-cards = Du hast keine Karten auf der Hand.
+tap-the-man = Tipp jetzt auf die Figur.
+as-in-chess = Wie im Schach
+clear = Leeren
+own-preset = Auf diesem Tablet gespeichert.
+lesson-tap = Wähl eine Figur und tipp dann auf ein Feld für sie.
+lesson-numbers = So wenige Züge braucht es bis dorthin.
+lesson-rings =
+    { $n ->
+        [1] Wo die Figur nach genau einem Zug stehen kann.
+       *[other] Wo die Figur nach genau { $n } Zügen stehen kann.
+    }
+how-many-moves = Züge
+lesson-K = Der König zieht ein Feld in jede Richtung.
+lesson-Q = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
+lesson-R = Der Turm zieht beliebig weit gerade.
+lesson-B = Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
+lesson-N = Der Springer springt: zwei Felder geradeaus und eines zur Seite. Niemand ist ihm im Weg.
+lesson-P = Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
+draw-board = Ein Brett zeichnen
+editor-says = Wähl, was du malst und für wen; dann tipp auf Felder.
+all-four = Alle vier
+fit-to-play = Spielbar?
+begin-with-says = Mit einem anderen Brett beginnen
+begin-empty = Oder mit einem leeren
+board-called = Unser { $name }
+size-of-board = { $files } × { $ranks } Felder
+go-on-drawing = Weiterzeichnen
+keep = Behalten
+board-kept = Das Brett von { $name } ist gespeichert.
+wall-says = Tipp auf zwei Nachbarfelder: Die Linie dazwischen kommt oder geht.
+wall-next = Jetzt das Feld neben { $square }.
+no-neighbours = Diese Felder berühren sich nicht mit einer Seite.
+role-track = Laufbahn
+role-closed = Gesperrt
+role-start = Start
+role-entry = Eingang
+role-house = Haus
+role-break = Pause
+role-wall = Linie
+begin-with = Beginnen mit …
+set-name = Name des Satzes
+check = Prüfen
+save = Speichern
+saved = Gespeichert in { $path }
+board-good = Gut: Alle kommen nach Hause, in jeder Ausgabe.
+little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
+check-board = Ein Brett prüfen
+check-board-says = Jedes Feld, jeder Draht und jedes Licht eines Sensorbretts.
+which-board = Welches Brett prüfen wir?
+check-invites = Stell eine Figur hin: Hier siehst du sie sofort.
+to-see-to =
+    { $n ->
+        [1] Eine Stelle braucht einen Blick.
+       *[other] { $n } Stellen brauchen einen Blick.
+    }
+one-of = { $n } von { $all }
+so-many-of = { $n } von { $all }
+walk-goes = Der Gang über alle Felder
+walk-next = Stell eine Figur auf { $square }, dann heb sie an.
+lead-chip-of = Baustein { $n }
+lead-at = Pin { $n }, { $name }
+lead-wire =
+    { $colour ->
+        [black] schwarzer Draht
+        [brown] brauner Draht
+        [red] roter Draht
+        [orange] orangefarbener Draht
+        [yellow] gelber Draht
+        [green] grüner Draht
+        [blue] blauer Draht
+        [violet] violetter Draht
+        [grey] grauer Draht
+        [white] weißer Draht
+       *[other] Draht { $colour }
+    }
+lead-rank = Reihe { $line }
+lead-file = Linie { $line }
+check-this = Dieses prüfen
+look-for-boards = Bretter suchen
+no-board-found = Kein Brett ist angeschlossen. Ein Bluetooth-Brett oder eines an den Pins eines Pi wird unten genannt (pegasus://, gpio://8x8).
+by-its-name = Oder mit seinem Namen
+board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder auto
+connecting = Verbinde mit { $url } …
+sense-occupancy = spürt Figuren
+sense-colour = sieht Farben
+sense-identity = kennt jede Figur
+battery = Akku { $percent } %.
+walk = Über alle Felder gehen
+walk-end = Gang beenden
+lights = Alle Lichter
+sound = Ton
+empty = leer
+taken = besetzt
+looking = Suche Bretter …
+settle-time = Ruhezeit
+board-sound = Jedes Feld antwortet, und keines flattert.
+last-events = Zuletzt geschehen
+none-yet = Noch nichts.
+found-silent-square = Das Feld { $where } ist stumm.
+found-silent-rank = Reihe { $where } ist stumm.
+found-silent-file = Linie { $where } ist stumm.
+found-chatters = Das Feld { $where } flattert.
+found-ghost = Die Felder { $where } schließen zusammen: Eine Diode ist verkehrt herum oder nicht da.
+found-fault = Das Brett meldet: { $where }.
+pair-men = Figuren anlernen
+pair-men-says = Für welches Spiel sind die Figuren?
+begin-pairing = Beginnen
+go-on-with = Weiter mit { $name }
+pairing = { $game }: die Figuren von { $name }
+pairing-blind = Das Brett { $model } kann Figuren nicht unterscheiden, also ist nichts anzulernen.
+set-down = Stell hin: { $man }.
+reads-nothing = Dafür steht noch nichts.
+man-before = Die davor
+man-forget = Vergessen
+man-next = Weiter
+all-paired = Alle Figuren waren dran.
+not-seen = Sieht dieses Brett nie
+unseen-checker = Steine
+unseen-cloaked = Getarnte Steine
+unseen-boulder = Brocken
+reads-up-to = Erkannt auf bis zu so vielen Steinen
+so-many-tokens =
+    { $n ->
+        [1] 1 Stein
+       *[other] { $n } Steine
+    }
+set-saved = Der Satz { $name } ist für dieses Brett gespeichert.
+men = Figuren
+men-as-known = Wie zuletzt auf dem Brett
+beside = Würfel, Karten
+beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+own-set = Unser eigenes Spiel
+own-set-says = Macht Würfel und Karten so, wie sie in eurer Schachtel liegen.
+tap-a-face = Tipp auf eine Seite, dann auf ihr Zeichen
+face-named = Seite { $face }
+face-more = Eine Seite mehr
+face-less = Diese weglassen
+how-often = Wie oft jede Seite fällt
+in-all = { $n } von { $all }
+how-many-cards = Wie viele davon?
+back-to-cards = Zurück zu den Karten
+other-card = Welcher Karte gleicht sie?
+own-kept = { $name } ist gespeichert.
+die-white = Weißer Würfel
+die-orange = Orangefarbener Würfel
+card-words = Was die Karte sagt
+add-card = Eine Karte mehr
+count-times = × { $n }
+works-like = Wie: { $words }
+read-aloud = Wie keine: nur vorlesen
+aloud = Der Tisch liest sie vor.
+set = Material
+set-ours = Von Tableside
+keep-rules = Diese Hausregeln speichern als
+kept = Gespeichert.
+print = Brett und Karten drucken
+printed = Geschrieben: { $path }
+hints = Tipps
+luck = Ehrliche Würfel und Karten
+luck-code = Der Code für den Zufall dieser Partie: { $code }
+luck-says = Mach ein Foto davon. Nach der Partie zeigt es, dass niemand Würfel oder Karten geändert hat. Wer mag, schüttelt vor dem ersten Wurf: Dann kann sie auch niemand ausgesucht haben.
+luck-shake = Schütteln: { $seat }
+luck-added = Zufall ist dazugekommen. Der Code ist jetzt { $code }.
+luck-anew = Die Partie geht mit neuem Zufall weiter, denn der alte Startwert ist bekannt. Der Code ist { $code }.
+decks = Karten
+decks-virtual = Vom Tablet gegeben
+decks-physical = Unsere eigenen Karten
+how-they-move = Wie die Figuren ziehen
+menu = Menü
+home = Zu den Spielen
+put-right-now = Mit Einverständnis ändern
+consent-rank = Jetzt beenden und nach Figuren zu Hause werten: Sind alle einverstanden?
+consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
+agree = Alle einverstanden
+no = Nein
+in-box = In die Box
+seat-leaves = { $seat } geht
+takes-over = Ein Mensch spielt { $seat }
+play-without = Ohne { $square } weiterspielen
+choose = Was davon?
+pause-stands = Pause
+sensor-board = Ein Sensorbrett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
+
+# Die Aufgabe des Tages
+daily = Die Aufgabe des Tages
+daily-calendar = Kalender der Aufgaben
+daily-says = Für alle die gleichen Karten, nach den gedruckten Regeln. Nichts wird zurückgenommen.
+month-before = Der Monat davor
+month-after = Der Monat danach
+daily-day = { $day }. { $says }
+daily-says-won =
+    { $n ->
+        [1] Gewonnen, mit einem Punkt.
+       *[other] Gewonnen, mit { $n } Punkten.
+    }
+daily-says-lost = Gespielt, nicht gewonnen.
+daily-says-open = Begonnen, nicht zu Ende gespielt.
+daily-says-today = Noch nicht gespielt.
+daily-says-none = Nicht gespielt.
+daily-says-later = Diese Aufgabe kommt erst noch.
+daily-short-lost = nicht
+daily-short-open = offen
+daily-short-today = heute
+daily-was-late = Begonnen nach ihrem Tag, darum zählt sie nicht zu den Tagen in Folge.
+legend-won = gewonnen, mit Punkten
+legend-lost = gespielt, nicht gewonnen
+legend-late = später gespielt
+daily-streak =
+    { $n ->
+        [1] Tag in Folge
+       *[other] Tage in Folge
+    }
+daily-longest = längste Folge
+daily-won-of = von { $n } in diesem Monat
+daily-counts = Ein Tag zählt, wenn du seine Aufgabe an diesem Tag beginnst und zu Ende spielst, auch wenn du verlierst. Nur deine erste Partie einer Aufgabe zählt. Eine alte Aufgabe kannst du später spielen, aber dann zählt ihr Tag nicht.
+daily-compare = Zum Vergleichen mit anderen
+daily-waits = Sie wartet, wo du aufgehört hast.
+daily-delete-says = { $title }, { $day }: diese Partie endgültig löschen? Der Tag ist dann im Kalender leer.
+daily-play = Aufgabe von heute spielen
+daily-play-late = Diese alte Aufgabe spielen
+daily-again = Noch einmal ansehen
+
+# Plätze, und wie lange eine Partie dauert
+human = Mensch
+computer = Computer
+none = Leer
+one-player = eine Person
+players = { $low } Personen
+players-between = { $low } bis { $high } Personen
+lasts =
+    { $minutes ->
+        [1] Etwa eine Minute, wenn Computer spielen.
+       *[other] Etwa { $minutes } Minuten, wenn Computer spielen.
+    }
+place = Platz { $n }
+skips = setzt { $n }-mal aus
+how-long =
+    { $turns ->
+        [0] { $title }, { $minutes ->
+            [0] unter einer Minute
+            [1] eine Minute
+           *[other] { $minutes } Minuten
+        }
+       *[other] { $title }, { $minutes ->
+            [0] unter einer Minute
+            [1] eine Minute
+           *[other] { $minutes } Minuten
+        }, { $turns ->
+            [1] ein Spielzug
+           *[other] { $turns } Spielzüge
+        }
+    }
+captures =
+    { $n ->
+        [0] schlug nie
+        [1] schlug einmal
+       *[other] schlug { $n }-mal
+    }
+captures-and-turns = { $captures ->
+        [0] schlug nie
+        [1] schlug einmal
+       *[other] schlug { $captures }-mal
+    }, { $turns ->
+        [1] 1 Spielzug
+       *[other] { $turns } Spielzüge
+    }
+story = Wie es lief
+story-turn = Spielzug { $n }
+course-home = Figuren zu Hause
+course-points = Punkte
+course-boulders = Felsbrocken
+turn-by-turn = Spielzug für Spielzug
+rolls = { $n ->
+    [1] Der Würfel, ein Wurf
+   *[other] Der Würfel, { $n } Würfe
+ }
+rolls-of = { $die ->
+    [white] Der weiße Würfel
+   *[orange] Der orangefarbene Würfel
+ }, { $n ->
+    [1] ein Wurf
+   *[other] { $n } Würfe
+ }
+usual-each = gepunktet: je { $n } erwartet; Streifen: so viel ist üblich
+usual-luck = gepunktet: erwartet; Streifen: so viel ist üblich
+counted-home = { $n } zu Hause
+counted-points =
+    { $n ->
+        [1] 1 Punkt
+       *[other] { $n } Punkte
+    }
+counted-boulders =
+    { $n ->
+        [1] 1 Felsbrocken
+       *[other] { $n } Felsbrocken
+    }
+counted-cards =
+    { $n ->
+        [1] 1 Karte
+       *[other] { $n } Karten
+    }
+cards-left =
+    { $count ->
+        [1] noch eine Karte
+       *[other] noch { $count } Karten
+    }
+
+# Der Tisch
+consent-undo = Das Zurücknehmen betrifft { BOTHOF($seats) }. Sind alle einverstanden?
+searching =
+    { $depth ->
+        [1] Suche Wege mit einer Karte
+       *[other] Suche Wege mit { $depth } Karten
+    }: { $looked ->
+        [1] eine Stellung
+       *[other] { $looked } Stellungen
+    }.
+searching-begins = Suche …
+your-hand =
+    { $count ->
+        [1] Deine Hand: eine Karte. Tipp auf sie, um sie zu spielen.
+       *[other] Deine Hand: { $count } Karten. Tipp auf eine, um sie zu spielen.
+    }
+own-cards-hidden =
+    { $count ->
+        [1] Eine Karte, die nur du gesehen hast. Welche spielst du?
+       *[other] Karten, die nur du gesehen hast: { $count }. Welche spielst du?
+    }
+own-men = { ALLOF($men) }
+
+# Bretter und Figuren
+check-of = { $model }, Kennung { $number }
+check-facts =
+    { $size } Felder, { $sense }. { $taken } besetzt, { $rate } Wechsel pro Sekunde. Verlorene Zeilen: { $board } beim Brett, { $host } hier.
+check-square =
+    { $reading }, { $changes ->
+        [1] ein Wechsel
+       *[other] { $changes } Wechsel
+    }, { $bounces ->
+        [1] einmal geprellt
+       *[other] { $bounces }-mal geprellt
+    }
+see-to = Sieh nach: { $parts }.
+event-ago = { $seconds } s  { $said }
+milliseconds = { $n } ms
+profile-saved =
+    { $none ->
+        [1] Gespeichert für { $board }. Gespielt wird mit allen Feldern.
+       *[other] Gespeichert für { $board }. Gespielt wird ohne { ALLOF($blind) }.
+    }
+reads-as = Erkannt als { ALLOF($tokens) }
+reads = { ALLOF($tokens) }
+
+# Was nicht stimmt, und der Weg zurück
+repair-way = von { $origin } nach { $to }
+repair-on = auf { $to }
+repair-off = von { $origin }, vom Brett
+repair-something = Eine Figur, die dort nicht hingehört
+repair-goes-on = Die Partie geht von selbst weiter, sobald das Brett stimmt.
+more-to-put-right =
+    { $n ->
+        [1] Und noch eine Figur.
+       *[other] Und noch { $n } Figuren.
+    }
+more-ways = Andere Wege
+play-without-says = Ist der Sensor eines Felds kaputt, geht es ohne ihn weiter: Dort tippst du dann.
+from-the-box = Nimm eine Figur:
+which-face = Welche Seite liegt oben?
+turn-board = Brett drehen
+theme = Hell oder dunkel
+card-of = Karte { $number }   { $tone }
+menu-resign = Aufgeben
+menu-draw = Remis anbieten
+menu-repetition = Remis beanspruchen
+menu-fifty = Ende beanspruchen
+menu-agree = Ende mit Wertung
+menu-look = Verdeckt ansehen
+back-to-game = Zurück zum Spiel
+consent = Sind alle einverstanden?
+luck-short = Mach ein Foto: Nach der Partie beweist es, dass niemand Würfel oder Karten geändert hat.
+hand-over-says = Die anderen schauen weg. Es verdeckt sich von selbst wieder.
+own-cards = Karten: { $count }
+
+### The rules on the screen
+
+rules-title = Regeln
+rules-search = In den Regeln suchen
+rules-nothing = Nichts gefunden.
+rules-next = Weiter: { $title }
+rules-pages = Alle Seiten
+rules-house = Hausregel: { $rule } { $choice }
+rules-printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
+rules-legend = Wer ist wer
+rules-legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
+rules-men = Die Figuren
+rules-special = Mehr Regeln
+
+# Üben
+older-games = Ältere zeigen
+practise-short = Üben
+daily-game = Aufgabe des Tages. { $says }
+why-not = Warum nicht?
+practise = Üben
+practise-says = Zehn Fragen dazu, wie die Figuren eines Spiels ziehen. Tipp auf Felder und sieh dann, was die Regeln sagen.
+practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
+practise-tap-win = Tipp auf die Figur, dann auf das Feld.
+practise-done = Fertig
+practise-next = Weiter
+practise-again = Noch zehn
+practise-show = Zeig es mir
+practise-right = Richtig!
+practise-so = Nicht ganz: Sieh her.
+practise-like-this = So geht es.
+practise-all =
+    { $n ->
+        [1] Es gibt eines: { $squares }.
+       *[other] Es gibt { $n }: { $squares }.
+    }
+practise-not = Nicht { $square }: { $why }
+practise-won-by = Von { $origin } nach { $square }: Das gewinnt.
+practise-score = Richtig bis jetzt: { $n } von { $all }.
+practise-rule = Was die Regeln sagen
+practise-found = Angetippt, und richtig.
+practise-missed = Nicht angetippt, aber auch richtig.
+practise-wrong = Angetippt, aber dorthin darf die Figur nicht.
+practise-wrong-men = Angetippt, aber diese Figuren dürfen jetzt nicht ziehen.
+
+# Partien zum Mitnehmen, und was viele Partien ergeben
+write-out = Mitnehmen
+score-sheet = Partieformular
+score-sheet-says = Die Züge mit Bildern vom Brett, zum Drucken. Wähl dein Papier.
+game-file = Partiedatei
+game-file-says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
+writing = Wird geschrieben …
+written-to = Geschrieben: { $path }
+statistics = Statistik
+statistics-reading =
+    { $n ->
+        [0] Die Partien werden gelesen …
+        [1] Eine Partie gelesen …
+       *[other] { $n } Partien gelesen …
+    }
+all-together = Alle Partien zusammen
+games-and-minutes =
+    { $n ->
+        [1] Eine Partie, { $minutes }
+       *[other] { $n } Partien, { $minutes }
+    }
+by-player = Personen
+by-game = Spiele
+times-played = so oft gespielt
+won-of = { $won } von { $over } gewonnen
+drawn-games = { $n } remis
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Gäste
+guest = Ein Gast
+guest-says = Der Name kann am Ende des Abends vergessen werden.
+forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
+forget-name = Vergessen
+keep-name = Behalten
+guest-forgotten =
+    { $n ->
+        [0] Der Name ist vergessen.
+        [1] Der Name ist vergessen, auch in einer Partie.
+       *[other] Der Name ist vergessen, auch in { $n } Partien.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Eine Partie ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell sie wieder her oder lösch sie, und versuch es noch einmal.
+       *[other] { $n } Partien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
+    }
+
+### Handys, die einen Platz haben
+
+phones = Handys
+phones-say = Jeder hat seine Hand, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
+phones-on = Handys einschalten
+phones-off = Handys ausschalten
+phones-code = Code: { $seat }
+phones-linked = { $seat } hat ein Handy
+phones-scan = { $seat }: Scanne das mit deinem Handy
+phones-holds = Den Platz von { $seat } hat ein Handy.
+phones-renew = Neuer Code
+phones-privacy = Ein Code gilt einmal, für das erste Handy, das ihn zeigt. Lass jeden allein scannen.
+phones-consent = Am Tisch: { ALLOF($seats) }
+phones-agree = Einverstanden

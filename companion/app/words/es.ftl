@@ -1,0 +1,626 @@
+# Las palabras de la aplicación misma: de cada mensaje, su texto.
+
+title = Tableside
+tagline = El árbitro que se sienta a la mesa
+go-on = Seguir
+go-on-so = Seguir sin él
+game-of = { $title }, partida de { $time }
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] Hay otra partida abierta.
+       *[other] Hay otras { $n } partidas abiertas.
+    }
+settings = Ajustes
+workshop = Taller
+all-games = Juegos
+older-games = Ver partidas anteriores
+no-games-yet = Aquí aún no se ha jugado ninguna partida.
+delete = Borrar
+delete-says = { $title }, partida de { $time }: ¿borrarla para siempre?
+keep-it = Conservar
+to-start = Al principio
+man-asked = { $man } ({ $letter }) en { $square }
+may-go =
+    { $n ->
+        [0] Puede ir a cualquiera de las casillas marcadas.
+        [1] Puede ir a { ALLOF($squares) }.
+       *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
+    }
+step-back = Un paso atrás
+solution-show = Mostrar
+solution-step = Paso { $n } de { $all }
+solution-done = ¡Ganado!
+solution-leave = Volver a la mesa
+step-on = Un paso adelante
+play-replay = Reproducir
+the-start = El principio
+moment-of = { $n } de { $all }
+nothing-played = No se ha jugado nada.
+replay = Repetición
+any-players = Todo
+for-players =
+    { $n ->
+        [0] Para cualquier número de personas
+        [1] Para una persona
+       *[other] Para { $n } personas
+    }
+chess-jumble = Chess Jumble
+editions = { $players }, { $n } ediciones
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Pequeño
+edition-little-action-chess-jumble = Pequeño con cartas
+edition-big-chess-jumble = Grande
+edition-big-action-chess-jumble = Grande con cartas
+how-they-move-short = Lección
+practise-short = Practicar
+draw-board-short = Dibujar
+own-set-short = Juego propio
+pair-men-short = Vincular
+check-board-short = Revisar
+presets = ¿Cómo se juega hoy?
+how-many = ¿Cuántas personas juegan?
+tap-a-chair = ¿Quién se sienta dónde? Toca una silla.
+who-sits =
+    ¿Quién lleva { $seat }?
+men-colour = Color de las piezas
+done = Listo
+setting-language = Idioma
+setting-theme = Luz
+theme-evening = Noche
+theme-daylight = Día
+setting-text = Tamaño de letra
+setting-reduced = Movimiento
+motion-full = Completo
+motion-reduced = El mínimo
+setting-sound = Sonido
+on = Sí
+off = No
+setting-keyboard = Teclado en la pantalla
+keyboard-auto = Si no hay otro
+keyboard-always = Siempre
+keyboard-never = Nunca
+key-shift = Mayúsculas
+key-erase = Borrar
+key-signs = Cifras y signos
+key-letters = Letras
+key-space = Espacio
+key-hide = Ocultar el teclado
+setting-one-tap = Mover en la pantalla
+taps-two = Tocar la pieza, luego la casilla
+taps-one = Basta la casilla, si solo una pieza puede ir
+setting-fixed = El tablero
+board-fixed = Se queda como está
+board-turns = Gira hacia quien juega
+rules-as-printed = Como están impresas
+rules-differ =
+    { $n ->
+        [1] Una regla cambia
+       *[other] { $n } reglas cambian
+    }
+as-printed = como está impresa
+seats = ¿Quién se sienta dónde?
+dice = Dados
+dice-electronic = En la tableta
+dice-typed = Propios, escritos
+dice-sensed = Propios, con sensor
+no-url = Nombra el tablero: la ruta de un dispositivo como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
+name = Nombre
+at = La a1 del tablero está en
+turned = Girado a la derecha
+board-url = Por su nombre
+url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://192.168.1.5:7000
+board = Tablero
+board-none = Pantalla
+board-auto = El tablero conectado
+board-virtual = Probar un tablero con sensores
+more = Reglas de la casa
+start = Empezar
+back = Atrás
+wins =
+    ¡{ $seat } { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    }!
+won = ¡Has ganado!
+deal = Reparto
+deal-lot = Al azar
+deal-today = Reparto del día
+which-card = ¿Qué carta es?
+search = Buscar en las cartas
+hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
+only-i-look =
+    { NUMBEROF($seat) ->
+        [plural] Solo miran
+       *[singular] Solo mira
+    } { $seat }
+hide = Ocultar
+hide-for-later = Ocultar y seguir después
+which-man-on =
+    { NUMBEROF($seat) ->
+        [plural] Deciden
+       *[singular] Decide
+    } { $seat }: ¿qué pieza es el número { $n }?
+hides-in = Se oculta sola en { $n } s.
+no-cards = No tienes cartas en la mano.
+tap-the-man = Ahora toca la pieza.
+as-in-chess = Como en ajedrez
+clear = Vaciar
+own-preset = Guardado en esta tableta.
+lesson-tap = Elige una pieza y toca una casilla para ella.
+lesson-numbers = El mínimo de jugadas para llegar ahí.
+lesson-rings =
+    { $n ->
+        [1] Donde puede estar la pieza después de una sola jugada.
+       *[other] Donde puede estar la pieza después de { $n } jugadas justas.
+    }
+how-many-moves = Jugadas
+lesson-K = El rey va una casilla en cualquier dirección.
+lesson-Q = La dama va tan lejos como quiera, en recto o en diagonal, y nunca salta.
+lesson-R = La torre va tan lejos como quiera, en recto.
+lesson-B = El alfil va tan lejos como quiera, en diagonal. Se queda en casillas de un mismo color.
+lesson-N = El caballo salta: dos casillas en recto y una de lado. Nadie le estorba.
+lesson-P = El peón va una casilla en recto, en cualquier dirección. Captura en diagonal.
+draw-board = Dibujar un tablero
+editor-says = Elige qué pintar y para quién, y toca casillas.
+all-four = Los cuatro
+fit-to-play = ¿Listo para jugar?
+begin-with-says = Empezar con otro tablero
+begin-empty = O con uno vacío
+board-called = Nuestro { $name }
+size-of-board = { $files } × { $ranks } casillas
+go-on-drawing = Seguir dibujando
+keep = Guardar
+board-kept = El tablero de { $name } queda guardado.
+wall-says = Toca dos casillas vecinas: la línea entre ellas aparece o desaparece.
+wall-next = Ahora la casilla junto a { $square }.
+no-neighbours = Estas casillas no se tocan por un lado.
+role-track = Recorrido
+role-closed = Cerrada
+role-start = Salida
+role-entry = Entrada
+role-house = Meta
+role-break = Segura
+role-wall = Línea
+begin-with = Empezar con…
+set-name = Nombre de las piezas
+check = Comprobar
+save = Guardar
+saved = Guardado en { $path }
+board-good = Bien: cada pieza llega a la meta, en todas las ediciones.
+little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
+check-board = Revisar un tablero
+check-board-says = Cada casilla, cable y luz de un tablero con sensores.
+which-board = ¿Qué tablero revisamos?
+check-invites = Pon una pieza: aquí se ve enseguida.
+to-see-to =
+    { $n ->
+        [1] Hay una cosa que mirar.
+       *[other] Hay { $n } cosas que mirar.
+    }
+one-of = { $n } de { $all }
+so-many-of = { $n } de { $all }
+walk-goes = El paseo por todas las casillas
+walk-next = Pon una pieza en { $square } y levántala.
+lead-chip-of = chip { $n }
+lead-at = pin { $n }, { $name }
+lead-wire = cable { $colour }
+lead-rank = fila { $line }
+lead-file = columna { $line }
+check-this = Revisar este
+look-for-boards = Buscar tableros
+no-board-found = No hay ningún tablero conectado. Un tablero con Bluetooth o en los pines de una Pi se nombra abajo (pegasus://, gpio://8x8).
+by-its-name = O por su nombre
+board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o auto
+connecting = Conectando con { $url }…
+sense-occupancy = nota las piezas
+sense-colour = ve los colores
+sense-identity = conoce cada pieza
+battery = Batería al { $percent } %.
+walk = Pasar por todas las casillas
+walk-end = Acabar el paseo
+lights = Todas las luces
+sound = Sonido
+empty = libre
+taken = ocupada
+looking = Buscando tableros…
+settle-time = Reposo
+board-sound = Todas las casillas responden, y ninguna parpadea.
+last-events = Últimos sucesos
+none-yet = Ninguno aún.
+found-silent-square = No responde: { $where }.
+found-silent-rank = La fila { $where } está muda.
+found-silent-file = La columna { $where } está muda.
+found-chatters = Parpadea: { $where }.
+found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está al revés.
+found-fault = El tablero avisa: { $where }.
+pair-men = Vincular las piezas
+pair-men-says = ¿Para qué juego son las piezas?
+begin-pairing = Empezar
+go-on-with = Seguir con { $name }
+pairing = { $game }: las piezas de { $name }
+pairing-blind = { $model } no distingue las piezas, así que no hay nada que vincular.
+set-down = Coloca: { $man }.
+reads-nothing = Aún no hay nada que la represente.
+man-before = La anterior
+man-forget = Olvidar
+man-next = Siguiente
+all-paired = Todas las piezas han pasado.
+not-seen = Nunca vistas por este tablero
+unseen-checker = Fichas
+unseen-cloaked = Fichas con disfraz
+unseen-boulder = Rocas
+reads-up-to = Se lee sobre un máximo de
+so-many-tokens =
+    { $n ->
+        [1] 1 ficha
+       *[other] { $n } fichas
+    }
+set-saved = El juego de piezas { $name } queda guardado para este tablero.
+men = Piezas
+men-as-known = Como la última vez en el tablero
+beside = Dados, cartas
+beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+own-set = Nuestro propio juego de caja
+own-set-says = Haz los dados y las cartas como vienen impresos en tu caja.
+tap-a-face = toca una cara y su signo
+face-named = Cara { $face }
+face-more = Una cara más
+face-less = Quitarla
+how-often = Cuántas veces sale cada cara
+in-all = { $n } de { $all }
+how-many-cards = ¿Cuántas hay de esta?
+back-to-cards = Volver a las cartas
+other-card = ¿A qué carta se parece?
+own-kept = { $name } queda guardado.
+die-white = Dado blanco
+die-orange = Dado naranja
+card-words = Lo que dice la carta
+add-card = Añadir una carta
+count-times = × { $n }
+works-like = Como: { $words }
+read-aloud = Como ninguna: se lee en voz alta
+aloud = La mesa la lee en voz alta.
+set = Juego
+set-ours = El de Tableside
+keep-rules = Guardar estas reglas de la casa como
+kept = Guardado.
+print = Imprimir tablero y cartas
+printed = Escrito: { $path }
+hints = Pistas
+luck = Dados y cartas limpios
+luck-code = El código de la suerte de esta partida: { $code }
+luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.
+luck-shake = Agitar: { $seat }
+luck-added = Se ha añadido suerte. El código es ahora { $code }.
+luck-anew = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código es { $code }.
+decks = Cartas
+decks-virtual = Las reparte la tableta
+decks-physical = Cartas propias
+how-they-move = Cómo mueven las piezas
+menu = Menú
+home = A los juegos
+put-right-now = Corregir de común acuerdo
+consent-rank = Terminar ya la partida y clasificar por piezas en la meta: ¿todos de acuerdo?
+consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
+agree = De acuerdo
+no = No
+in-box = A la caja
+seat-leaves =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] se van
+       *[singular] se va
+    }
+takes-over = Una persona juega por { $seat }
+play-without = Seguir sin { $square }
+choose = ¿Cuál?
+pause-stands = Pausa
+sensor-board = Un tablero con sensores: toca una pieza para levantarla, y luego una casilla para ponerla.
+
+# El reparto del día
+daily = El reparto del día
+daily-game = Reparto del día. { $says }
+daily-calendar = Calendario de repartos
+daily-says = Las mismas cartas para todo el mundo, con las reglas impresas. No se deshace nada.
+month-before = El mes anterior
+month-after = El mes siguiente
+daily-day = { $day }. { $says }
+daily-says-won =
+    { $n ->
+        [1] Ganado, con 1 punto.
+       *[other] Ganado, con { $n } puntos.
+    }
+daily-says-lost = Jugado, pero no ganado.
+daily-says-open = Empezado, pero no terminado.
+daily-says-today = Aún no jugado.
+daily-says-none = No jugado.
+daily-says-later = Este reparto aún está por venir.
+daily-short-lost = no
+daily-short-open = abierto
+daily-short-today = hoy
+daily-was-late = Se empezó después de su día, así que no cuenta para los días seguidos.
+legend-won = ganado, con puntos
+legend-lost = jugado, no ganado
+legend-late = jugado más tarde
+daily-streak =
+    { $n ->
+        [1] día seguido
+       *[other] días seguidos
+    }
+daily-longest = el máximo
+daily-won-of = de { $n } ganados este mes
+daily-counts = Un día cuenta si empiezas su reparto ese mismo día y lo juegas hasta el final, aunque pierdas. Solo cuenta tu primera partida de un reparto. Puedes jugar más tarde un reparto antiguo, pero entonces su día no cuenta.
+daily-compare = Para comparar con tus amistades
+daily-waits = Te espera donde lo dejaste.
+daily-delete-says = { $title }, { $day }: ¿borrar esta partida para siempre? Su día quedará vacío en el calendario.
+daily-play = Jugar el reparto de hoy
+daily-play-late = Jugar este reparto antiguo
+daily-again = Verlo otra vez
+
+# Puestos, y cuánto dura una partida
+human = Persona
+computer = Ordenador
+none = Vacío
+one-player = una persona
+players = { $low } personas
+players-between = de { $low } a { $high } personas
+lasts =
+    { $minutes ->
+        [1] Más o menos un minuto, al ritmo de ordenadores.
+       *[other] Unos { $minutes } minutos, al ritmo de ordenadores.
+    }
+place = puesto { $n }
+skips =
+    { $n ->
+        [1] pierde un turno
+       *[other] pierde { $n } turnos
+    }
+how-long =
+    { $turns ->
+        [0] { $title }, { $minutes ->
+            [0] menos de un minuto
+            [1] un minuto
+           *[other] { $minutes } minutos
+        }
+       *[other] { $title }, { $minutes ->
+            [0] menos de un minuto
+            [1] un minuto
+           *[other] { $minutes } minutos
+        }, { $turns ->
+            [1] un turno
+           *[other] { $turns } turnos
+        }
+    }
+captures =
+    { $n ->
+        [0] sin capturas
+        [1] 1 captura
+       *[other] { $n } capturas
+    }
+captures-and-turns = { $captures ->
+        [0] sin capturas
+        [1] 1 captura
+       *[other] { $captures } capturas
+    }, { $turns ->
+        [1] 1 turno
+       *[other] { $turns } turnos
+    }
+story = Cómo fue
+story-turn = Turno { $n }
+course-home = Piezas en la meta
+course-points = Puntos
+course-boulders = Rocas
+turn-by-turn = turno a turno
+rolls = { $n ->
+    [1] El dado, una tirada
+   *[other] El dado, { $n } tiradas
+ }
+rolls-of = { $die ->
+    [white] El dado blanco
+   *[orange] El dado naranja
+ }, { $n ->
+    [1] una tirada
+   *[other] { $n } tiradas
+ }
+usual-each = puntos: { $n } de cada una, lo esperado; banda: suerte normal
+usual-luck = puntos: lo esperado; banda: suerte normal
+counted-home = { $n } en la meta
+counted-points =
+    { $n ->
+        [1] 1 punto
+       *[other] { $n } puntos
+    }
+counted-boulders =
+    { $n ->
+        [1] 1 roca
+       *[other] { $n } rocas
+    }
+counted-cards =
+    { $n ->
+        [1] 1 carta
+       *[other] { $n } cartas
+    }
+cards-left =
+    { $count ->
+        [1] queda una carta
+       *[other] quedan { $count } cartas
+    }
+
+# La mesa
+consent-undo = Deshacer afecta a { ALLOF($seats) }. ¿Todos de acuerdo?
+searching =
+    { $depth ->
+        [1] Buscando caminos con una carta
+       *[other] Buscando caminos con { $depth } cartas
+    }: { $looked ->
+        [1] una posición
+       *[other] { $looked } posiciones
+    }.
+searching-begins = Buscando…
+your-hand =
+    { $count ->
+        [1] Tu mano: una carta. Tócala para jugarla.
+       *[other] Tu mano: { $count } cartas. Toca una para jugarla.
+    }
+own-cards-hidden =
+    { $count ->
+        [1] Una carta que solo tú has visto. ¿Cuál juegas?
+       *[other] Cartas que solo tú has visto: { $count }. ¿Cuál juegas?
+    }
+own-men = { ALLOF($men) }
+
+# Tableros y piezas
+check-of = { $model }, id { $number }
+check-facts =
+    { $size } casillas, { $sense }. Ocupadas: { $taken }. Cambios por segundo: { $rate }. Líneas perdidas: { $board } en el tablero, { $host } aquí.
+check-square =
+    { $reading }, { $changes ->
+        [1] un cambio
+       *[other] { $changes } cambios
+    }, { $bounces ->
+        [1] un rebote
+       *[other] { $bounces } rebotes
+    }
+see-to = Mira { $parts }.
+event-ago = { $seconds } s  { $said }
+milliseconds = { $n } ms
+profile-saved =
+    { $none ->
+        [1] Guardado para { $board }. Casillas sin las que se juega: ninguna.
+       *[other] Guardado para { $board }. Casillas sin las que se juega: { ALLOF($blind) }.
+    }
+reads-as = Se lee como { ALLOF($tokens) }
+reads = { ALLOF($tokens) }
+
+# Lo que no concuerda, y cómo arreglarlo
+repair-way = de { $origin } a { $to }
+repair-on = a { $to }
+repair-off = { $origin }, fuera del tablero
+repair-something = Una pieza que no va ahí
+repair-goes-on = La partida sigue sola cuando el tablero esté bien.
+more-to-put-right =
+    { $n ->
+        [1] Y una más.
+       *[other] Y { $n } más.
+    }
+more-ways = Otras opciones
+play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto: entonces se toca en la pantalla.
+from-the-box = Toma una de la caja:
+which-face = ¿Qué cara está arriba?
+turn-board = Girar el tablero
+theme = Claro u oscuro
+card-of = Carta { $number }   { $tone }
+menu-resign = Abandonar
+menu-draw = Ofrecer tablas
+menu-repetition = Reclamar tablas
+menu-fifty = Pedir el final
+menu-agree = Terminar ya
+menu-look = Ver en secreto
+back-to-game = A la partida
+consent = ¿Todos de acuerdo?
+luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
+hand-over-says = Los demás miran a otro lado. Se oculta solo.
+own-cards = Cartas: { $count }
+
+### The rules on the screen
+
+why-not = ¿Por qué no?
+rules-title = Reglas
+rules-search = Buscar en las reglas
+rules-nothing = No se encuentra nada.
+rules-next = Sigue: { $title }
+rules-pages = Todas las páginas
+rules-house = Regla de la casa: { $rule } { $choice }
+rules-printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
+rules-legend = Quién es quién
+rules-legend-says = Todas las piezas de este juego, y cómo mueve cada una.
+rules-men = Las piezas
+rules-special = Más reglas
+
+# Practicar
+practise = Practicar
+practise-says = Diez preguntas sobre cómo mueven las piezas de un juego. Toca casillas y mira qué dicen las reglas.
+practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.
+practise-tap-win = Toca la pieza, luego la casilla.
+practise-done = Listo
+practise-next = Siguiente
+practise-again = Otras diez
+practise-show = Mostrar
+practise-right = ¡Bien!
+practise-so = Casi: mira.
+practise-like-this = Así.
+practise-all =
+    { $n ->
+        [1] Hay una: { $squares }.
+       *[other] Hay { $n }: { $squares }.
+    }
+practise-not = No { $square }: { $why }
+practise-won-by = De { $origin } a { $square }: así se gana.
+practise-score = Acertadas hasta ahora: { $n } de { $all }.
+practise-rule = Lo que dicen las reglas
+practise-found = Has tocado estas, y están bien.
+practise-missed = Estas no las has tocado.
+practise-wrong = Has tocado estas, pero la pieza no puede ir ahí.
+practise-wrong-men = Has tocado estas, pero ahora no se pueden mover.
+
+# Partidas para llevar, y lo que suman muchas partidas
+write-out = Llevársela
+score-sheet = Planilla
+score-sheet-says = Las jugadas con imágenes del tablero, para imprimir. Elige el papel.
+game-file = Archivo de partida
+game-file-says = Para guardar, para enviar, o para otra tableta.
+writing = Escribiendo…
+written-to = Escrito: { $path }
+statistics = Estadística
+statistics-reading =
+    { $n ->
+        [0] Leyendo las partidas…
+        [1] Una partida leída…
+       *[other] { $n } partidas leídas…
+    }
+all-together = Todas las partidas juntas
+games-and-minutes =
+    { $n ->
+        [1] Una partida, { $minutes }
+       *[other] { $n } partidas, { $minutes }
+    }
+by-player = Personas
+by-game = Juegos
+times-played = veces jugadas
+won-of = { $won } de { $over } ganadas
+drawn-games = tablas: { $n }
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Visitas
+guest = De visita
+guest-says = El nombre se puede olvidar al final de la noche.
+forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
+forget-name = Olvidar
+keep-name = Conservar
+guest-forgotten =
+    { $n ->
+        [0] El nombre está olvidado.
+        [1] El nombre está olvidado, también en una partida.
+       *[other] El nombre está olvidado, también en { $n } partidas.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Una partida no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+       *[other] { $n } partidas no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+    }
+
+### Teléfonos que tienen un puesto
+
+phones = Teléfonos
+phones-say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
+phones-on = Abrir a teléfonos
+phones-off = Cerrar a teléfonos
+phones-code = Código: { $seat }
+phones-linked = { $seat }: con teléfono
+phones-scan = { $seat }: escanea esto con tu teléfono
+phones-holds = { $seat }: un teléfono tiene el puesto.
+phones-renew = Código nuevo
+phones-privacy = Un código sirve una vez, para el primer teléfono que lo muestra. Que cada cual escanee a solas.
+phones-consent = En la mesa: { ALLOF($seats) }
+phones-agree = De acuerdo

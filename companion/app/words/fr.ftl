@@ -1,0 +1,619 @@
+# Les mots de l’application elle-même : l’identifiant d’un message, puis son texte.
+
+title = Tableside
+tagline = L’arbitre assis à votre table
+go-on = Continuer
+go-on-so = Continuer sans
+game-of = { $title } ({ $time })
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] Une autre partie est en cours.
+       *[other] { $n } autres parties sont en cours.
+    }
+settings = Réglages
+workshop = Atelier
+all-games = Tous les jeux
+no-games-yet = On n’a encore joué aucune partie ici.
+delete = Supprimer
+delete-says = { $title } ({ $time }) : supprimer cette partie pour toujours ?
+keep-it = La garder
+to-start = Au début
+man-asked = { $man } ({ $letter }) en { $square }
+may-go =
+    { $n ->
+        [0] Toutes les cases marquées sont possibles.
+        [1] Une case est possible : { ALLOF($squares) }.
+       *[other] { $n } cases sont possibles : { ALLOF($squares) }.
+    }
+step-back = Un pas en arrière
+solution-show = Montrer
+solution-step = Étape { $n } sur { $all }
+solution-done = Gagné !
+solution-leave = Retour à la table
+step-on = Un pas en avant
+play-replay = Lecture
+the-start = Le début
+moment-of = { $n } sur { $all }
+nothing-played = Rien n’a été joué.
+replay = Revoir
+any-players = Tous
+for-players =
+    { $n ->
+        [0] Pour tous les nombres de joueurs
+        [1] Pour une personne
+       *[other] Pour { $n } joueurs
+    }
+chess-jumble = Chess Jumble
+editions = { $players }, { $n } versions
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Petit
+edition-little-action-chess-jumble = Petit à cartes
+edition-big-chess-jumble = Grand
+edition-big-action-chess-jumble = Grand à cartes
+how-they-move-short = Leçon
+draw-board-short = Dessiner
+own-set-short = Notre jeu
+pair-men-short = Associer
+check-board-short = Vérifier
+presets = Comment voulez-vous jouer ?
+how-many = Combien de joueurs ?
+tap-a-chair = Qui s’assoit où ? Touchez une chaise.
+who-sits = { $seat } : qui joue ?
+men-colour = Couleur des pièces
+done = Terminé
+setting-language = Langue
+setting-theme = Éclairage
+theme-evening = Soir
+theme-daylight = Jour
+setting-text = Taille du texte
+setting-reduced = Mouvement
+motion-full = Normal
+motion-reduced = Le moins possible
+setting-sound = Son
+on = Oui
+off = Non
+setting-keyboard = Clavier à l’écran
+keyboard-auto = S’il n’y en a pas
+keyboard-always = Toujours
+keyboard-never = Jamais
+key-shift = Majuscules
+key-erase = Effacer
+key-signs = Chiffres et signes
+key-letters = Lettres
+key-space = Espace
+key-hide = Cacher le clavier
+setting-one-tap = Jouer à l’écran
+taps-two = Toucher une pièce, puis une case
+taps-one = Une case suffit, si une seule pièce peut y aller
+setting-fixed = Le plateau
+board-fixed = Reste comme il est
+board-turns = Se tourne vers qui joue
+rules-as-printed = Règle imprimée
+rules-differ =
+    { $n ->
+        [1] Une règle changée
+       *[other] { $n } règles changées
+    }
+as-printed = règle imprimée
+seats = Qui s’assoit où ?
+dice = Dés
+dice-electronic = Sur la tablette
+dice-typed = Les nôtres, saisis
+dice-sensed = Les nôtres, détectés
+no-url = Nommez le plateau : un chemin d’appareil comme /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://host:port.
+name = Nom
+at = La case a1 du jeu est en
+turned = Tourné vers la droite
+board-url = Nommé ici
+url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://192.168.1.5:7000
+board = Plateau
+board-none = À l’écran
+board-auto = Le plateau branché
+board-virtual = Essayer un plateau à capteurs
+more = Règles maison
+start = Commencer
+back = Retour
+# Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
+wins = { $seat } : victoire !
+won = Vous avez gagné !
+deal = Donne
+deal-lot = Au hasard
+deal-today = Donne du jour
+which-card = Quelle carte est-ce ?
+search = Chercher une carte
+hand-over = { $seat }, prenez la tablette.
+only-i-look = Personne d’autre ne regarde
+hide = Cacher
+hide-for-later = Cacher et continuer plus tard
+which-man-on = { $seat }, quelle pièce a le numéro { $n } ?
+hides-in = Tout se cache dans { $n } s.
+no-cards = Vous n’avez pas de carte en main.
+tap-the-man = Touchez maintenant la pièce.
+as-in-chess = Comme aux échecs
+clear = Vider
+own-preset = Gardé sur cette tablette.
+lesson-tap = Choisissez une pièce, puis touchez une case pour elle.
+lesson-numbers = Le moins de coups pour y arriver.
+lesson-rings =
+    { $n ->
+        [1] Où la pièce peut être après un coup exactement.
+       *[other] Où la pièce peut être après { $n } coups exactement.
+    }
+how-many-moves = Coups
+lesson-K = Le roi va d’une case dans toutes les directions.
+lesson-Q = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
+lesson-R = La tour va aussi loin qu’elle veut, tout droit.
+lesson-B = Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
+lesson-N = Le cavalier saute : deux cases tout droit et une de côté. Personne ne le gêne.
+lesson-P = Le pion va d’une case tout droit, dans les quatre sens. Il prend en diagonale.
+draw-board = Dessiner un plateau
+editor-says = Choisissez quoi peindre et pour qui, puis touchez des cases.
+all-four = Les quatre
+fit-to-play = Prêt à jouer ?
+begin-with-says = Partir d’un autre plateau
+begin-empty = Ou d’un plateau vide
+board-called = Notre { $name }
+size-of-board = { $files } × { $ranks } cases
+go-on-drawing = Continuer à dessiner
+keep = Garder
+board-kept = Le plateau « { $name } » est gardé.
+wall-says = Touchez deux cases voisines : la ligne entre elles vient ou s’en va.
+wall-next = Maintenant, la case à côté de { $square }.
+no-neighbours = Ces cases ne se touchent pas par un côté.
+role-track = Parcours
+role-closed = Fermée
+role-start = Départ
+role-entry = Entrée
+role-house = Maison
+role-break = Refuge
+role-wall = Ligne
+begin-with = Partir de…
+set-name = Le nom à lui donner
+check = Vérifier
+save = Garder
+saved = Enregistré dans { $path }
+board-good = Bien : tout le monde peut rentrer, dans toutes les versions.
+little-only = Bien pour les petites versions. Pour les grandes : { $why }
+check-board = Vérifier un plateau
+check-board-says = Chaque case, fil et lumière d’un plateau à capteurs.
+which-board = Quel plateau vérifier ?
+check-invites = Posez une pièce : elle apparaît ici aussitôt.
+to-see-to =
+    { $n ->
+        [1] Une chose est à regarder.
+       *[other] { $n } choses sont à regarder.
+    }
+one-of = { $n } sur { $all }
+so-many-of = { $n } sur { $all }
+walk-goes = Le passage sur chaque case
+walk-next = Posez une pièce en { $square }, puis soulevez-la.
+lead-chip-of = circuit { $n }
+lead-at = broche { $n }, { $name }
+lead-wire = fil { $colour }
+lead-rank = rangée { $line }
+lead-file = colonne { $line }
+check-this = Vérifier celui-ci
+look-for-boards = Chercher des plateaux
+no-board-found = Aucun plateau n’est branché. Un plateau Bluetooth ou relié aux broches d’un Pi se nomme en dessous (pegasus://, gpio://8x8).
+by-its-name = Ou par son nom
+board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou auto
+connecting = Connexion à { $url }…
+sense-occupancy = sent les pièces
+sense-colour = voit les couleurs
+sense-identity = reconnaît chaque pièce
+battery = Batterie : { $percent } %.
+walk = Passer sur chaque case
+walk-end = Finir le passage
+lights = Toutes les lumières
+sound = Son
+empty = vide
+taken = occupée
+looking = Recherche de plateaux…
+settle-time = Délai de repos
+board-sound = Chaque case répond, et aucune ne clignote.
+last-events = Derniers événements
+none-yet = Aucun pour l’instant.
+found-silent-square = La case { $where } est muette.
+found-silent-rank = La rangée { $where } est muette.
+found-silent-file = La colonne { $where } est muette.
+found-chatters = La case { $where } clignote.
+found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou est à l’envers.
+found-fault = Le plateau signale : { $where }.
+pair-men = Associer un jeu de pièces
+pair-men-says = Pour quel jeu sont ces pièces ?
+begin-pairing = Commencer
+go-on-with = Continuer avec { $name }
+pairing = { $game } : les pièces « { $name } »
+pairing-blind = { $model } ne distingue pas les pièces : il n’y a rien à associer.
+set-down = À poser : { $man }.
+reads-nothing = Rien n’y correspond encore.
+man-before = La précédente
+man-forget = Oublier
+man-next = Suivante
+all-paired = Toutes les pièces y sont passées.
+not-seen = Jamais vues par ce plateau
+unseen-checker = Jetons
+unseen-cloaked = Jetons masqués
+unseen-boulder = Rochers
+reads-up-to = Se lit jusqu’à une hauteur de
+so-many-tokens =
+    { $n ->
+        [1] 1 jeton
+       *[other] { $n } jetons
+    }
+set-saved = Le jeu de pièces { $name } est gardé pour ce plateau.
+men = Pièces
+men-as-known = Comme la dernière fois
+beside = Dés, cartes
+beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+own-set = Notre propre boîte de jeu
+own-set-says = Faites les dés et les cartes comme sur votre boîte.
+tap-a-face = touchez une face, puis son signe
+face-named = Face { $face }
+face-more = Une face de plus
+face-less = L’enlever
+how-often = Combien de fois tombe chaque face
+in-all = { $n } sur { $all }
+how-many-cards = Combien d’exemplaires ?
+back-to-cards = Retour aux cartes
+other-card = À quelle carte ressemble-t-elle ?
+own-kept = « { $name } » est gardé.
+die-white = Dé blanc
+die-orange = Dé orange
+card-words = Ce que dit la carte
+add-card = Ajouter une carte
+count-times = × { $n }
+works-like = Comme : { $words }
+read-aloud = Comme aucune : lue à haute voix
+aloud = La table la lit à haute voix.
+set = Jeu
+set-ours = Celui de Tableside
+keep-rules = Garder ces règles maison sous le nom
+kept = Gardé.
+print = Imprimer plateau et cartes
+printed = Écrit : { $path }
+hints = Indices
+luck = Dés et cartes sans triche
+luck-code = Le code du hasard de cette partie : { $code }
+luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
+luck-shake = Secouer : { $seat }
+luck-added = Du hasard est ajouté. Le code est maintenant { $code }.
+luck-anew = La partie continue avec un nouveau hasard, car l’ancienne graine est connue. Son code est { $code }.
+decks = Cartes
+decks-virtual = Distribuées par la tablette
+decks-physical = Nos propres cartes
+how-they-move = Comment vont les pièces
+menu = Menu
+home = Vers les jeux
+put-right-now = Remettre en ordre, tous d’accord
+consent-rank = Terminer maintenant et classer selon les pièces à la maison : tous d’accord ?
+consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
+agree = Tous d’accord
+no = Non
+in-box = Dans le box
+seat-leaves = { $seat } : quitter la partie
+takes-over = { $seat } : une personne joue
+play-without = Continuer sans { $square }
+choose = Laquelle ?
+pause-stands = Pause
+sensor-board = Un plateau à capteurs : touchez une pièce pour la soulever, puis une case pour la poser.
+
+# La donne du jour
+daily = La donne du jour
+daily-calendar = Calendrier des donnes
+daily-says = Les mêmes cartes pour tout le monde, avec la règle imprimée. Rien ne s’annule.
+month-before = Le mois précédent
+month-after = Le mois suivant
+daily-day = { $day }. { $says }
+daily-says-won =
+    { $n ->
+        [0] Gagnée, avec 0 point.
+        [1] Gagnée, avec un point.
+       *[other] Gagnée, avec { $n } points.
+    }
+daily-says-lost = Jouée, mais pas gagnée.
+daily-says-open = Commencée, mais pas finie.
+daily-says-today = Pas encore jouée.
+daily-says-none = Pas jouée.
+daily-says-later = Cette donne est encore à venir.
+daily-short-lost = non
+daily-short-open = ouverte
+daily-short-today = ce jour
+daily-was-late = Elle a été commencée après son jour : elle ne compte pas pour les jours de suite.
+legend-won = gagnée, avec ses points
+legend-lost = jouée, pas gagnée
+legend-late = jouée plus tard
+daily-streak =
+    { $n ->
+        [0] jour de suite
+        [1] jour de suite
+       *[other] jours de suite
+    }
+daily-longest = le plus long
+daily-won-of = succès sur { $n } ce mois-ci
+daily-counts = Un jour compte si vous commencez sa donne ce jour-là et la jouez jusqu’au bout, même sans gagner. Seule votre première partie d’une donne compte. Vous pouvez jouer une ancienne donne plus tard, mais alors son jour ne compte pas.
+daily-compare = Pour comparer entre amis
+daily-waits = Elle attend là où vous l’avez laissée.
+daily-delete-says = { $title }, { $day } : supprimer cette partie pour toujours ? Son jour sera vide dans le calendrier.
+daily-play = Jouer la donne du jour
+daily-play-late = Jouer cette ancienne donne
+daily-again = La revoir
+
+# Les places, et la durée d’une partie
+human = Humain
+computer = Ordinateur
+none = Vide
+one-player = en solo
+players = { $low } joueurs
+players-between = de { $low } à { $high } joueurs
+lasts =
+    { $minutes ->
+        [1] Environ une minute, au rythme de l’ordinateur.
+       *[other] Environ { $minutes } minutes, au rythme de l’ordinateur.
+    }
+place = place { $n }
+skips =
+    { $n ->
+        [1] passe un tour
+       *[other] passe { $n } tours
+    }
+how-long =
+    { $turns ->
+        [0] { $title }, { $minutes ->
+            [0] moins d’une minute
+            [1] une minute
+           *[other] { $minutes } minutes
+        }
+       *[other] { $title }, { $minutes ->
+            [0] moins d’une minute
+            [1] une minute
+           *[other] { $minutes } minutes
+        }, { $turns ->
+            [1] un tour
+           *[other] { $turns } tours
+        }
+    }
+captures =
+    { $n ->
+        [0] aucune prise
+        [1] une prise
+       *[other] { $n } prises
+    }
+captures-and-turns = { $captures ->
+        [0] aucune prise
+        [1] une prise
+       *[other] { $captures } prises
+    }, { $turns ->
+        [1] un tour
+       *[other] { $turns } tours
+    }
+story = Ce qui s’est passé
+story-turn = Tour { $n }
+course-home = Pièces à la maison
+course-points = Points
+course-boulders = Rochers
+turn-by-turn = tour par tour
+rolls = { $n ->
+    [1] Le dé, un lancer
+   *[other] Le dé, { $n } lancers
+ }
+rolls-of = { $die ->
+    [white] Le dé blanc
+   *[orange] Le dé orange
+ }, { $n ->
+    [1] un lancer
+   *[other] { $n } lancers
+ }
+usual-each = pointillé : { $n } de chaque en moyenne ; bande : hasard habituel
+usual-luck = pointillé : la moyenne ; bande : hasard habituel
+counted-home = { $n } à la maison
+counted-points =
+    { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }
+counted-boulders =
+    { $n ->
+        [0] 0 rocher
+        [1] 1 rocher
+       *[other] { $n } rochers
+    }
+counted-cards =
+    { $n ->
+        [0] 0 carte
+        [1] 1 carte
+       *[other] { $n } cartes
+    }
+cards-left =
+    { $count ->
+        [0] plus de carte
+        [1] encore une carte
+       *[other] encore { $count } cartes
+    }
+
+# La table
+consent-undo = D’accord pour annuler : { ALLOF($seats) } ?
+searching =
+    { $depth ->
+        [1] Recherche de solutions avec une carte
+       *[other] Recherche de solutions avec { $depth } cartes
+    } : { $looked ->
+        [0] 0 position
+        [1] une position
+       *[other] { $looked } positions
+    }.
+searching-begins = Recherche…
+your-hand =
+    { $count ->
+        [1] Votre main : une carte. Touchez-la pour la jouer.
+       *[other] Votre main : { $count } cartes. Touchez-en une pour la jouer.
+    }
+own-cards-hidden =
+    { $count ->
+        [1] Une carte que personne d’autre n’a vue. Laquelle jouez-vous ?
+       *[other] Cartes que personne d’autre n’a vues : { $count }. Laquelle jouez-vous ?
+    }
+own-men = { ALLOF($men) }
+
+# Plateaux et pièces
+check-of = { $model }, numéro { $number }
+check-facts =
+    { $size } cases, { $sense }. Occupées : { $taken }. Changements par seconde : { $rate }. Lignes perdues : { $board } sur le plateau, { $host } ici.
+check-square =
+    { $reading }, { $changes ->
+        [0] aucun changement
+        [1] un changement
+       *[other] { $changes } changements
+    }, { $bounces ->
+        [0] aucun rebond
+        [1] un rebond
+       *[other] { $bounces } rebonds
+    }
+see-to = À regarder : { $parts }.
+event-ago = { $seconds } s  { $said }
+milliseconds = { $n } ms
+profile-saved =
+    { $none ->
+        [1] Gardé pour { $board }. Cases jouées sans capteur : aucune.
+       *[other] Gardé pour { $board }. Cases jouées sans capteur : { ALLOF($blind) }.
+    }
+reads-as = Lue comme { ALLOF($tokens) }
+reads = { ALLOF($tokens) }
+
+# Ce qui ne va pas, et comment en sortir
+repair-way = de { $origin } en { $to }
+repair-on = en { $to }
+repair-off = { $origin }, hors du plateau
+repair-something = Une pièce qui ne devrait pas être là
+repair-goes-on = La partie continue d’elle-même quand le plateau est en ordre.
+more-to-put-right =
+    { $n ->
+        [1] Et encore une.
+       *[other] Et encore { $n }.
+    }
+more-ways = Autres moyens
+play-without-says = On peut jouer sans une case dont le capteur est en panne : on la touche alors à l’écran.
+from-the-box = Prenez-en une :
+which-face = Quelle face est en haut ?
+turn-board = Tourner le plateau
+theme = Clair ou sombre
+card-of = Carte { $number }   { $tone }
+menu-resign = Abandonner
+menu-draw = Proposer la nulle
+menu-repetition = Revendiquer la nulle
+menu-fifty = Revendiquer la fin
+menu-agree = Finir et classer
+menu-look = Voir en secret
+back-to-game = Retour à la partie
+consent = Tous d’accord ?
+luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
+hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
+own-cards = Cartes : { $count }
+
+### La règle à l’écran
+
+rules-title = Règles
+rules-search = Chercher dans la règle
+rules-nothing = Rien n’est trouvé.
+rules-next = Ensuite : { $title }
+rules-pages = Toutes les pages
+rules-house = Règle maison : { $rule } { $choice }
+rules-printed = Les images montrent le plateau, les dés et les cartes imprimés.
+rules-legend = Qui est qui
+rules-legend-says = Toutes les pièces de ce jeu, et comment va chacune.
+rules-men = Les pièces
+rules-special = Autres règles
+
+# Exercices
+older-games = Plus anciennes
+practise-short = Exercices
+daily-game = Donne du jour. { $says }
+why-not = Pourquoi ?
+practise = Exercices
+practise-says = Dix questions sur la marche des pièces d’un jeu. Touchez des cases, puis voyez ce que dit la règle.
+practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
+practise-tap-win = Touchez la pièce, puis la case.
+practise-done = Fini
+practise-next = Suivant
+practise-again = Encore dix
+practise-show = Montrer
+practise-right = Exact !
+practise-so = Pas tout à fait : regardez.
+practise-like-this = Comme ceci.
+practise-all =
+    { $n ->
+        [1] Il y en a une : { $squares }.
+       *[other] Il y en a { $n } : { $squares }.
+    }
+practise-not = Pas { $square } : { $why }
+practise-won-by = De { $origin } en { $square } : c’est gagné.
+practise-score = Exact jusqu’ici : { $n } sur { $all }.
+practise-rule = Ce que dit la règle
+practise-found = Touchées, et c’est exact.
+practise-missed = Pas touchées, mais exactes aussi.
+practise-wrong = Touchées, mais la pièce ne peut pas y aller.
+practise-wrong-men = Touchées, mais ces pièces ne peuvent pas jouer maintenant.
+
+# Parties à emporter, et ce que donnent beaucoup de parties
+write-out = Emporter
+score-sheet = Feuille de partie
+score-sheet-says = Les coups avec des images du plateau, à imprimer. Choisissez le papier.
+game-file = Fichier de partie
+game-file-says = À garder, à envoyer, ou pour une autre tablette.
+writing = Écriture…
+written-to = Écrit : { $path }
+statistics = Statistiques
+statistics-reading =
+    { $n ->
+        [0] Lecture des parties…
+        [1] Une partie lue…
+       *[other] { $n } parties lues…
+    }
+all-together = Toutes les parties ensemble
+games-and-minutes =
+    { $n ->
+        [1] Une partie, { $minutes }
+       *[other] { $n } parties, { $minutes }
+    }
+by-player = Personnes
+by-game = Jeux
+times-played = fois jouées
+won-of = { $won } sur { $over } gagnées
+drawn-games = nulles : { $n }
+hours-minutes = { $hours } h { $minutes } min
+minutes-alone = { $n } min
+
+# Personnes de passage
+guest = De passage
+guest-says = Le nom peut être oublié à la fin de la soirée.
+forget-guest = { $name } était de passage. Faut-il oublier le nom ?
+forget-name = Oublier
+keep-name = Garder
+guest-forgotten =
+    { $n ->
+        [0] Le nom est oublié.
+        [1] Le nom est oublié, dans une partie aussi.
+       *[other] Le nom est oublié, dans { $n } parties aussi.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Une partie n’a pas pu être changée, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+       *[other] { $n } parties n’ont pas pu être changées, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+    }
+
+### Des téléphones qui tiennent une place
+
+phones = Téléphones
+phones-say = Chacun tient sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être dans le même Wi-Fi que cette tablette ; rien n’en sort.
+phones-on = Ouvrir aux téléphones
+phones-off = Fermer aux téléphones
+phones-code = Code : { $seat }
+phones-linked = { $seat } : un téléphone
+phones-scan = { $seat } : scannez avec votre téléphone
+phones-holds = { $seat } : un téléphone tient la place.
+phones-renew = Nouveau code
+phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
+phones-consent = À la table : { ALLOF($seats) }
+phones-agree = D’accord

@@ -1,0 +1,628 @@
+# De eigen woorden van de app.
+
+title = Tableside
+tagline = De scheidsrechter die mee aan tafel zit
+go-on = Verder
+go-on-so = Verder zonder dat
+game-of = { $title }, partij van { $time }
+left-at = { $says } { $time }
+more-games =
+    { $n ->
+        [1] Er loopt nog één partij.
+       *[other] Er lopen nog { $n } partijen.
+    }
+settings = Instellingen
+workshop = Werkplaats
+all-games = Alle partijen
+no-games-yet = Hier is nog niets gespeeld.
+delete = Verwijderen
+delete-says = { $title }, partij van { $time }: voorgoed verwijderen?
+keep-it = Bewaren
+to-start = Naar het begin
+man-asked =
+    { $man }{ $letter ->
+        [K] { " " }(K)
+        [Q] { " " }(D)
+        [R] { " " }(T)
+        [B] { " " }(L)
+        [N] { " " }(P)
+       *[other] { "" }
+    } op { $square }
+may-go =
+    { $n ->
+        [0] Dit stuk kan naar elk gemarkeerd veld.
+        [1] Dit stuk kan naar { ALLOF($squares) }.
+       *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
+    }
+step-back = Eén stap terug
+solution-show = Laat maar zien
+solution-step = Stap { $n } van { $all }
+solution-done = Gewonnen!
+solution-leave = Terug naar de tafel
+step-on = Eén stap verder
+play-replay = Afspelen
+the-start = Het begin
+moment-of = { $n } van { $all }
+nothing-played = Er is niets gespeeld.
+replay = Nog eens bekijken
+any-players = Alle
+for-players =
+    { $n ->
+        [0] Met hoeveel je wilt
+        [1] Voor één speler
+       *[other] Voor { $n } spelers
+    }
+chess-jumble = Chess Jumble
+editions = { $players }, { $n } edities
+minutes-short = { $low }–{ $high } min
+edition-little-chess-jumble = Klein
+edition-little-action-chess-jumble = Klein met kaarten
+edition-big-chess-jumble = Groot
+edition-big-action-chess-jumble = Groot met kaarten
+how-they-move-short = Les
+draw-board-short = Tekenen
+own-set-short = Eigen set
+pair-men-short = Aanleren
+check-board-short = Nakijken
+presets = Hoe willen jullie spelen?
+how-many = Met hoeveel spelen jullie?
+tap-a-chair = Wie zit waar? Tik op een stoel.
+who-sits = Wie speelt { $seat }?
+men-colour = Kleur van de stukken
+done = Klaar
+setting-language = Taal
+setting-theme = Licht
+theme-evening = Avond
+theme-daylight = Daglicht
+setting-text = Lettergrootte
+setting-reduced = Beweging
+motion-full = Gewoon
+motion-reduced = Zo weinig mogelijk
+setting-sound = Geluid
+on = Aan
+off = Uit
+setting-keyboard = Toetsenbord op het scherm
+keyboard-auto = Als er geen is
+keyboard-always = Altijd
+keyboard-never = Nooit
+key-shift = Hoofdletters
+key-erase = Wissen
+key-signs = Cijfers en tekens
+key-letters = Letters
+key-space = Spatie
+key-hide = Toetsen verbergen
+setting-one-tap = Zetten op het scherm
+taps-two = Tik op een stuk, dan op een veld
+taps-one = Alleen een veld, als maar één stuk erheen kan
+setting-fixed = Het bord
+board-fixed = Blijft zoals het ligt
+board-turns = Draait naar wie speelt
+rules-as-printed = Zoals gedrukt
+rules-differ =
+    { $n ->
+        [1] Eén regel is anders
+       *[other] { $n } regels zijn anders
+    }
+as-printed = zoals gedrukt
+seats = Wie zit waar?
+dice = Dobbelstenen
+dice-electronic = Op de tablet
+dice-typed = Eigen, ingetypt
+dice-sensed = Eigen, met sensor
+no-url = Noem het bord: een apparaatpad als /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of socket://host:port.
+name = Naam
+at = Veld a1 van het bord ligt op
+turned = Met de klok mee gedraaid
+board-url = Hier genoemd
+url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of socket://192.168.1.5:7000
+board = Bord
+board-none = Op het scherm
+board-auto = Het aangesloten bord
+board-virtual = Probeer een sensorbord
+more = Huisregels
+start = Beginnen
+back = Terug
+wins = { $seat } wint!
+won = Je hebt gewonnen!
+deal = Spel
+deal-lot = Door loting
+deal-today = Spel van de dag
+which-card = Welke kaart is het?
+search = Zoek in de kaarten
+hand-over = Geef de tablet door aan { $seat }.
+only-i-look = Alleen { $seat } kijkt
+hide = Weer verbergen
+hide-for-later = Verbergen en later verder
+which-man-on = { $seat }, welk stuk is nummer { $n }?
+hides-in = Verbergt zichzelf over { $n } s.
+no-cards = Je hebt geen kaarten.
+tap-the-man = Tik nu op het stuk.
+as-in-chess = Zoals bij schaken
+clear = Leegmaken
+own-preset = Bewaard op deze tablet.
+lesson-tap = Kies een stuk en tik dan op een veld ervoor.
+lesson-numbers = Zo weinig zetten zijn er nodig.
+lesson-rings =
+    { $n ->
+        [1] Waar het stuk na precies één zet kan zijn.
+       *[other] Waar het stuk na precies { $n } zetten kan zijn.
+    }
+how-many-moves = Zetten
+lesson-K = De koning gaat één veld in elke richting.
+lesson-Q = De dame gaat zo ver als je wilt, recht of schuin, en springt nooit.
+lesson-R = De toren gaat zo ver als je wilt, recht.
+lesson-B = De loper gaat zo ver als je wilt, schuin, en blijft op velden van één kleur.
+lesson-N = Het paard springt: twee velden recht en één opzij. Niemand staat het in de weg.
+lesson-P = De pion gaat één veld recht, in elke richting, en slaat schuin.
+draw-board = Een bord tekenen
+editor-says = Kies wat je kleurt en voor wie, en tik dan op velden.
+all-four = Alle vier
+fit-to-play = Speelbaar?
+begin-with-says = Begin met een ander bord
+begin-empty = Of met een leeg bord
+board-called = Ons { $name }
+size-of-board = { $files } × { $ranks } velden
+go-on-drawing = Verder tekenen
+keep = Bewaren
+board-kept = Het bord van { $name } is bewaard.
+wall-says = Tik op twee velden naast elkaar: de lijn ertussen komt of gaat.
+wall-next = Nu het veld naast { $square }.
+no-neighbours = Deze velden raken elkaar niet met een rand.
+role-track = Baan
+role-closed = Gesloten
+role-start = Start
+role-entry = Toegang
+role-house = Thuishonk
+role-break = Rust
+role-wall = Lijn
+begin-with = Beginnen met …
+set-name = Naam van de set
+check = Nakijken
+save = Bewaren
+saved = Bewaard in { $path }
+board-good = Goed: iedereen komt thuis, in elke editie.
+little-only = Goed voor de kleine edities. Voor de grote: { $why }
+check-board = Een bord nakijken
+check-board-says = Elk veld, elke draad en elk lampje van een sensorbord.
+which-board = Welk bord kijken we na?
+check-invites = Zet een stuk neer: hier zie je het meteen.
+to-see-to =
+    { $n ->
+        [1] Naar één ding moet je kijken.
+       *[other] Naar { $n } dingen moet je kijken.
+    }
+one-of = { $n } van { $all }
+so-many-of = { $n } van { $all }
+walk-goes = De ronde langs alle velden
+walk-next = Zet een stuk op { $square }, en pak het weer op.
+lead-chip-of = chip { $n }
+lead-at = pin { $n }, { $name }
+lead-wire =
+    { $colour ->
+        [black] zwarte draad
+        [brown] bruine draad
+        [red] rode draad
+        [orange] oranje draad
+        [yellow] gele draad
+        [green] groene draad
+        [blue] blauwe draad
+        [violet] paarse draad
+        [grey] grijze draad
+        [white] witte draad
+       *[other] draad { $colour }
+    }
+lead-rank = rij { $line }
+lead-file = lijn { $line }
+check-this = Dit nakijken
+look-for-boards = Zoek borden
+no-board-found = Er is geen bord aangesloten. Een Bluetooth-bord of een bord op de pinnen van een Pi noem je hieronder (pegasus://, gpio://8x8).
+by-its-name = Of bij zijn naam
+board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of auto
+connecting = Verbinden met { $url } …
+sense-occupancy = voelt stukken
+sense-colour = ziet kleuren
+sense-identity = kent elk stuk
+battery = Accu { $percent }%.
+walk = Loop alle velden langs
+walk-end = Stop de ronde
+lights = Alle lampjes
+sound = Geluid
+empty = leeg
+taken = bezet
+looking = Borden zoeken …
+settle-time = Rusttijd
+board-sound = Elk veld antwoordt, en geen enkel dendert.
+last-events = Net gebeurd
+none-yet = Nog niets.
+found-silent-square = Het veld { $where } is stil.
+found-silent-rank = Rij { $where } is stil.
+found-silent-file = Lijn { $where } is stil.
+found-chatters = Het veld { $where } dendert.
+found-ghost = De velden { $where } gaan samen aan: een diode ontbreekt of zit verkeerd om.
+found-fault = Het bord meldt: { $where }.
+pair-men = Stukken aanleren
+pair-men-says = Voor welk spel zijn de stukken?
+begin-pairing = Beginnen
+go-on-with = Verder met { $name }
+pairing = { $game }: de stukken van { $name }
+pairing-blind = Het bord { $model } kan stukken niet uit elkaar houden, dus er is niets aan te leren.
+set-down = Zet neer: { $man }.
+reads-nothing = Hiervoor staat er nog niets.
+man-before = Vorige
+man-forget = Vergeten
+man-next = Volgende
+all-paired = Alle stukken zijn aan de beurt geweest.
+not-seen = Ziet dit bord nooit
+unseen-checker = Schijven
+unseen-cloaked = Vermomde schijven
+unseen-boulder = Blokken
+reads-up-to = Herkend op hoogstens
+so-many-tokens =
+    { $n ->
+        [1] 1 schijf
+       *[other] { $n } schijven
+    }
+set-saved = De set { $name } is voor dit bord bewaard.
+men = Stukken
+men-as-known = Zoals laatst op het bord
+beside = Dobbelen, kaarten
+beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+own-set = Ons eigen spel
+own-set-says = Maak de dobbelstenen en kaarten zoals ze in jullie doos zitten.
+tap-a-face = tik op een vlak, dan op het teken
+face-named = Vlak { $face }
+face-more = Eén vlak meer
+face-less = Haal het weg
+how-often = Hoe vaak elk vlak valt
+in-all = { $n } van { $all }
+how-many-cards = Hoeveel ervan?
+back-to-cards = Terug naar de kaarten
+other-card = Op welke kaart lijkt deze?
+own-kept = { $name } is bewaard.
+die-white = Witte dobbelsteen
+die-orange = Oranje dobbelsteen
+card-words = Wat de kaart zegt
+add-card = Nog een kaart
+count-times = × { $n }
+works-like = Zoals: { $words }
+read-aloud = Op geen: alleen voorlezen
+aloud = De tafel leest de kaart voor.
+set = Set
+set-ours = Van Tableside
+keep-rules = Bewaar deze huisregels als
+kept = Bewaard.
+print = Bord en kaarten afdrukken
+printed = Geschreven: { $path }
+hints = Hints
+luck = Eerlijke worpen en kaarten
+luck-code = De code van het geluk in deze partij: { $code }
+luck-says = Maak er een foto van. Na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd. Wie wil, mag voor de eerste worp schudden: dan kan ook niemand ze gekozen hebben.
+luck-shake = Schudden: { $seat }
+luck-added = Er is geluk toegevoegd. De code is nu { $code }.
+luck-anew = De partij gaat verder met nieuw geluk, want de oude startwaarde is bekend. De code is { $code }.
+decks = Kaarten
+decks-virtual = Door de tablet gegeven
+decks-physical = Onze eigen kaarten
+how-they-move = Hoe de stukken gaan
+menu = Menu
+home = Naar de spellen
+put-right-now = Samen in orde brengen
+consent-rank = De partij nu stoppen en rangschikken naar stukken thuis: is iedereen akkoord?
+consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
+agree = Iedereen akkoord
+no = Nee
+in-box = In het wachtvak
+seat-leaves = { $seat } gaat weg
+takes-over = Een mens speelt { $seat }
+play-without = Verder zonder { $square }
+choose = Welke?
+pause-stands = Pauze
+sensor-board = Een sensorbord: tik op een stuk om het op te pakken, dan op een veld om het neer te zetten.
+
+# Het spel van de dag
+daily = Het spel van de dag
+daily-calendar = Kalender van de spellen
+daily-says = Dezelfde kaarten voor iedereen, met de gedrukte regels. Er wordt niets teruggenomen.
+month-before = De vorige maand
+month-after = De volgende maand
+daily-day = { $day }. { $says }
+daily-says-won =
+    { $n ->
+        [1] Gewonnen, met één punt.
+       *[other] Gewonnen, met { $n } punten.
+    }
+daily-says-lost = Gespeeld, niet gewonnen.
+daily-says-open = Begonnen, niet uitgespeeld.
+daily-says-today = Nog niet gespeeld.
+daily-says-none = Niet gespeeld.
+daily-says-later = Dit spel moet nog komen.
+daily-short-lost = niet
+daily-short-open = open
+daily-short-today = vandaag
+daily-was-late = Begonnen na de eigen dag, dus het telt niet voor de dagen op rij.
+legend-won = gewonnen, met punten
+legend-lost = gespeeld, niet gewonnen
+legend-late = later gespeeld
+daily-streak =
+    { $n ->
+        [1] dag op rij
+       *[other] dagen op rij
+    }
+daily-longest = langste rij
+daily-won-of = van { $n } deze maand
+daily-counts = Een dag telt als je het spel op die dag begint en uitspeelt, ook als je verliest. Alleen je eerste partij van een spel telt. Een oud spel kun je later spelen, maar dan telt de dag niet.
+daily-compare = Om te vergelijken met anderen
+daily-waits = Het wacht waar je gebleven was.
+daily-delete-says = { $title }, { $day }: deze partij voorgoed verwijderen? De dag wordt leeg in de kalender.
+daily-play = Speel het spel van vandaag
+daily-play-late = Speel dit oude spel
+daily-again = Bekijk het nog eens
+
+# Plaatsen, en hoe lang een partij duurt
+human = Mens
+computer = Computer
+none = Leeg
+one-player = één speler
+players = { $low } spelers
+players-between = { $low } tot { $high } spelers
+lasts =
+    { $minutes ->
+        [1] Ongeveer één minuut, als de computer speelt.
+       *[other] Ongeveer { $minutes } minuten, als de computer speelt.
+    }
+place = plaats { $n }
+skips =
+    { $n ->
+        [1] slaat één keer over
+       *[other] slaat { $n } keer over
+    }
+how-long =
+    { $turns ->
+        [0] { $title }, { $minutes ->
+            [0] nog geen minuut
+            [1] één minuut
+           *[other] { $minutes } minuten
+        }
+       *[other] { $title }, { $minutes ->
+            [0] nog geen minuut
+            [1] één minuut
+           *[other] { $minutes } minuten
+        }, { $turns ->
+            [1] één beurt
+           *[other] { $turns } beurten
+        }
+    }
+captures =
+    { $n ->
+        [0] niets geslagen
+       *[other] { $n } geslagen
+    }
+captures-and-turns = { $captures ->
+        [0] niets geslagen
+       *[other] { $captures } geslagen
+    }, { $turns ->
+        [1] 1 beurt
+       *[other] { $turns } beurten
+    }
+story = Hoe het ging
+story-turn = Beurt { $n }
+course-home = Stukken thuis
+course-points = Punten
+course-boulders = Rotsblokken
+turn-by-turn = beurt voor beurt
+rolls = { $n ->
+    [1] De dobbelsteen, één worp
+   *[other] De dobbelsteen, { $n } worpen
+ }
+rolls-of = { $die ->
+    [white] De witte dobbelsteen
+   *[orange] De oranje dobbelsteen
+ }, { $n ->
+    [1] één worp
+   *[other] { $n } worpen
+ }
+usual-each = stippels: elk { $n } verwacht; band: gewoon geluk
+usual-luck = stippels: verwacht; band: gewoon geluk
+counted-home = { $n } thuis
+counted-points =
+    { $n ->
+        [1] 1 punt
+       *[other] { $n } punten
+    }
+counted-boulders =
+    { $n ->
+        [1] 1 blok
+       *[other] { $n } blokken
+    }
+counted-cards =
+    { $n ->
+        [1] 1 kaart
+       *[other] { $n } kaarten
+    }
+cards-left =
+    { $count ->
+        [1] nog één kaart
+       *[other] nog { $count } kaarten
+    }
+
+# De tafel
+consent-undo = Terugnemen raakt { BOTHOF($seats) }. Is iedereen akkoord?
+searching =
+    { $depth ->
+        [1] Wegen met één kaart zoeken
+       *[other] Wegen met { $depth } kaarten zoeken
+    }: { $looked ->
+        [1] één stelling
+       *[other] { $looked } stellingen
+    }.
+searching-begins = Zoeken …
+your-hand =
+    { $count ->
+        [1] Je hand: één kaart. Tik erop om die te spelen.
+       *[other] Je hand: { $count } kaarten. Tik op een kaart om die te spelen.
+    }
+own-cards-hidden =
+    { $count ->
+        [1] Eén kaart die alleen jij hebt gezien. Welke speel je?
+       *[other] Kaarten die alleen jij hebt gezien: { $count }. Welke speel je?
+    }
+own-men = { ALLOF($men) }
+
+# Borden en stukken
+check-of = { $model }, id { $number }
+check-facts =
+    { $size } velden, { $sense }. { $taken } bezet, { $rate } wisselingen per seconde. Verloren regels: { $board } bij het bord, { $host } hier.
+check-square =
+    { $reading }, { $changes ->
+        [1] één wisseling
+       *[other] { $changes } wisselingen
+    }, { $bounces ->
+        [1] één dender
+       *[other] { $bounces } denders
+    }
+see-to = Kijk na: { $parts }.
+event-ago = { $seconds } s  { $said }
+milliseconds = { $n } ms
+profile-saved =
+    { $none ->
+        [1] Bewaard voor { $board }. Er wordt met alle velden gespeeld.
+       *[other] Bewaard voor { $board }. Er wordt gespeeld zonder { ALLOF($blind) }.
+    }
+reads-as = Herkend als { ALLOF($tokens) }
+reads = { ALLOF($tokens) }
+
+# Wat niet klopt, en de weg terug
+repair-way = van { $origin } naar { $to }
+repair-on = naar { $to }
+repair-off = van { $origin }, van het bord
+repair-something = Een stuk dat daar niet hoort
+repair-goes-on = De partij gaat vanzelf verder als het bord klopt.
+more-to-put-right =
+    { $n ->
+        [1] En nog een stuk.
+       *[other] En nog { $n } stukken.
+    }
+more-ways = Andere wegen
+play-without-says = Is de sensor van een veld kapot, dan gaat het zonder: daar tik je dan.
+from-the-box = Neem een stuk:
+which-face = Welk vlak ligt boven?
+turn-board = Draai het bord
+theme = Licht of donker
+card-of = Kaart { $number }   { $tone }
+menu-resign = Opgeven
+menu-draw = Remise aanbieden
+menu-repetition = Remise claimen
+menu-fifty = Einde claimen
+menu-agree = Nu stoppen
+menu-look = Geheim kijken
+back-to-game = Terug naar het spel
+consent = Is iedereen akkoord?
+luck-short = Maak een foto: na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd.
+hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
+own-cards = Kaarten: { $count }
+
+### The rules on the screen
+
+rules-title = Regels
+rules-search = Zoek in de regels
+rules-nothing = Niets gevonden.
+rules-next = Volgende: { $title }
+rules-pages = Alle pagina’s
+rules-house = Huisregel: { $rule } { $choice }
+rules-printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
+rules-legend = Wie is wie
+rules-legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
+rules-men = De stukken
+rules-special = Meer regels
+
+# Oefenen
+older-games = Oudere tonen
+practise-short = Oefenen
+daily-game = Spel van de dag. { $says }
+why-not = Waarom niet?
+practise = Oefenen
+practise-says = Tien vragen over hoe de stukken van een spel gaan. Tik op velden en zie dan wat de regels zeggen.
+practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.
+practise-tap-win = Tik op het stuk, dan op het veld.
+practise-done = Klaar
+practise-next = Verder
+practise-again = Nog tien
+practise-show = Laat zien
+practise-right = Goed!
+practise-so = Niet helemaal: kijk maar.
+practise-like-this = Zo gaat het.
+practise-all =
+    { $n ->
+        [1] Er is er één: { $squares }.
+       *[other] Er zijn er { $n }: { $squares }.
+    }
+practise-not = Niet { $square }: { $why }
+practise-won-by = Van { $origin } naar { $square }: dat wint.
+practise-score = Tot nu toe goed: { $n } van { $all }.
+practise-rule = Wat de regels zeggen
+practise-found = Aangetikt, en goed.
+practise-missed = Niet aangetikt, maar ook goed.
+practise-wrong = Aangetikt, maar daar mag het stuk niet heen.
+practise-wrong-men = Aangetikt, maar deze stukken mogen nu niet gaan.
+
+# Partijen om mee te nemen, en wat veel partijen samen zijn
+write-out = Meenemen
+score-sheet = Notatieformulier
+score-sheet-says = De zetten met plaatjes van het bord, om af te drukken. Kies je papier.
+game-file = Partijbestand
+game-file-says = Om te bewaren, te sturen, of voor een andere tablet.
+writing = Wordt geschreven…
+written-to = Geschreven: { $path }
+statistics = Statistiek
+statistics-reading =
+    { $n ->
+        [0] De partijen worden gelezen…
+        [1] Eén partij gelezen…
+       *[other] { $n } partijen gelezen…
+    }
+all-together = Alle partijen samen
+games-and-minutes =
+    { $n ->
+        [1] Eén partij, { $minutes }
+       *[other] { $n } partijen, { $minutes }
+    }
+by-player = Spelers
+by-game = Spellen
+times-played = keer gespeeld
+won-of = { $won } van { $over } gewonnen
+drawn-games = { $n } remise
+hours-minutes = { $hours } uur { $minutes } min
+minutes-alone = { $n } min
+
+# Gasten
+guest = Een gast
+guest-says = De naam kan aan het eind van de avond vergeten worden.
+forget-guest = { $name } was te gast. Zal de naam vergeten worden?
+forget-name = Vergeten
+keep-name = Bewaren
+guest-forgotten =
+    { $n ->
+        [0] De naam is vergeten.
+        [1] De naam is vergeten, ook in één partij.
+       *[other] De naam is vergeten, ook in { $n } partijen.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] Eén partij kon niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+       *[other] { $n } partijen konden niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+    }
+
+### Telefoons die een plaats hebben
+
+phones = Telefoons
+phones-say = Iedereen heeft zijn hand, knoppen en dobbelstenen op de eigen telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
+phones-on = Telefoons aanzetten
+phones-off = Telefoons uitzetten
+phones-code = Code: { $seat }
+phones-linked = { $seat } heeft een telefoon
+phones-scan = { $seat }: scan dit met je telefoon
+phones-holds = Een telefoon heeft de plaats van { $seat }.
+phones-renew = Nieuwe code
+phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem laat zien. Laat iedereen alleen scannen.
+phones-consent = Aan tafel: { ALLOF($seats) }
+phones-agree = Akkoord

@@ -1,0 +1,280 @@
+# Was die Befehlszeile und der Schiedsrichter im Terminal sagen.
+
+### 1 What cannot be done
+
+no-language = Eine Sprache „{ $code }“ gibt es nicht; es gibt { ALLOF($known) }.
+no-such-option = Eine Option { $option } gibt es nicht. `--help` zählt auf, was es gibt.
+no-such-command = Einen Befehl „{ $command }“ gibt es nicht. `companion --help` zählt auf, was es gibt.
+missing-argument = Das Argument „{ $name }“ fehlt. `--help` sagt, was es ist.
+bad-value = Die Option { $option } nimmt diesen Wert nicht. `--help` sagt, was sie nimmt.
+system-refused = Das ging nicht: { $why }.
+bad-depth = DEPTH ist 0 oder mehr.
+no-board-to-print = { $game } hat kein Brett, das sich im Ganzen drucken ließe.
+bad-paper = Die Option --paper nimmt { ANYOF($papers) }, nicht „{ $paper }“.
+bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
+bad-seat = Ein Platz wird green, computer:green oder human:green geschrieben, nicht „{ $given }“.
+no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
+audit-not-over = Die Partie in { $path } ist noch nicht vorbei: Würfe und Karten werden mit dem Ergebnis offengelegt.
+nothing-to-solve = Gelöst wird nur ein Solitär, dessen Figuren ausliegen: Nenn eines und eine --position.
+no-display = Hier ist kein Bildschirm, darum ist dies der Schiedsrichter im Terminal ({ $game }).
+no-display-no-game = Hier ist kein Bildschirm, darum ist dies der Schiedsrichter im Terminal mit { $game }; `companion games` zählt die anderen Spiele auf, und `companion referee GAME` öffnet eines.
+
+### 2 Lists
+
+players = { $low } bis { $high } Personen
+players-exactly = { $n } Personen
+one-player = eine Person
+lay-out = Bereitlegen: { $equipment }
+no-games = Es sind keine Spiele installiert.
+presets = Voreinstellungen:
+no-presets = {"  "}keine
+rules = Hausregeln:
+no-rules = {"  "}keine
+rule-number = { $low } bis { $high } (sonst { $default })
+rule-default = (so ohne Angabe)
+rules-of-tables = An jedem Tisch:
+no-daily-deals = Hier wurde noch keine Aufgabe des Tages gespielt; `companion play parade-chess-solitaire --daily today` gibt die von heute.
+daily-deal = { $day }  { $title }: { $ended }
+daily-won =
+    { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }
+daily-not-won = nicht gewonnen
+daily-open = nicht zu Ende gespielt
+no-boards = Kein Brett ist angeschlossen. Versuch `python -m firmware_bridge.virtual` für ein virtuelles Brett.
+perft = perft { $depth }: { $nodes }  ({ $seconds } s)
+solving =
+    { $n ->
+        [1] eine Karte
+       *[other] { $n } Karten
+    }, { $share }, { $looked } Stellungen
+no-way = Es gibt gar keinen Weg.
+no-way-so-far =
+    Mit bis zu { $n ->
+        [1] einer Karte
+       *[other] { $n } Karten
+    } gibt es keinen Weg.
+shortest =
+    Am kürzesten, { $n ->
+        [1] eine Karte
+       *[other] { $n } Karten
+    }: { ALLOF($actions) }
+printed =
+    { $path }: { $n ->
+        [1] eine Seite
+       *[other] { $n } Seiten
+    }.
+salvage-it = `companion salvage { $path }` hebt die beschädigte Datei auf und macht mit dem weiter, was heil ist.
+salvaged =
+    { $n ->
+        [1] Ein Eintrag steht in { $path }.
+       *[other] { $n } Einträge stehen in { $path }.
+    }
+salvaged-aside = Die beschädigte Datei ist als { $path } aufgehoben.
+nothing-damaged = Nichts in { $path } ist beschädigt.
+audit-seed-good = Code { $code }: Der Startwert ist der versprochene.
+audit-seed-bad = Code { $code }: Der Startwert PASST NICHT zu dem, was versprochen wurde.
+audit-no-promise = In dieser Datei steht KEIN VERSPRECHEN: Ihr Startwert wurde nie versprochen, also beweist sie nichts.
+audit-stretch = Nach Ergebnis { $n } ging die Partie mit einem anderen Startwert weiter.
+audit-entropy = Zufall kam dazu: { ALLOF($what) }.
+audit-known = Ihren Code hast du genannt.
+audit-known-all = Den Code hast du so genannt, wie er war, als aller Zufall dazugekommen war.
+audit-known-before =
+    Den Code hast du so genannt, wie er war, bevor { $n ->
+        [1] der letzte Zufall dazukam
+       *[other] die letzten { $n } Beiträge zum Zufall dazukamen
+    }: Sieh nach, ob das von euch kam.
+audit-unnamed = Niemand hat diesen Code genannt, also wurde die Datei nur mit sich selbst verglichen: Nenn mit --published den Code, den du aufgeschrieben hast.
+audit-strange = { $code } IST KEIN CODE DIESER PARTIE.
+audit-not-told = Dieser Startwert ist noch nicht offen: Die Partie ging weiter und ist nicht vorbei.
+bad-code = Ein Code hat 16 Stellen aus 0 bis 9 und a bis f, so wie `3f9a 12c4 88d0 e71b`, nicht „{ $given }“.
+audit-checked = Würfe und Karten vom Tisch: { $checked }, von Hand: { $by_hand }.
+audit-wrong = Passt nicht: { $what }.
+audit-came = {"  "}gekommen: { ALLOF($what) }
+audit-source = { $source } { $n }
+audit-same =
+    {"  "}von Hand und so, wie der Tisch gewürfelt hätte: { $same } von { $n }, durch Zufall erwartet { $expected }{ $doubtful ->
+        [yes] {" "}(p = { $p }). SO VIELE FALLEN NICHT GLEICH: Das sieht nach Würfen des Tisches aus, die eingetippt genannt wurden.
+       *[no] {" "}(p = { $p }).
+    }
+audit-expected = erwartet { $n }
+audit-sound = Alles passt.
+audit-unsound = DIE PARTIE PASST NICHT ZU DEM, WAS SICH AUS DEM OFFENEN STARTWERT ERGIBT.
+
+### 3 At the terminal
+
+table-begins = { $game } beginnt: { ALLOF($who) }.
+table-goes-on = { $game } geht weiter: { ALLOF($who) }.
+sits = { $name } ({ $seat })
+sits-plainly = { $seat }
+sits-computer = { $name } (Computer)
+journal-is = Spielprotokoll: { $path }
+code-is = Der Code für den Zufall dieser Partie: { $code }. Schreib ihn auf: Ist die Partie vorbei, zeigt `companion audit FILE --published CODE`, dass niemand Würfel oder Karten geändert hat.
+code-new = Die Partie geht mit neuem Zufall weiter, denn der alte Startwert ist jetzt bekannt. Sein Code: { $code }. Schreib auch ihn auf.
+luck-is = Vor dem ersten Wurf oder der ersten Karte dürft ihr alle Zufall dazugeben, und niemand muss: Tipp `luck` und irgendein Wort.
+luck-added = { $seat } hat Zufall dazugegeben: { $text }. Der Code ist jetzt { $code }; schreib diesen auf.
+help-is = Tipp `help`, um zu sehen, was du tippen kannst, und `legal`, um zu sehen, was sich spielen lässt.
+board-agrees = Das Brett stimmt wieder.
+play-without = Um ohne ein Feld weiterzuspielen: { ANYOF($typed) }
+may-go-to = Von { ALLOF($lifted) } nach { ALLOF($targets) }.
+was-taken-back = Zurückgenommen: { $n }.
+scores = Stand: { ALLOF($scores) }.
+score-of = { $seat } { $n }
+nothing-legal = Nichts dergleichen lässt sich jetzt spielen.
+legal-in-private = Verdeckt kann { $seat } noch mehr wählen: { $typed }
+on-the-board =
+    { $n ->
+        [1] auf dem Brett
+       *[other] auf dem Brett, eines von { $n }: `legal` zählt alle auf, `legal e4` die mit e4
+    }
+also = Auch: { ALLOF($typed) }
+or-another = (oder { ALLOF($typed) })
+hand-over = Gib die Tastatur an { $seat }; drück Enter, wenn nur { $seat } hinschaut.
+only-for = Das darf nur { $seat } sehen.
+you-hold = Auf der Hand: { ALLOF($what) }.
+fill-in = Tipp zum Beispiel: { $typed }
+you-can = Du kannst zum Beispiel tippen: { ALLOF($typed) }
+more-by-legal = … und { $n } mehr: `legal` zählt alle auf, `legal e4` die mit e4.
+then-enter = Tipp, was du tust, oder drück Enter: Dann verschwindet dies.
+which-seat = Sag dazu, wessen, so wie `{ $typed }`: { ANYOF($seats) }.
+answers-are = Die Frage hat { $n } Antworten: Tipp eine Zahl von 1 bis { $n }.
+not-known = „{ $line }“ lässt sich jetzt nicht tippen; es gibt { ALLOF($typed) }.
+help-now = Jetzt kannst du tippen:
+help-words = `help legal` erklärt ein Wort; die Wörter sind legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Eine Zeile, die mit einer geschweiften Klammer beginnt, gehört zum Protokoll für Programme.
+help-not = Zu „{ $word }“ gibt es keine Hilfe; es gibt sie zu { ALLOF($words) }.
+help-of-legal = `legal` zählt auf, was sich spielen lässt, `legal R` das mit einem Turm, `legal e4` das mit e4; tipp eine Aktion so, wie sie in der ersten Spalte steht.
+help-of-roll = `roll` lässt den Tisch würfeln; `roll 5` sagt, was ihr selbst gewürfelt habt, `roll orange 5` nennt den Würfel.
+help-of-draw = `draw` lässt den Tisch eine Karte ziehen; `draw B05` sagt, welche ihr aus den eigenen Karten gezogen habt, `draw white Q` nennt den Stapel.
+help-of-look = `look white` zeigt Weiß die eigenen Karten und Notizen, nachdem die Tastatur weitergegeben ist; Enter leert den Bildschirm.
+help-of-undo = `undo` nimmt die letzte Aktion zurück; alle, die es betrifft, müssen einverstanden sein.
+help-of-redo = `redo` stellt wieder her, was zuletzt zurückgenommen wurde.
+help-of-resign = `resign white` gibt für diesen Platz auf, genannt mit der Farbe oder dem Namen.
+help-of-draw-offer = `draw? white` bietet für diesen Platz Remis an; remis ist es, wenn alle Menschen es angeboten haben.
+help-of-claim = `claim fifty white` oder `claim repetition white` beansprucht, was die Regeln geben, wenn lange nichts geschehen ist oder dieselbe Stellung dreimal da war; `claim touch white` verlangt, dass eine berührte Figur zieht.
+help-of-end = `end` lässt bleiben, was freigestellt ist, oder sagt, dass die Hände vom Brett sind.
+help-of-end-game = `end game` beendet die Partie jetzt und wertet, wenn ihr alle einverstanden seid.
+help-of-board = `board` zeichnet das Brett noch einmal.
+help-of-pause = `pause` hält die Partie und ihre Uhr an; mit `resume` geht es weiter.
+help-of-resume = `resume` macht nach einer Pause weiter.
+help-of-rematch = `rematch` beginnt am selben Tisch neu, wenn die Partie vorbei ist.
+help-of-settle = `settle` sagt einem Sensorbrett, dass die Hände weg sind.
+help-of-ignore = `ignore e4` spielt ohne den Sensor von e4 weiter.
+help-of-luck = `luck green apple` gibt für diesen Platz irgendein Wort zum Zufall der Partie dazu, vor dem ersten Wurf oder der ersten Karte; dann kann niemand die Würfel ausgesucht haben. Niemand muss.
+help-of-quit = `quit` hört auf; die Partie bleibt in ihrem Spielprotokoll.
+help-of-help = `help` zählt auf, was sich jetzt tippen lässt, `help WORD` erklärt ein Wort.
+help-of-solve = `solve` sucht den kürzesten Weg, ein Solitär zu gewinnen, `stop search` gibt es auf.
+
+### 4 The signs of a drawn board
+
+ground-pit = kein Feld
+mark-owed = noch zu tun
+mark-protected = gedeckt
+mark-threatened = bedroht
+mark-stacked = gestapelt
+mark-group = eine Gruppe
+mark-start = hier beginnt es
+mark-safe = sicher
+tray-box = { $seat }, Box
+tray-blue = { $seat }, blaue Figuren in der Box
+tray-out = { $seat }, aus dem Spiel
+tray-supply = { $seat }, Vorrat
+tray-hand = { $seat }, Hand
+tray-aside = { $seat }, beiseitegelegt
+tray-played = Gespielt
+board-serial = Seriennummer { $number }
+board-id = Kennung { $number }
+
+### 5 The help of the command line: `command-` and the name of a command, `option-` and the name of what it takes
+# Jeder Eintrag hier ist eine Zeile mit nichts als Text. Wörter in Großbuchstaben, Optionen und Namen in Backticks bleiben, wie sie sind.
+
+help-usage = So geht es:
+help-more = [OPTIONEN]
+help-command = BEFEHL
+help-code = CODE
+help-arguments = Argumente:
+help-options = Optionen:
+help-commands = Befehle:
+help-default = Sonst: { $value }.
+command-tableside = Tableside, der Schiedsrichter, der mit am Tisch sitzt. Ohne Befehl: die App.
+command-games = Die Spiele, die es gibt.
+command-rules = Die Hausregeln eines Spiels, zuerst die Voreinstellungen.
+command-legal = Alle erlaubten Aktionen einer Stellung, jede mit dem Brett danach.
+command-perft = Die Stellungen zählen, die in DEPTH Halbzügen erreicht werden (jede Aktion ist einer, auch Zufall).
+command-referee = Der Tisch ohne Bildschirm: in diesem Terminal, oder als JSON-Zeilen für Programme.
+command-play = Die App; mit GAME gleich an seinen Tisch.
+command-print = Eine PDF mit allem, was ein Spiel braucht, zum Drucken und Ausschneiden: Brett, Figuren, Würfel, Karten, Regeln, ein Aushang.
+command-solve = Der kürzeste Weg, ein Solitär von einer Stellung aus zu gewinnen, nur mit Zügen.
+command-daily = Die Aufgaben des Tages, die hier gespielt wurden, und wie sie ausgingen.
+command-replay = Eine Partie aus ihrem Spielprotokoll noch einmal erzählen.
+command-pgn = Eine Partie von Weiß und Schwarz aus ihrem Spielprotokoll als PGN schreiben.
+command-audit = Jeden Wurf und jede Karte einer beendeten Partie mit dem vergleichen, was am Anfang versprochen wurde.
+command-salvage = Mit dem weitermachen, was in einem beschädigten Spielprotokoll heil ist: unter seinem Namen, oder als NEW.
+command-boards = Die angeschlossenen Sensorbretter, jedes mit dem Namen, mit dem es benutzt wird.
+command-board-shell = Mit einem Brett sprechen; Prüfsummen kommen dazu, und was das Brett sagt, steht da.
+option-help = Dies zeigen und aufhören.
+option-language = Die Sprache: en, de, fr, nl oder es. Sonst sagt es TABLESIDE_LANGUAGE.
+option-version = Sagen, welche Fassung dies ist.
+option-game = Der Name eines Spiels, wie `companion games` ihn nennt.
+option-play-game = Gleich zu diesem Spiel.
+option-json = Ein JSON-Objekt je Zeile.
+option-rule = Eine Hausregel; darf öfter vorkommen.
+option-seats = Farben, die mitspielen, so wie green,computer:blue. Ist keine genannt: alle.
+option-name = Wer dort sitzt; darf öfter vorkommen.
+option-position = Von dieser Stellung aus beginnen.
+option-board = Ein Gerätepfad, socket://host:port, virtual, auto oder none.
+option-beside = Würfel oder ein Kartenleser neben dem Brett, so wie godice://; darf öfter vorkommen.
+option-men = Der Figurensatz auf dem Brett, wie er angelernt wurde.
+option-at = Wo das a1 des Spiels im Sensorfeld liegt.
+option-turn = Wie das Spiel im Feld gedreht ist: 0, 90, 180 oder 270.
+option-journal = Die Datei der Partie; ist sie da, geht es darin weiter.
+option-seed = Legt die Würfel fest; steht in hello.
+option-daily = Die Aufgabe eines Solitärs von diesem Tag, 2026-11-21 oder today.
+option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
+option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
+option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.
+option-operator = Alles zeigen, auch Geheimes; steht in hello.
+option-full = Über den ganzen Bildschirm, ohne Rahmen.
+option-out = Die PDF, die geschrieben wird. Ist keine genannt: GAME.pdf oder GAME-board.pdf.
+option-pitch = Von der Mitte eines Felds zur nächsten: 10 bis 100 mm.
+option-paper = A4 oder Letter.
+option-whole = Nur das Brett, im Ganzen, auf einer Seite in seiner Größe: für eine Druckerei.
+option-depth = Wie viele Halbzüge.
+option-file = Ein Spielprotokoll, die Datei einer Partie.
+option-new = Die Datei, die geschrieben wird.
+option-published = Ein Code, der am Tisch aufgeschrieben wurde; darf öfter vorkommen.
+option-bluetooth = Auch nach Bluetooth-Brettern und -Würfeln suchen.
+option-udev = Stattdessen die udev-Regeln für Linux ausgeben.
+option-url = Ein Gerätepfad, oder socket://host:port.
+written-out = Geschrieben: { $path }
+brought-in = Die Partie steht jetzt in { $path }
+no-games-played = Hier wurde noch nichts gespielt.
+stats-all = Alle Partien
+stats-games = Nach Spielen
+stats-players = Nach Personen
+stats-row = { $what }: { $said }
+stats-figures =
+    { $played } gespielt, { $won } gewonnen, { $drawn } remis, { $minutes } { $minutes ->
+        [1] Minute
+       *[other] Minuten
+    }, { $captures } geschlagen
+stats-die = Der Würfel { $die }, Würfe: { $n }
+command-export = Eine Partie aus ihrem Spielprotokoll schreiben. Ist nichts genannt: PGN, auf die Standardausgabe.
+command-import = Eine Partie wieder hereinholen, die als PGN oder JSON geschrieben wurde: Sie wird nachgespielt und als Spielprotokoll behalten.
+command-stats = Was die Partien hier zusammen ergeben: gespielt, gewonnen, Minuten, geschlagene Figuren, und wie die Würfel fielen.
+option-pgn = Als PGN; - für die Standardausgabe.
+option-export-json = Als JSON; - für die Standardausgabe.
+option-pdf = Als Partieformular zum Drucken.
+option-export-paper = Des Partieformulars: A4 oder Letter.
+option-export-file = Das Spielprotokoll einer Partie.
+option-import-file = Eine Partie, die geschrieben wurde.
+option-import-new = Das Spielprotokoll, das entsteht. Ist keines genannt: eines im Datenordner.
+option-player = Nur, was diese Person gespielt hat.
+option-stats-game = Nur dieses Spiel.
+
+### Handys, die einen Platz haben
+
+phones-code = Die Seite von { $seat }: { $address }
+phones-came = Den Platz von { $seat } hat ein Handy.
+phones-answer = Tipp agree (ja) oder no (nein).
+phones-refused = { $why }

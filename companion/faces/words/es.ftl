@@ -1,0 +1,300 @@
+# Lo que dicen la línea de órdenes y el árbitro del terminal: de cada mensaje, su texto.
+
+### 1 What cannot be done
+
+no-language = No hay ningún idioma «{ $code }»; hay { ALLOF($known) }.
+no-such-option = No existe la opción { $option }. `--help` enumera las que hay.
+no-such-command = No existe la orden «{ $command }». `companion --help` enumera las que hay.
+missing-argument = Falta el argumento «{ $name }». `--help` dice qué es.
+bad-value = { $option } no admite ese valor. `--help` dice qué admite.
+system-refused = Eso no se ha podido hacer: { $why }.
+bad-depth = DEPTH es 0 o más.
+no-board-to-print = { $game } no tiene un tablero que se pueda imprimir entero.
+bad-paper = --paper admite { ANYOF($papers) }, no «{ $paper }».
+bad-pair = { $option } admite nombre=valor, no «{ $given }».
+bad-seat = Un puesto se escribe green, computer:green o human:green, no «{ $given }».
+no-journal-there = No hay ningún registro { $path }.
+audit-not-over = { $path } no ha terminado: sus dados y cartas se publican con el resultado.
+nothing-to-solve = Solo se resuelve un solitario con sus piezas en el tablero: nombra uno y una --position.
+no-display = Aquí no hay pantalla, así que este es el árbitro del terminal ({ $game }).
+no-display-no-game = Aquí no hay pantalla, así que este es el árbitro del terminal con { $game }; `companion games` enumera los demás, y `companion referee GAME` abre uno.
+
+### 2 Lists
+
+players = de { $low } a { $high } personas
+players-exactly = { $n } personas
+one-player = una persona
+lay-out = Prepara: { $equipment }
+no-games = No hay ningún juego instalado.
+presets = Modalidades:
+no-presets = {"  "}ninguna
+rules = Reglas de la casa:
+no-rules = {"  "}ninguna
+rule-number = de { $low } a { $high } (si no se dice, { $default })
+rule-default = (si no se dice otra)
+rules-of-tables = En todas las mesas:
+no-daily-deals = Aquí aún no se ha jugado ningún reparto del día; `companion play parade-chess-solitaire --daily today` reparte el de hoy.
+daily-deal = { $day }  { $title }: { $ended }
+daily-won =
+    { $n ->
+        [1] 1 punto
+       *[other] { $n } puntos
+    }
+daily-not-won = sin ganar
+daily-open = sin terminar
+no-boards = No hay ningún tablero conectado. Prueba `python -m firmware_bridge.virtual` para tener un tablero virtual.
+perft = perft { $depth }: { $nodes } posiciones  ({ $seconds } s)
+solving =
+    { $n ->
+        [1] { $n } carta
+       *[other] { $n } cartas
+    }, { $share }, posiciones: { $looked }
+no-way = No hay ningún camino.
+no-way-so-far =
+    No hay ningún camino con { $n ->
+        [1] una carta
+       *[other] { $n } cartas o menos
+    }.
+shortest =
+    Lo más corto, { $n ->
+        [1] una carta
+       *[other] { $n } cartas
+    }: { ALLOF($actions) }
+printed =
+    { $path }: { $n ->
+        [1] una página
+       *[other] { $n } páginas
+    }.
+salvage-it = `companion salvage { $path }` conserva el archivo dañado y sigue con lo que está sano.
+salvaged =
+    { $n ->
+        [1] Hay una anotación en { $path }.
+       *[other] Hay { $n } anotaciones en { $path }.
+    }
+salvaged-aside = El archivo dañado se conserva como { $path }.
+nothing-damaged = En { $path } no hay nada dañado.
+audit-seed-good = Código { $code }: la semilla es la prometida.
+audit-seed-bad = Código { $code }: la semilla NO CONCUERDA con lo prometido.
+audit-no-promise = En este archivo NO HAY NINGUNA PROMESA: su semilla nunca se prometió, así que no prueba nada.
+audit-stretch = Después del resultado { $n } la partida siguió con otra semilla.
+audit-entropy = Se añadió suerte: { ALLOF($what) }.
+audit-known = Has nombrado su código.
+audit-known-all = Has nombrado su código tal como era con toda la suerte añadida.
+audit-known-before =
+    Has nombrado su código tal como era antes de añadir { $n ->
+        [1] la última suerte
+       *[other] las últimas { $n } suertes
+    }: mira si es lo que añadiste.
+audit-unnamed = Nadie ha nombrado este código, así que el archivo solo se ha comparado consigo mismo: nombra con --published el código que anotaste.
+audit-strange = { $code } NO ES UN CÓDIGO DE ESTA PARTIDA.
+audit-not-told = Esta semilla aún no se conoce: la partida siguió y no ha terminado.
+bad-code = Un código tiene 16 cifras de 0 a 9 y de a a f, como «3f9a 12c4 88d0 e71b», no «{ $given }».
+audit-checked = Tiradas y cartas de la mesa: { $checked }, a mano: { $by_hand }.
+audit-wrong = No concuerda: { $what }
+audit-came = {"  "}salió: { ALLOF($what) }
+audit-source = { $source } { $n }
+audit-same =
+    {"  "}a mano, y lo que habría tirado la mesa: { $same } de { $n }, por azar se esperan { $expected }{ $doubtful ->
+        [yes] {" "}(p = { $p }). POR AZAR NO SALEN TANTAS IGUALES: parecen tiradas de la mesa que se dieron por escritas.
+       *[no] {" "}(p = { $p }).
+    }
+audit-expected = se esperan { $n }
+audit-sound = Todo concuerda.
+audit-unsound = LA PARTIDA NO CONCUERDA CON SU DERIVACIÓN PUBLICADA.
+
+### 3 At the terminal
+
+table-begins = Empieza { $game }: { ALLOF($who) }.
+table-goes-on = Sigue { $game }: { ALLOF($who) }.
+sits = { $name } ({ $seat })
+sits-plainly = { $seat }
+sits-computer = { $name } (ordenador)
+journal-is = Registro: { $path }
+code-is = El código de la suerte de esta partida: { $code }. Anótalo: cuando la partida termine, `companion audit FILE --published CODE` muestra que nadie ha cambiado los dados ni las cartas.
+code-new = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código: { $code }. Anótalo también.
+luck-is = Antes de la primera tirada o carta cada persona puede añadir suerte, y nadie está obligado: escribe `luck` y cualquier palabra.
+luck-added =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } añadido suerte: { $text }. El código es ahora { $code }; anota este.
+help-is = Escribe `help` para ver qué se puede escribir, `legal` para ver qué se puede jugar.
+board-agrees = El tablero vuelve a concordar.
+play-without = Para seguir sin una casilla: { ANYOF($typed) }
+may-go-to = De { ALLOF($lifted) } a { ALLOF($targets) }.
+was-taken-back = Deshecho: { $n }.
+scores = Puntos: { ALLOF($scores) }.
+score-of = { $seat } { $n }
+nothing-legal = Ahora no se puede jugar nada de ese tipo.
+legal-in-private =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } elegir más en secreto: { $typed }
+on-the-board =
+    { $n ->
+        [1] en el tablero
+       *[other] en el tablero, una de { $n }: `legal` las enumera, `legal e4` las de e4
+    }
+also = También: { ALLOF($typed) }
+or-another = (o { ALLOF($typed) })
+hand-over =
+    Pasa el teclado { SEAT($seat, form: "a") }; pulsa Intro cuando solo { NUMBEROF($seat) ->
+        [plural] miren
+       *[singular] mire
+    } { $seat }.
+only-for =
+    Solo { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } ver esto { $seat }.
+you-hold = Tienes en la mano: { ALLOF($what) }.
+fill-in = Escribe por ejemplo: { $typed }
+you-can = Puedes escribir por ejemplo: { ALLOF($typed) }
+more-by-legal =
+    … y { $n ->
+        [1] una más
+       *[other] { $n } más
+    }: `legal` las enumera todas, `legal e4` las de e4.
+then-enter = Escribe lo que haces, o pulsa Intro: entonces esto se borra.
+which-seat = Di de quién es, como en `{ $typed }`: { ANYOF($seats) }.
+answers-are = La pregunta tiene { $n } respuestas: escribe un número de 1 a { $n }.
+not-known = «{ $line }» no se puede escribir ahora; hay { ALLOF($typed) }.
+help-now = Ahora puedes escribir:
+help-words = `help legal` explica una palabra; las palabras son legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Una línea que empieza por una llave es una línea del protocolo del árbitro.
+help-not = No hay ayuda sobre «{ $word }»; la hay sobre { ALLOF($words) }.
+help-of-legal = `legal` enumera lo que se puede jugar, `legal R` lo que puede hacer una torre, `legal e4` lo que toca a e4; escribe una acción como está en la primera columna.
+help-of-roll = `roll` hace tirar a la mesa; `roll 5` dice lo que se ha tirado a mano, `roll orange 5` nombra el dado.
+help-of-draw = `draw` hace repartir a la mesa; `draw B05` dice qué carta se ha robado de la baraja propia, `draw white Q` nombra la baraja.
+help-of-look = `look white` muestra las cartas y notas de las blancas después de pasar el teclado; Intro borra la pantalla.
+help-of-undo = `undo` deshace la última acción; hace falta el acuerdo de todos a quienes afecta.
+help-of-redo = `redo` rehace lo último que se ha deshecho.
+help-of-resign = `resign white` abandona por ese puesto, con su color o con el nombre de quien lo ocupa.
+help-of-draw-offer = `draw? white` ofrece tablas por ese puesto; la partida queda en tablas cuando todas las personas las han ofrecido.
+help-of-claim = `claim fifty white` o `claim repetition white` reclama lo que dan las reglas cuando hace mucho que no pasa nada, o la posición se da por tercera vez; `claim touch white` pide que se mueva una pieza tocada.
+help-of-end = `end` renuncia a lo que no es obligatorio, o dice que las manos ya no están en el tablero.
+help-of-end-game = `end game` termina ya y clasifica, si hay acuerdo de todos.
+help-of-board = `board` dibuja otra vez el tablero.
+help-of-pause = `pause` para la partida y su reloj; `resume` sigue.
+help-of-resume = `resume` sigue después de una pausa.
+help-of-rematch = `rematch` empieza de nuevo en la misma mesa cuando la partida ha terminado.
+help-of-settle = `settle` le dice a un tablero con sensores que las manos ya no están.
+help-of-ignore = `ignore e4` sigue sin el sensor de e4.
+help-of-luck = `luck green manzana` añade cualquier palabra a la suerte de la partida por ese puesto, antes de la primera tirada o carta; así nadie ha podido elegir los dados. Nadie está obligado.
+help-of-quit = `quit` sale; la partida se conserva en su registro.
+help-of-help = `help` enumera lo que se puede escribir ahora, `help WORD` explica una palabra.
+help-of-solve = `solve` busca el camino más corto para ganar un solitario, `stop search` lo deja.
+
+### 4 The signs of a drawn board
+
+ground-pit = sin casilla
+mark-owed = pendiente
+mark-protected = protegida
+mark-threatened = amenazada
+mark-stacked = apilada
+mark-group = un grupo
+mark-start = donde empieza
+mark-safe = a salvo
+tray-box = Caja de { $seat }
+tray-blue = Piezas azules de { $seat } en la caja
+tray-out = { $seat }, fuera
+tray-supply = Reserva de { $seat }
+tray-hand = Mano de { $seat }
+tray-aside = { $seat }, apartadas
+tray-played = Jugadas
+board-serial = número de serie { $number }
+board-id = id { $number }
+
+### 5 The help of the command line: `command-` and the name of a command, `option-` and the name of what it takes
+# Cada texto es una sola línea. Las palabras en mayúsculas, las opciones y los nombres entre acentos graves quedan como están.
+
+help-usage = Uso:
+help-more = [OPTIONS]
+help-command = COMMAND
+help-code = CODE
+help-arguments = Argumentos:
+help-options = Opciones:
+help-commands = Órdenes:
+help-default = Si no se dice: { $value }.
+command-tableside = Tableside, el árbitro que se sienta a la mesa. Sin orden: la aplicación.
+command-games = Los juegos que hay.
+command-rules = Las reglas de la casa de un juego, primero las modalidades.
+command-legal = Todas las acciones permitidas de una posición, y cómo queda el tablero después.
+command-perft = Cuenta las posiciones que se alcanzan en DEPTH acciones (cada acción, también el azar, es una).
+command-referee = La mesa sin pantalla: en este terminal, o en líneas JSON para programas.
+command-play = La aplicación; con GAME, directamente a su mesa.
+command-print = Un PDF con todo lo que un juego necesita, para imprimir y recortar: tablero, piezas, dados, cartas, reglas, una hoja para colgar.
+command-solve = El camino más corto para ganar un solitario desde una posición, solo con jugadas.
+command-daily = Los repartos del día que se han jugado aquí, y cómo acabaron.
+command-replay = Cuenta otra vez una partida a partir de su registro.
+command-pgn = Escribe una partida de blancas y negras como PGN, a partir de su registro.
+command-audit = Comprueba cada tirada y cada carta de una partida terminada con lo prometido al principio.
+command-salvage = Sigue con lo que está sano en un registro dañado: con su mismo nombre, o como NEW.
+command-boards = Los tableros con sensores conectados, cada uno con el nombre para usarlo.
+command-board-shell = Escribe a un tablero; se añaden las sumas de control y se muestra lo que dice.
+option-help = Muestra esto y sale.
+option-language = El idioma: en, de, fr, nl o es. Si no se dice, vale TABLESIDE_LANGUAGE.
+option-version = Dice qué versión es esta.
+option-game = El nombre de un juego, como lo enumera `companion games`.
+option-play-game = Directamente a este juego.
+option-json = Un objeto JSON por línea.
+option-rule = Una regla de la casa; se puede repetir.
+option-seats = Los colores que juegan, como green,computer:blue. Si no se nombran: todos.
+option-name = Quién se sienta ahí; se puede repetir.
+option-position = Empieza desde esta posición.
+option-board = La ruta de un dispositivo, socket://host:port, virtual, auto o none.
+option-beside = Dados o un lector de cartas junto al tablero, como godice://; se puede repetir.
+option-men = El juego de piezas del tablero, tal como se vinculó.
+option-at = Dónde está la a1 del juego en el campo de sensores.
+option-turn = Cómo está girado el juego en el campo: 0, 90, 180 o 270.
+option-journal = El archivo de la partida; si ya existe, la partida sigue.
+option-seed = Fija los dados; se dice en hello.
+option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
+option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
+option-no-setup = Da por preparada la posición inicial.
+option-seat-pages = Deja que teléfonos de la red local tengan un puesto cada uno.
+option-operator = Muestra todo, también los secretos; se dice en hello.
+option-full = En toda la pantalla, sin marco.
+option-out = El PDF que se escribe. Si no se nombra: GAME.pdf o GAME-board.pdf.
+option-pitch = Del centro de una casilla al de la siguiente: de 10 a 100 mm.
+option-paper = A4 o Letter.
+option-whole = Solo el tablero, entero, en una página de su tamaño: para una imprenta.
+option-depth = Cuántas acciones.
+option-file = Un registro, el archivo de una partida.
+option-new = El archivo que se escribe.
+option-published = Un código que se anotó en la mesa; se puede repetir.
+option-bluetooth = Busca también tableros y dados con Bluetooth.
+option-udev = Muestra en su lugar las reglas udev para Linux.
+option-url = La ruta de un dispositivo, o socket://host:port.
+written-out = Escrito: { $path }
+brought-in = La partida queda en { $path }
+no-games-played = Aquí aún no se ha jugado ninguna partida.
+stats-all = Todas las partidas
+stats-games = Por juego
+stats-players = Por persona
+stats-row = { $what }: { $said }
+stats-figures =
+    jugadas: { $played }, ganadas: { $won }, tablas: { $drawn }, { $minutes } { $minutes ->
+        [1] minuto
+       *[other] minutos
+    }, capturas: { $captures }
+stats-die = El dado { $die }, tiradas: { $n }
+command-export = Escribe una partida a partir de su registro. Si no se nombra nada: PGN, en la salida estándar.
+command-import = Vuelve a leer una partida escrita como PGN o JSON: se juega de nuevo y queda como registro.
+command-stats = Lo que suman las partidas de aquí: jugadas, ganadas, minutos, capturas, y cómo salieron los dados.
+option-pgn = Como PGN; - para la salida estándar.
+option-export-json = Como JSON; - para la salida estándar.
+option-pdf = Como planilla para imprimir.
+option-export-paper = De la planilla: A4 o Letter.
+option-export-file = El registro de una partida.
+option-import-file = Una partida que se escribió.
+option-import-new = El registro que se escribe. Si no se nombra: uno en la carpeta de datos.
+option-player = Solo lo que jugó esta persona.
+option-stats-game = Solo este juego.
+
+### Teléfonos que tienen un puesto
+
+phones-code = Página de puesto, { $seat }: { $address }
+phones-came = { $seat }: un teléfono tiene el puesto.
+phones-answer = Escribe agree (de acuerdo) o no.
+phones-refused = { $why }

@@ -1,0 +1,290 @@
+# Ce que disent la ligne de commande et l’arbitre du terminal : l’identifiant d’un message, puis son texte.
+
+### 1 What cannot be done
+
+no-language = Il n’y a pas de langue « { $code } » ; il y a { ALLOF($known) }.
+no-such-option = Il n’y a pas d’option { $option }. `--help` les énumère.
+no-such-command = Il n’y a pas de commande « { $command } ». `companion --help` les énumère.
+missing-argument = Il manque l’argument « { $name } ». `--help` dit ce que c’est.
+bad-value = { $option } ne prend pas cette valeur. `--help` dit ce qu’elle prend.
+system-refused = Cela n’a pas pu se faire : { $why }.
+bad-depth = DEPTH vaut 0 ou plus.
+no-board-to-print = { $game } n’a pas de plateau à imprimer d’une pièce.
+bad-paper = --paper prend { ANYOF($papers) }, et non « { $paper } ».
+bad-pair = { $option } prend nom=valeur, et non « { $given } ».
+bad-seat = Une place s’écrit green, computer:green ou human:green, et non « { $given } ».
+no-journal-there = Il n’y a pas de journal de partie { $path }.
+audit-not-over = La partie { $path } n’est pas finie : ses dés et ses cartes sont publiés avec le résultat.
+nothing-to-solve = On ne résout qu’un solitaire dont les pièces sont en place : nommez-en un, et une --position.
+no-display = Il n’y a pas d’écran ici : voici l’arbitre du terminal ({ $game }).
+no-display-no-game = Il n’y a pas d’écran ici : voici l’arbitre du terminal avec { $game } ; `companion games` énumère les autres, et `companion referee GAME` en ouvre un.
+
+### 2 Lists
+
+players = de { $low } à { $high } joueurs
+players-exactly = { $n } joueurs
+one-player = en solo
+lay-out = Matériel : { $equipment }
+no-games = Aucun jeu n’est installé.
+presets = Formules :
+no-presets = {"  "}aucune
+rules = Règles maison :
+no-rules = {"  "}aucune
+rule-number = de { $low } à { $high } (par défaut { $default })
+rule-default = (par défaut)
+rules-of-tables = À toutes les tables :
+no-daily-deals = Aucune donne du jour n’a encore été jouée ici ; `companion play parade-chess-solitaire --daily today` distribue celle d’aujourd’hui.
+daily-deal = { $day }  { $title } : { $ended }
+daily-won =
+    { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }
+daily-not-won = pas gagnée
+daily-open = pas finie
+no-boards = Aucun plateau n’est branché. Essayez `python -m firmware_bridge.virtual` pour un plateau virtuel.
+perft = perft { $depth } : { $nodes }  ({ $seconds } s)
+solving =
+    { $n ->
+        [1] une carte
+       *[other] { $n } cartes
+    }, { $share }, positions vues : { $looked }
+no-way = Il n’y a aucune solution.
+no-way-so-far =
+    { $n ->
+        [1] Il n’y a pas de solution avec une carte.
+       *[other] Il n’y a pas de solution avec { $n } cartes au plus.
+    }
+shortest =
+    Le plus court, { $n ->
+        [1] une carte
+       *[other] { $n } cartes
+    } : { ALLOF($actions) }
+printed =
+    { $path } : { $n ->
+        [1] une page
+       *[other] { $n } pages
+    }.
+salvage-it = `companion salvage { $path }` garde le fichier abîmé et continue avec ce qui est sain.
+salvaged =
+    { $n ->
+        [1] { $path } contient une entrée.
+       *[other] { $path } contient { $n } entrées.
+    }
+salvaged-aside = Le fichier abîmé est gardé sous { $path }.
+nothing-damaged = Rien n’est abîmé dans { $path }.
+audit-seed-good = Code { $code } : la graine est celle qui était promise.
+audit-seed-bad = Code { $code } : la graine NE VA PAS AVEC ce qui était promis.
+audit-no-promise = IL N’Y A PAS D’ENGAGEMENT dans ce fichier : sa graine n’a jamais été promise, il ne prouve donc rien.
+audit-stretch = Après le résultat { $n }, la partie a continué avec une autre graine.
+audit-entropy = Du hasard a été ajouté : { ALLOF($what) }.
+audit-known = Vous avez nommé son code.
+audit-known-all = Vous avez nommé son code tel qu’il était après tous les ajouts de hasard.
+audit-known-before =
+    { $n ->
+        [1] Vous avez nommé son code tel qu’il était avant le dernier ajout de hasard : vérifiez que cet ajout est le vôtre.
+       *[other] Vous avez nommé son code tel qu’il était avant les { $n } derniers ajouts de hasard : vérifiez que ces ajouts sont les vôtres.
+    }
+audit-unnamed = Personne n’a nommé ce code, le fichier n’est donc comparé qu’à lui-même : nommez avec --published le code que vous avez noté.
+audit-strange = { $code } N’EST PAS UN CODE DE CETTE PARTIE.
+audit-not-told = Cette graine n’est pas encore publiée : la partie a continué et n’est pas finie.
+bad-code = Un code a 16 signes de 0 à 9 et de a à f, comme "3f9a 12c4 88d0 e71b", et non « { $given } ».
+audit-checked = Lancers et cartes de la table : { $checked }, à la main : { $by_hand }.
+audit-wrong = À vérifier : { $what }
+audit-came = {"  "}venu : { ALLOF($what) }
+audit-source = { $source } { $n }
+audit-same =
+    {"  "}à la main, et comme la table l’aurait lancé : { $same } sur { $n }, attendus par hasard : { $expected }{ $doubtful ->
+        [yes] {" "}(p = { $p }). IL N’EN TOMBE PAS AUTANT DE PAREILS : cela ressemble à des lancers de la table, donnés comme saisis.
+       *[no] {" "}(p = { $p }).
+    }
+audit-expected = attendu { $n }
+audit-sound = Tout correspond.
+audit-unsound = LA PARTIE NE VA PAS AVEC CE QUI A ÉTÉ PUBLIÉ POUR ELLE.
+
+### 3 At the terminal
+
+table-begins = { $game } commence : { ALLOF($who) }.
+table-goes-on = { $game } continue : { ALLOF($who) }.
+sits = { $name } ({ $seat })
+sits-plainly = { $seat }
+sits-computer = { $name } (ordinateur)
+journal-is = Journal de partie : { $path }
+code-is = Le code du hasard de cette partie : { $code }. Notez-le : à la fin de la partie, `companion audit FILE --published CODE` montre que personne n’a changé les dés ou les cartes.
+code-new = La partie continue avec un nouveau hasard, car l’ancienne graine est maintenant connue. Son code : { $code }. Notez-le aussi.
+luck-is = Avant le premier lancer ou la première carte, chaque personne peut ajouter du hasard, sans y être obligée : tapez `luck` et n’importe quel mot.
+luck-added =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } ajouté du hasard : { $text }. Le code est maintenant { $code } ; notez celui-ci.
+help-is = Tapez `help` pour voir ce qu’on peut taper, `legal` pour voir ce qu’on peut jouer.
+board-agrees = Le plateau est de nouveau en ordre.
+play-without = Pour continuer sans une case : { ANYOF($typed) }
+may-go-to = De { ALLOF($lifted) } en { ANYOF($targets) }.
+was-taken-back = Actions annulées : { $n }.
+scores = Points : { ALLOF($scores) }.
+score-of = { $seat } { $n }
+nothing-legal = Rien de tel ne peut être joué maintenant.
+legal-in-private =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] peuvent
+       *[singular] peut
+    } choisir plus encore en secret : { $typed }
+on-the-board =
+    { $n ->
+        [1] sur le plateau
+       *[other] sur le plateau, { $n } possibles : `legal` les énumère, `legal e4` ceux avec e4
+    }
+also = Aussi : { ALLOF($typed) }
+or-another = (ou { ALLOF($typed) })
+hand-over = Passez le clavier { SEAT($seat, form: "a") } ; appuyez sur Entrée quand personne d’autre ne regarde.
+only-for = Ceci n’est que pour { $seat }.
+you-hold = Vous avez en main : { ALLOF($what) }.
+fill-in = Tapez par exemple : { $typed }
+you-can = Vous pouvez taper par exemple : { ALLOF($typed) }
+more-by-legal = … et { $n } de plus : `legal` les énumère tous, `legal e4` ceux avec e4.
+then-enter = Tapez ce que vous faites, ou appuyez sur Entrée : tout ceci sera effacé.
+which-seat = Dites pour qui, comme dans `{ $typed }` : { ANYOF($seats) }.
+answers-are = La question a { $n } réponses : tapez un nombre de 1 à { $n }.
+not-known = « { $line } » ne peut pas se taper maintenant ; il y a { ALLOF($typed) }.
+help-now = Vous pouvez taper maintenant :
+help-words = `help legal` explique un mot ; les mots sont legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
+help-not = Il n’y a pas d’aide sur « { $word } » ; il y en a sur { ALLOF($words) }.
+help-of-legal = `legal` énumère ce qu’on peut jouer, `legal R` ce que peut faire une tour, `legal e4` ce qui touche à e4 ; tapez une action telle qu’elle est dans la première colonne.
+help-of-roll = `roll` laisse la table lancer le dé ; `roll 5` dit ce que vous avez lancé vous-mêmes, `roll orange 5` nomme le dé.
+help-of-draw = `draw` laisse la table piocher ; `draw B05` dit quelle carte vous avez piochée dans vos propres cartes, `draw white Q` nomme le jeu de cartes.
+help-of-look = `look white` montre les cartes et les notes des Blancs, une fois le clavier passé ; Entrée efface l’écran.
+help-of-undo = `undo` annule la dernière action ; toutes les places qu’elle touche doivent être d’accord.
+help-of-redo = `redo` rétablit ce qui vient d’être annulé.
+help-of-resign = `resign white` abandonne pour cette place, nommée par sa couleur ou par le nom de qui y joue.
+help-of-draw-offer = `draw? white` propose la nulle pour cette place ; la partie est nulle quand toutes les personnes l’ont proposée.
+help-of-claim = `claim fifty white` ou `claim repetition white` revendique ce que la règle donne quand rien ne se passe depuis longtemps, ou quand la même position est là pour la troisième fois ; `claim touch white` demande qu’une pièce touchée joue.
+help-of-end = `end` renonce à ce qui est facultatif, ou dit que les mains ont quitté le plateau.
+help-of-end-game = `end game` arrête maintenant et classe, si vous êtes tous d’accord.
+help-of-board = `board` redessine le plateau.
+help-of-pause = `pause` arrête la partie et sa pendule ; `resume` continue.
+help-of-resume = `resume` continue après une pause.
+help-of-rematch = `rematch` recommence à la même table quand la partie est finie.
+help-of-settle = `settle` dit à un plateau à capteurs que les mains l’ont quitté.
+help-of-ignore = `ignore e4` continue sans le capteur de e4.
+help-of-luck = `luck green apple` ajoute un mot quelconque au hasard de la partie pour cette place, avant le premier lancer ou la première carte ; ainsi, personne ne peut avoir choisi les dés. Rien n’y oblige.
+help-of-quit = `quit` sort ; la partie est gardée dans son journal.
+help-of-help = `help` énumère ce qu’on peut taper maintenant, `help WORD` explique un mot.
+help-of-solve = `solve` cherche le plus court chemin pour gagner un solitaire, `stop search` y renonce.
+
+### 4 The signs of a drawn board
+
+ground-pit = pas de case
+mark-owed = à jouer
+mark-protected = protégée
+mark-threatened = menacée
+mark-stacked = empilée
+mark-group = un groupe
+mark-start = départ du coup
+mark-safe = à l’abri
+tray-box = { $seat }, box
+tray-blue = { $seat }, pièces bleues dans la boîte
+tray-out = { $seat }, hors du jeu
+tray-supply = { $seat }, réserve
+tray-hand = { $seat }, main
+tray-aside = { $seat }, de côté
+tray-played = Jouées
+board-serial = série { $number }
+board-id = numéro { $number }
+
+### 5 The help of the command line: `command-` and the name of a command, `option-` and the name of what it takes
+# Chaque entrée tient ici sur une ligne, avec du texte seulement. Les mots en capitales, les options et les noms entre accents graves restent tels quels.
+
+help-usage = Emploi :
+help-more = [OPTIONS]
+help-command = COMMAND
+help-code = CODE
+help-arguments = Arguments :
+help-options = Options :
+help-commands = Commandes :
+help-default = Par défaut : { $value }.
+command-tableside = Tableside, l’arbitre assis à votre table. Sans commande : l’application.
+command-games = Les jeux qu’il y a.
+command-rules = Les règles maison d’un jeu, d’abord ses formules.
+command-legal = Toutes les actions autorisées dans une position, avec la position qui suit.
+command-perft = Compte les positions atteintes en DEPTH demi-coups (chaque action en est un, le hasard aussi).
+command-referee = La table sans écran : sur ce terminal, ou en lignes JSON pour les programmes.
+command-play = L’application ; avec GAME, directement à sa table.
+command-print = Un PDF de tout ce qu’il faut pour un jeu, à imprimer et à découper : plateau, pièces, dés, cartes, règle, une affiche.
+command-solve = Le plus court chemin pour gagner un solitaire depuis une position, par des coups seulement.
+command-daily = Les donnes du jour jouées ici, et comment elles ont fini.
+command-replay = Raconte une partie d’après son journal.
+command-pgn = Écrit une partie des Blancs et des Noirs en PGN, d’après son journal.
+command-audit = Compare chaque lancer et chaque carte d’une partie finie à ce qui était promis au début.
+command-salvage = Continue avec ce qui est sain dans un journal abîmé : sous son nom, ou sous NEW.
+command-boards = Les plateaux à capteurs branchés, chacun avec le nom pour l’utiliser.
+command-board-shell = Parler à un plateau ; les sommes de contrôle sont ajoutées, ses réponses montrées.
+option-help = Montre ceci, puis s’arrête.
+option-language = La langue parlée : en, de, fr, nl ou es. Sinon, TABLESIDE_LANGUAGE la dit.
+option-version = Dit de quelle version il s’agit.
+option-game = Le nom d’un jeu, comme dans `companion games`.
+option-play-game = Directement à ce jeu.
+option-json = Un objet JSON par ligne.
+option-rule = Une règle maison ; peut se répéter.
+option-seats = Les couleurs qui jouent, comme green,computer:blue. Sans en nommer : toutes.
+option-name = Qui joue à cette place ; peut se répéter.
+option-position = Commencer par cette position.
+option-board = Un chemin d’appareil, socket://host:port, virtual, auto ou none.
+option-beside = Des dés ou un lecteur de cartes à côté du plateau, comme godice:// ; peut se répéter.
+option-men = Le jeu de pièces sur le plateau, tel qu’il a été associé.
+option-at = Où est la case a1 du jeu dans le champ de capteurs.
+option-turn = De combien le jeu est tourné dans le champ : 0, 90, 180 ou 270.
+option-journal = Le fichier de la partie ; elle continue s’il existe.
+option-seed = Fixe les dés ; annoncé dans hello.
+option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
+option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
+option-no-setup = Prendre la position de départ comme déjà en place.
+option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.
+option-operator = Tout montrer, même les secrets ; annoncé dans hello.
+option-full = Sur tout l’écran, sans cadre.
+option-out = Le PDF à écrire. Sans le nommer : GAME.pdf, ou GAME-board.pdf.
+option-pitch = Du milieu d’une case à celui de la suivante : de 10 à 100 mm.
+option-paper = A4 ou Letter.
+option-whole = Le plateau seul, entier, sur une page à sa taille : pour une imprimerie.
+option-depth = Combien de demi-coups.
+option-file = Un journal, le fichier d’une partie.
+option-new = Le fichier à écrire.
+option-published = Un code noté à la table ; peut se répéter.
+option-bluetooth = Chercher aussi les plateaux et les dés Bluetooth.
+option-udev = Écrire plutôt les règles udev pour Linux.
+option-url = Un chemin d’appareil, ou socket://host:port.
+written-out = Écrit : { $path }
+brought-in = La partie est gardée dans { $path }
+no-games-played = On n’a encore joué aucune partie ici.
+stats-all = Toutes les parties
+stats-games = Par jeu
+stats-players = Par personne
+stats-row = { $what } : { $said }
+stats-figures =
+    jouées : { $played }, gagnées : { $won }, nulles : { $drawn }, { $minutes } { $minutes ->
+        [0] minute
+        [1] minute
+       *[other] minutes
+    }, prises : { $captures }
+stats-die = Le dé { $die }, lancers : { $n }
+command-export = Écrit une partie d’après son journal. Si rien n’est nommé : en PGN, sur la sortie standard.
+command-import = Relit une partie écrite en PGN ou en JSON : elle est rejouée et gardée comme journal.
+command-stats = Ce que donnent les parties jouées ici : jouées, gagnées, minutes, prises, et comment les dés sont tombés.
+option-pgn = En PGN ; - pour la sortie standard.
+option-export-json = En JSON ; - pour la sortie standard.
+option-pdf = En feuille de partie à imprimer.
+option-export-paper = De la feuille de partie : A4 ou Letter.
+option-export-file = Le journal d’une partie.
+option-import-file = Une partie qui a été écrite.
+option-import-new = Le journal à écrire. Sans le nommer : un journal dans le dossier des données.
+option-player = Seulement ce que cette personne a joué.
+option-stats-game = Seulement ce jeu.
+
+### Des téléphones qui tiennent une place
+
+phones-code = Page de place, { $seat } : { $address }
+phones-came = { $seat } : un téléphone tient la place.
+phones-answer = Tapez agree (d’accord) ou no (non).
+phones-refused = { $why }

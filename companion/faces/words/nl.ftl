@@ -1,0 +1,280 @@
+# Wat de opdrachtregel en de scheidsrechter op de terminal zeggen.
+
+### 1 Wat niet kan
+
+no-language = Er is geen taal ‘{ $code }’; er zijn { ALLOF($known) }.
+no-such-option = De optie { $option } is er niet. `--help` somt op wat er is.
+no-such-command = De opdracht ‘{ $command }’ is er niet. `companion --help` somt op wat er is.
+missing-argument = ‘{ $name }’ ontbreekt. `--help` zegt wat dat is.
+bad-value = { $option } neemt die waarde niet. `--help` zegt wat wel.
+system-refused = Dat ging niet: { $why }.
+bad-depth = DEPTH is 0 of meer.
+no-board-to-print = { $game } heeft geen bord dat in één stuk afgedrukt kan worden.
+bad-paper = --paper neemt { ANYOF($papers) }, niet ‘{ $paper }’.
+bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
+bad-seat = Een plaats schrijf je als green, computer:green of human:green, niet als ‘{ $given }’.
+no-journal-there = Er is geen spelverslag { $path }.
+audit-not-over = { $path } is niet afgelopen: de dobbelstenen en kaarten worden met de uitslag bekendgemaakt.
+nothing-to-solve = Alleen een solitaire met klaarliggende stukken wordt opgelost: noem er een, en een --position.
+no-display = Hier is geen beeldscherm, dus dit is de scheidsrechter op de terminal ({ $game }).
+no-display-no-game = Hier is geen beeldscherm, dus dit is de scheidsrechter op de terminal met { $game }; `companion games` somt de andere op, en `companion referee GAME` opent er een.
+
+### 2 Lijsten
+
+players = { $low } tot { $high } spelers
+players-exactly = { $n } spelers
+one-player = één speler
+lay-out = Leg klaar: { $equipment }
+no-games = Er zijn geen spellen geïnstalleerd.
+presets = Zo kun je spelen:
+no-presets = {"  "}geen
+rules = Huisregels:
+no-rules = {"  "}geen
+rule-number = { $low } tot { $high } (standaard { $default })
+rule-default = (standaard)
+rules-of-tables = Aan elke tafel:
+no-daily-deals = Hier is nog geen spel van de dag gespeeld; `companion play parade-chess-solitaire --daily today` geeft dat van vandaag.
+daily-deal = { $day }  { $title }: { $ended }
+daily-won =
+    { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }
+daily-not-won = niet gewonnen
+daily-open = niet uitgespeeld
+no-boards = Er is geen bord aangesloten. Probeer `python -m firmware_bridge.virtual` voor een virtueel bord.
+perft = perft { $depth }: { $nodes } stellingen ({ $seconds } s)
+solving =
+    { $n ->
+        [1] Eén kaart
+       *[other] { $n } kaarten
+    }, { $share }, { $looked } stellingen
+no-way = Er is helemaal geen weg.
+no-way-so-far =
+    Er is geen weg met { $n ->
+        [1] één kaart
+       *[other] hoogstens { $n } kaarten
+    }.
+shortest =
+    Kortste weg, { $n ->
+        [1] één kaart
+       *[other] { $n } kaarten
+    }: { ALLOF($actions) }
+printed =
+    { $path }: { $n ->
+        [1] één pagina
+       *[other] { $n } pagina’s
+    }.
+salvage-it = `companion salvage { $path }` bewaart het beschadigde bestand en gaat verder met wat goed is.
+salvaged =
+    { $n ->
+        [1] Er staat één regel in { $path }.
+       *[other] Er staan { $n } regels in { $path }.
+    }
+salvaged-aside = Het beschadigde bestand is bewaard als { $path }.
+nothing-damaged = Aan { $path } is niets beschadigd.
+audit-seed-good = Code { $code }: de startwaarde is die welke beloofd was.
+audit-seed-bad = Code { $code }: de startwaarde PAST NIET bij wat beloofd was.
+audit-no-promise = In dit bestand staat GEEN BELOFTE: de startwaarde is nooit beloofd, dus het bewijst niets.
+audit-stretch = Na uitslag { $n } ging de partij verder met een andere startwaarde.
+audit-entropy = Er is geluk toegevoegd: { ALLOF($what) }.
+audit-known = Je hebt de code genoemd.
+audit-known-all = Je hebt de code genoemd zoals die was toen al het geluk toegevoegd was.
+audit-known-before =
+    Je hebt de code genoemd zoals die was voordat { $n ->
+        [1] het laatste geluk
+       *[other] het geluk van de laatste { $n } keer
+    } erbij kwam: kijk of dat is wat jullie hebben toegevoegd.
+audit-unnamed = Niemand heeft deze code genoemd, dus het bestand is alleen met zichzelf vergeleken: noem de opgeschreven code met --published.
+audit-strange = { $code } IS GEEN CODE VAN DEZE PARTIJ.
+audit-not-told = Deze startwaarde is nog geheim: de partij ging verder en is niet afgelopen.
+bad-code = Een code heeft 16 tekens van 0 tot 9 en a tot f, zoals "3f9a 12c4 88d0 e71b", niet ‘{ $given }’.
+audit-checked = Worpen en kaarten van de tafel: { $checked }, met de hand: { $by_hand }.
+audit-wrong = Past niet: { $what }
+audit-came = {"  "}gekomen: { ALLOF($what) }
+audit-source = { $source } { $n }
+audit-same =
+    {"  "}met de hand, en wat de tafel gegooid zou hebben: { $same } van { $n }, bij toeval verwacht { $expected }{ $doubtful ->
+        [yes] {" "}(p = { $p }). ZOVEEL GELIJKE WORPEN KOMEN NIET VANZELF: dit lijken worpen van de tafel die ingetypt zijn genoemd.
+       *[no] {" "}(p = { $p }).
+    }
+audit-expected = verwacht { $n }
+audit-sound = Alles past.
+audit-unsound = DE PARTIJ PAST NIET BIJ WAT UIT DE BEKENDGEMAAKTE STARTWAARDE VOLGT.
+
+### 3 Op de terminal
+
+table-begins = { $game } begint: { ALLOF($who) }.
+table-goes-on = { $game } gaat verder: { ALLOF($who) }.
+sits = { $name } ({ $seat })
+sits-plainly = { $seat }
+sits-computer = { $name } (computer)
+journal-is = Spelverslag: { $path }
+code-is = De code van het geluk in deze partij: { $code }. Schrijf die op: na afloop laat `companion audit FILE --published CODE` zien dat niemand dobbelstenen of kaarten heeft veranderd.
+code-new = De partij gaat verder met nieuw geluk, want de oude startwaarde is nu bekend. De code: { $code }. Schrijf die ook op.
+luck-is = Voor de eerste worp of kaart mag ieder van jullie geluk toevoegen, en niemand hoeft het: typ `luck` en een woord.
+luck-added = { $seat } heeft geluk toegevoegd: { $text }. De code is nu { $code }; schrijf deze op.
+help-is = Typ `help` voor wat je kunt typen, `legal` voor wat je kunt spelen.
+board-agrees = Het bord klopt weer.
+play-without = Om zonder een veld verder te spelen: { ANYOF($typed) }
+may-go-to = Van { ALLOF($lifted) } naar { ALLOF($targets) }.
+was-taken-back = Teruggenomen: { $n }.
+scores = Stand: { ALLOF($scores) }.
+score-of = { $seat } { $n }
+nothing-legal = Zoiets kan nu niet gespeeld worden.
+legal-in-private = { $seat } kan in het geheim meer kiezen: { $typed }
+on-the-board =
+    { $n ->
+        [1] op het bord
+       *[other] op het bord, één van { $n }: `legal` somt ze op, `legal e4` die met e4
+    }
+also = Ook: { ALLOF($typed) }
+or-another = (of { ALLOF($typed) })
+hand-over = Geef het toetsenbord door aan { $seat }; druk op Enter als alleen { $seat } kijkt.
+only-for = Alleen { $seat } mag dit zien.
+you-hold = Je hebt: { ALLOF($what) }.
+fill-in = Typ bijvoorbeeld: { $typed }
+you-can = Je kunt bijvoorbeeld typen: { ALLOF($typed) }
+more-by-legal = … en nog { $n }: `legal` somt ze allemaal op, `legal e4` die met e4.
+then-enter = Typ wat je doet, of druk op Enter: dan wordt dit gewist.
+which-seat = Zeg erbij van wie het is: { ANYOF($seats) }; bijvoorbeeld zo, `{ $typed }`.
+answers-are = De vraag heeft { $n } antwoorden: typ een getal van 1 tot { $n }.
+not-known = ‘{ $line }’ kun je nu niet typen; er is { ALLOF($typed) }.
+help-now = Nu kun je typen:
+help-words = `help legal` legt een woord uit; de woorden zijn legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Een regel die met een accolade begint, is een regel van het scheidsrechterprotocol.
+help-not = Over ‘{ $word }’ is er geen hulp; wel over { ALLOF($words) }.
+help-of-legal = `legal` somt op wat je kunt spelen, `legal R` wat een toren kan, `legal e4` wat met e4 te maken heeft; typ een actie zoals die in de eerste kolom staat.
+help-of-roll = `roll` laat de tafel gooien; `roll 5` zegt wat jullie zelf gegooid hebben, `roll orange 5` noemt de dobbelsteen.
+help-of-draw = `draw` laat de tafel een kaart geven; `draw B05` zegt welke kaart jullie uit je eigen kaarten getrokken hebben, `draw white Q` noemt de stok.
+help-of-look = `look white` toont de eigen kaarten en notities van Wit nadat het toetsenbord is doorgegeven; Enter maakt het scherm leeg.
+help-of-undo = `undo` neemt de laatste actie terug; iedereen die het raakt, moet akkoord zijn.
+help-of-redo = `redo` herstelt wat het laatst teruggenomen is.
+help-of-resign = `resign white` geeft op voor die plaats, met de kleur of de naam van wie er zit.
+help-of-draw-offer = `draw? white` biedt remise aan voor die plaats; het is remise als alle mensen het aangeboden hebben.
+help-of-claim = `claim fifty white` of `claim repetition white` claimt wat de regels geven als er lang niets gebeurd is, of als de stelling er voor de derde keer staat; `claim touch white` vraagt dat een aangeraakt stuk zet.
+help-of-end = `end` laat weg wat niet hoeft, of zegt dat de handen van het bord zijn.
+help-of-end-game = `end game` stopt nu en rangschikt, als jullie allemaal akkoord zijn.
+help-of-board = `board` tekent het bord nog een keer.
+help-of-pause = `pause` zet de partij en de klok stil; `resume` gaat verder.
+help-of-resume = `resume` gaat verder na een pauze.
+help-of-rematch = `rematch` begint opnieuw aan dezelfde tafel als de partij afgelopen is.
+help-of-settle = `settle` zegt een sensorbord dat de handen weg zijn.
+help-of-ignore = `ignore e4` speelt verder zonder de sensor van e4.
+help-of-luck = `luck green appel` voegt voor die plaats een woord toe aan het geluk van de partij, voor de eerste worp of kaart; dan kan niemand de worpen gekozen hebben. Niemand hoeft het.
+help-of-quit = `quit` gaat weg; de partij blijft bewaard in het spelverslag.
+help-of-help = `help` somt op wat je nu kunt typen, `help WORD` legt een woord uit.
+help-of-solve = `solve` zoekt de kortste weg om een solitaire te winnen, `stop search` houdt ermee op.
+
+### 4 De tekens van een getekend bord
+
+ground-pit = geen veld
+mark-owed = nog te zetten
+mark-protected = gedekt
+mark-threatened = bedreigd
+mark-stacked = gestapeld
+mark-group = een groep
+mark-start = waar het begint
+mark-safe = veilig
+tray-box = { $seat }, wachtvak
+tray-blue = { $seat }, blauwe stukken in de doos
+tray-out = { $seat }, uit het spel
+tray-supply = { $seat }, voorraad
+tray-hand = { $seat }, hand
+tray-aside = { $seat }, opzij
+tray-played = Gespeeld
+board-serial = serienummer { $number }
+board-id = id { $number }
+
+### 5 De hulp van de opdrachtregel: `command-` en de naam van een opdracht, `option-` en de naam van wat die neemt
+# Elke tekst hier is één regel, met alleen tekst erin. Woorden in hoofdletters, opties en namen in backticks blijven zoals ze zijn.
+
+help-usage = Gebruik:
+help-more = [OPTIES]
+help-command = OPDRACHT
+help-code = CODE
+help-arguments = Argumenten:
+help-options = Opties:
+help-commands = Opdrachten:
+help-default = Standaard: { $value }.
+command-tableside = Tableside, de scheidsrechter die mee aan tafel zit. Zonder opdracht: de app.
+command-games = De spellen die er zijn.
+command-rules = De huisregels van een spel, voorinstellingen eerst.
+command-legal = Elke toegestane actie in een stelling, met daarna hoe het bord ligt.
+command-perft = Tel de stellingen die in DEPTH halfzetten bereikt worden (elke actie is er een, toeval ook).
+command-referee = De tafel zonder scherm: op deze terminal, of als JSON-regels voor programma’s.
+command-play = De app; met GAME meteen naar die tafel.
+command-print = Een PDF met alles wat een spel nodig heeft, om af te drukken en uit te knippen: bord, stukken, dobbelstenen, kaarten, regels, een blad voor aan de muur.
+command-solve = De kortste weg om een solitaire uit een stelling te winnen, met alleen zetten.
+command-daily = De spellen van de dag die hier gespeeld zijn, en hoe ze afliepen.
+command-replay = Vertel een partij na uit het spelverslag.
+command-pgn = Schrijf een partij van Wit en Zwart als PGN, uit het spelverslag.
+command-audit = Vergelijk elke worp en kaart van een afgelopen partij met wat aan het begin beloofd was.
+command-salvage = Ga verder met wat goed is in een beschadigd spelverslag: onder zijn eigen naam, of als NEW.
+command-boards = De aangesloten sensorborden, elk met de naam waarmee je het gebruikt.
+command-board-shell = Typ naar een bord; controlesommen komen erbij, en wat het zegt, zie je.
+option-help = Toon dit en stop.
+option-language = De taal: en, de, fr, nl of es. Anders zegt TABLESIDE_LANGUAGE het.
+option-version = Zeg welke versie dit is.
+option-game = De naam van een spel, zoals `companion games` die opsomt.
+option-play-game = Meteen naar dit spel.
+option-json = Eén JSON-object per regel.
+option-rule = Een huisregel; mag vaker.
+option-seats = Kleuren die meespelen, zoals green,computer:blue. Zonder: allemaal.
+option-name = Wie daar zit; mag vaker.
+option-position = Begin vanuit deze stelling.
+option-board = Een apparaatpad, socket://host:port, virtual, auto of none.
+option-beside = Dobbelstenen of een kaartlezer naast het bord, zoals godice://; mag vaker.
+option-men = De set stukken op het bord, zoals die aangeleerd is.
+option-at = Waar veld a1 van het spel op het sensorveld ligt.
+option-turn = Hoe het spel op het veld gedraaid is: 0, 90, 180 of 270.
+option-journal = Het bestand van de partij; bestaat het, dan gaat die verder.
+option-seed = Legt de dobbelstenen vast; staat in hello.
+option-daily = Het spel van die dag in een solitaire, 2026-11-21 of today.
+option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
+option-no-setup = Neem de beginstelling als klaargezet aan.
+option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.
+option-operator = Toon alles, ook geheimen; staat in hello.
+option-full = Over het hele scherm, zonder rand.
+option-out = De PDF om te schrijven. Zonder: GAME.pdf, of GAME-board.pdf.
+option-pitch = Van het midden van een veld tot het volgende: 10 tot 100 mm.
+option-paper = A4 of Letter.
+option-whole = Alleen het bord, in één stuk, op een eigen paginamaat: voor een drukker.
+option-depth = Hoeveel halfzetten.
+option-file = Een spelverslag, het bestand van een partij.
+option-new = Het bestand om te schrijven.
+option-published = Een code die aan tafel opgeschreven is; mag vaker.
+option-bluetooth = Zoek Bluetooth-borden en -dobbelstenen.
+option-udev = Geef in plaats daarvan de udev-regels voor Linux.
+option-url = Een apparaatpad, of socket://host:port.
+written-out = Geschreven: { $path }
+brought-in = De partij staat nu in { $path }
+no-games-played = Hier is nog niets gespeeld.
+stats-all = Alle partijen
+stats-games = Per spel
+stats-players = Per speler
+stats-row = { $what }: { $said }
+stats-figures =
+    { $played } gespeeld, { $won } gewonnen, { $drawn } remise, { $minutes } { $minutes ->
+        [1] minuut
+       *[other] minuten
+    }, { $captures } geslagen
+stats-die = De dobbelsteen { $die }, worpen: { $n }
+command-export = Schrijf een partij uit het spelverslag. Is er niets genoemd: PGN, naar de standaarduitvoer.
+command-import = Lees een partij weer in die als PGN of JSON geschreven is: die wordt nagespeeld en als spelverslag bewaard.
+command-stats = Wat de partijen hier samen zijn: gespeeld, gewonnen, minuten, geslagen stukken, en hoe de dobbelstenen vielen.
+option-pgn = Als PGN; - voor de standaarduitvoer.
+option-export-json = Als JSON; - voor de standaarduitvoer.
+option-pdf = Als notatieformulier om af te drukken.
+option-export-paper = Van het notatieformulier: A4 of Letter.
+option-export-file = Het spelverslag van een partij.
+option-import-file = Een partij die geschreven is.
+option-import-new = Het spelverslag om te schrijven. Is er geen genoemd: een in de gegevensmap.
+option-player = Alleen wat deze speler gespeeld heeft.
+option-stats-game = Alleen dit spel.
+
+### Telefoons die een plaats hebben
+
+phones-code = De pagina van { $seat }: { $address }
+phones-came = Een telefoon heeft de plaats van { $seat }.
+phones-answer = Typ agree (akkoord) of no (nee).
+phones-refused = { $why }

@@ -1,0 +1,402 @@
+# Die Wörter von Booster-Schach. Die Steine sind Damesteine: eigene beflügeln eine Figur, gegnerische hemmen sie.
+
+### Figuren, Karten und Türen
+
+-checker =
+    { $form ->
+       *[bare] Damestein
+        [gen] Damesteins
+        [plural] Damesteine
+        [plural-dat] Damesteinen
+    }
+    .gender = m
+
+# Eine Karte mit ihrem Namen bleibt in allen Fällen gleich: eine Karte „weißer König“.
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] { -checker }
+        [wK] Karte „weißer König“
+        [wQ] Karte „weiße Dame“
+        [wR] Karte „weißer Turm“
+        [wB] Karte „weißer Läufer“
+        [wN] Karte „weißer Springer“
+        [wP] Karte „weißer Bauer“
+        [wC] Steinkarte „weiß“
+        [bK] Karte „schwarzer König“
+        [bQ] Karte „schwarze Dame“
+        [bR] Karte „schwarzer Turm“
+        [bB] Karte „schwarzer Läufer“
+        [bN] Karte „schwarzer Springer“
+        [bP] Karte „schwarzer Bauer“
+        [bC] Steinkarte „schwarz“
+       *[other] { $kind }
+    }
+noun-obl =
+    { $kind ->
+        [K] { -king(form: "obl") }
+        [Q] { -queen(form: "obl") }
+        [R] { -rook(form: "obl") }
+        [B] { -bishop(form: "obl") }
+        [N] { -knight(form: "obl") }
+        [P] { -pawn(form: "obl") }
+        [checker] { -checker(form: "obl") }
+        [wK] Karte „weißer König“
+        [wQ] Karte „weiße Dame“
+        [wR] Karte „weißer Turm“
+        [wB] Karte „weißer Läufer“
+        [wN] Karte „weißer Springer“
+        [wP] Karte „weißer Bauer“
+        [wC] Steinkarte „weiß“
+        [bK] Karte „schwarzer König“
+        [bQ] Karte „schwarze Dame“
+        [bR] Karte „schwarzer Turm“
+        [bB] Karte „schwarzer Läufer“
+        [bN] Karte „schwarzer Springer“
+        [bP] Karte „schwarzer Bauer“
+        [bC] Steinkarte „schwarz“
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] { -checker(form: "plural") }
+        [wK] Karten „weißer König“
+        [wQ] Karten „weiße Dame“
+        [wR] Karten „weißer Turm“
+        [wB] Karten „weißer Läufer“
+        [wN] Karten „weißer Springer“
+        [wP] Karten „weißer Bauer“
+        [wC] Steinkarten „weiß“
+        [bK] Karten „schwarzer König“
+        [bQ] Karten „schwarze Dame“
+        [bR] Karten „schwarzer Turm“
+        [bB] Karten „schwarzer Läufer“
+        [bN] Karten „schwarzer Springer“
+        [bP] Karten „schwarzer Bauer“
+        [bC] Steinkarten „schwarz“
+       *[other] { $kind }
+    }
+noun-plural-dat =
+    { $kind ->
+        [K] { -king(form: "plural-dat") }
+        [Q] { -queen(form: "plural-dat") }
+        [R] { -rook(form: "plural-dat") }
+        [B] { -bishop(form: "plural-dat") }
+        [N] { -knight(form: "plural-dat") }
+        [P] { -pawn(form: "plural-dat") }
+        [checker] { -checker(form: "plural-dat") }
+        [wK] Karten „weißer König“
+        [wQ] Karten „weiße Dame“
+        [wR] Karten „weißer Turm“
+        [wB] Karten „weißer Läufer“
+        [wN] Karten „weißer Springer“
+        [wP] Karten „weißer Bauer“
+        [wC] Steinkarten „weiß“
+        [bK] Karten „schwarzer König“
+        [bQ] Karten „schwarze Dame“
+        [bR] Karten „schwarzer Turm“
+        [bB] Karten „schwarzer Läufer“
+        [bN] Karten „schwarzer Springer“
+        [bP] Karten „schwarzer Bauer“
+        [bC] Steinkarten „schwarz“
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [wK] f
+        [wQ] f
+        [wR] f
+        [wB] f
+        [wN] f
+        [wP] f
+        [wC] f
+        [bK] f
+        [bQ] f
+        [bR] f
+        [bB] f
+        [bN] f
+        [bP] f
+        [bC] f
+       *[other] m
+    }
+
+### Sätze
+
+draws = { $seat } zieht eine Karte.
+moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+steps = { $seat } gibt einen Stein ab: ein Schritt mit { PIECE($piece, form: "dat") } von { $origin } nach { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
+inherits = { PIECE($piece, form: "nom") } steht nun auf den Steinen der geschlagenen Figur ({ $owner }: { $n }).
+returns = Steine zurück an { $owner }: { $n }.
+castles = { $seat } rochiert.
+stops = { $seat } macht keine Schritte mehr.
+plays-none = { $seat } spielt keine Karte.
+adds = { $seat } spielt { PIECE($card, form: "ein-acc") } und legt einen Stein unter { PIECE($owner, $piece, form: "acc") } auf { $square }.
+check = { $seat } steht im Schach.
+over = Die Partie ist vorbei.
+draw-first = { $seat } muss erst Karten ziehen: eine für jeden Stein im Vorrat.
+nothing-to-place = { $seat } hat nichts aufzustellen.
+no-man = Auf { $square } steht keine Figur des Spiels.
+not-yours = { $seat } ist am Zug.
+moved-already = { $seat } hat schon gezogen: Spiel eine Karte oder tipp auf Fertig.
+same-man = Königsschritte macht nur die Figur, die gezogen hat, die auf { $square }.
+hobbled-pawn = Der Bauer auf { $square } steht auf einem gegnerischen Stein und kann nicht ziehen.
+hobbled = { PIECE($piece, form: "nom") } auf { $square } steht auf einem gegnerischen Stein und zieht wie ein Bauer, ein Feld.
+no-way = { PIECE($piece, form: "nom") } auf { $square } kann nirgendwohin.
+own-man = Auf { $square } steht eine eigene Figur.
+answer-check = { $seat } steht im Schach: Schon der Zug selbst muss es abwehren.
+king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
+one-step = Ein Stein reicht für einen Königsschritt von { $square } aus.
+castle-checkers = { $seat } kann nicht mit einer Figur rochieren, die auf Steinen steht.
+castle-not = { $seat } kann jetzt nicht rochieren.
+moved-pawn = Der Bauer auf { $square } hat schon einmal gezogen: nur noch ein Feld.
+not-so-far = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }, ohne unterwegs in Gefahr zu sein.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
+in-check = { $seat } steht im Schach.
+holds =
+    { $seat }: { $n ->
+        [1] ein Stein
+       *[other] { $n } Steine
+    } im Vorrat, { $cards ->
+        [1] eine Karte
+       *[other] { $cards } Karten
+    }.
+ends-dead = Niemand kann mehr mattsetzen.
+stage-deal = { $seat }, zieh deine Karten.
+stage-move = { $seat }, zieh mit einer Figur.
+stage-spend =
+    { $seat }, geh mit derselben Figur weiter ({ $n ->
+        [1] ein Schritt
+       *[other] bis zu { $n } Schritte
+    }) oder tipp auf Fertig.
+    .short = { $seat }: bis zu { $n } Schritte, oder Fertig
+stage-add = { $seat }, spiel eine Karte oder tipp auf Fertig.
+    .short = { $seat }: eine Karte, oder Fertig
+stage-draw = { $seat }, zieh Karten.
+
+### What is listed before a game
+
+booster-chess = Booster-Schach
+    .says = Schach auf Damesteinen: Eigene unter einer Figur geben ihr Königsschritte, gegnerische hemmen sie; Karten bringen sie dorthin.
+    .equipment = Ein Schachspiel, sechs stapelbare Damesteine jeder Farbe, 36 Karten: eine für jede Figur, dazu vier Steinkarten.
+
+### House rules
+
+rule-checkers = Steine je Seite.
+rule-checker_cards = Steinkarten je Farbe.
+rule-instant = Ein Stein, der durch Schlagen dazukommt.
+    .is-a = Darf sofort abgegeben werden.
+    .is-b = Erst beim nächsten Mal.
+rule-check_at_end = Wann der eigene König sicher sein muss.
+    .is-a = Nach dem Zug und nach jedem Königsschritt.
+    .is-b = Am Ende, aber keine Linie zum König darf sich öffnen.
+rule-far_rank_all = Eine gehemmte Figur auf der letzten Reihe.
+    .is-a = Verliert alle gegnerischen Steine.
+    .is-b = Verliert einen.
+rule-far_rank_immune = Eine Figur, die auf der letzten Reihe gehemmt wird.
+    .is-a = Der Stein geht gleich zurück.
+    .is-b = Er bleibt.
+rule-hobbled_ep = En passant mit einer gehemmten Figur.
+    .is-a = Erlaubt.
+    .is-b = Nicht erlaubt.
+
+### Presets
+
+preset-printed = Gedruckt
+    .says = Sechs Steine und zwei Steinkarten für jede Farbe.
+preset-calmer = Ruhiger
+    .says = Vier Steine und eine Steinkarte für jede Farbe.
+preset-wilder = Wilder
+    .says = Acht Steine und vier Steinkarten für jede Farbe.
+preset-handicap = Vorgabe
+    .says = Weiß hat vier Steine, Schwarz sechs.
+
+### The rule card
+
+rule-card-1 = Bist du dran: Zieh mit einer Figur; gib, wenn du willst, ihre Steine ab; spiel, wenn du willst, eine Karte; zieh Karten, bis du für jeden Stein vor dir eine hast.
+rule-card-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist jeder Stein, den du zurücknimmst, ein Königsschritt.
+rule-card-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
+rule-card-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
+rule-card-5 = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt; Steinkarten passen zu jeder Figur ihrer Farbe.
+rule-card-6 = Eine gehemmte Figur auf der letzten Reihe wird frei. Keine Rochade auf Steinen; kein Doppelschritt, wenn gehemmt.
+rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. Ein Schach muss der Zug selbst abwehren.
+
+### The draw pile
+
+deck-pile = Der Nachziehstapel
+pile-card =
+    { $card ->
+        [wK] Weißer König (Herzkönig oder Karokönig)
+        [wQ] Weiße Dame (Herzdame oder Karodame)
+        [wR] Weißer Turm (Herz 10 oder Karo 10)
+        [wB] Weißer Läufer (Herz 9 oder Karo 9)
+        [wN] Weißer Springer (Herz 8 oder Karo 8)
+       *[wP] Weißer Bauer (Herz oder Karo 2 bis 5)
+        [wC] Weiße Steinkarte (Herz 6 oder Karo 6)
+        [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
+        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
+        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
+        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
+        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
+        [bP] Schwarzer Bauer (Pik oder Kreuz 2 bis 5)
+        [bC] Schwarze Steinkarte (Pik 6 oder Kreuz 6)
+    }
+
+### Positions that cannot be
+
+word-without-name = „{ $text }“ in der Stellung bedeutet nichts; schreib name=wert.
+still-on-second-rank = Das Feld still zählt Bauern auf, die nie gezogen haben; sie stehen auf ihrer zweiten Reihe.
+mover-of-side = Das Feld mover ist das Feld einer Figur der Seite, die am Zug ist, nicht „{ $square }“.
+no-right = Zum Rochaderecht { $letter } stehen Turm und König nicht auf ihren Feldern.
+not-behind-a-pawn = Das Feld „{ $square }“ liegt nicht hinter einem Bauern nach einem Doppelschritt.
+no-double-step = Kein Bauer hat einen Doppelschritt über { $square } gemacht.
+no-stack = „{ $text }“ in stacks ist kein Feld einer Figur mit ihren Steinen; schreib d2:w1.
+no-cards-listed = „{ $text }“ zählt keine Karten auf; schreib wP2bN1?3, oder „-“ für keine.
+cards-there-are = Von der Karte { $card } gibt es { $most }, nicht { $n }.
+end-not-with-rest = Die Felder stage, end und winner passen nicht zusammen.
+sixteen-men = Eine Seite hat sechzehn Figuren, davon acht Bauern.
+pawn-on-last-rank = Kein Bauer steht auf seiner letzten Reihe.
+too-many-checkers = { $seat } hat { $n } Steine, und auf dem Brett liegen mehr.
+too-many-cards = So viele Karten hat niemand auf der Hand.
+more-cards-than-there-are = Auf den Händen und unter den gespielten sind mehr Karten, als es gibt.
+mover-not-with-rest = Die Felder mover und usable gehören zu stage=spend und zu den Steinen unter dieser Figur.
+nobody-draws = In der Phase stage={ $stage } muss hier niemand ziehen.
+only-checkers-under = Unter der Figur auf { $square } liegen nur Steine, alle von einer Farbe.
+
+### The pages of the rules
+
+page-aim =
+    .title = Worum es geht
+    .says = Setz den König matt, wie im Schach. Damesteine unter Figuren machen sie stärker oder schwächer: Eigene beflügeln eine Figur und geben ihr Schritte dazu, gegnerische hemmen sie. Die Schritte dazu zählen als Drohung.
+page-aim-1 = Ein beflügelter Springer.
+    .says = Er steht auf einem weißen Stein: Nach seinem Sprung darf er noch einen Schritt gehen.
+page-aim-2 = Matt.
+    .says = Der König ist auf der ersten Reihe angegriffen, und die eigenen Bauern sperren ihn ein.
+page-setup =
+    .title = Aufbau
+    .says = Baut ein Schachspiel auf. Jede Seite legt sechs Steine bereit und nimmt sechs Karten auf die Hand, die die andere nicht sieht. Die übrigen Karten sind der Nachziehstapel.
+page-setup-1 = Wie im Schach.
+    .says = Weiß beginnt.
+page-setup-2 = Eine Karte für jede Figur.
+    .says = Das sind zweiunddreißig, und noch vier, zwei jeder Farbe, die zu jeder Figur dieser Farbe passen.
+page-setup-3 = Steine unter Figuren.
+    .says = Der weiße Bauer auf einem weißen Stein ist beflügelt. Der schwarze Springer auf einem weißen Stein ist gehemmt.
+page-turn =
+    .title = Wer dran ist
+    .says = Zieh zuerst mit einer Figur, wie im Schach: Das muss sein. Dann darfst du ihre Steine für Schritte abgeben. Dann darfst du eine Karte spielen. Zuletzt zieh Karten, bis du so viele hast wie Steine vor dir.
+page-turn-1 = Zieh.
+    .says = Der Turm steht auf einem weißen Stein.
+page-turn-2 = Gib ab.
+    .says = Sein Stein geht für einen Königsschritt zurück an Weiß. Oder er bleibt liegen.
+page-turn-3 = Spiel eine Karte.
+    .says = Gespielte Karten kommen beiseite und werden neu gemischt, wenn der Stapel leer ist.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein angegriffenes Feld. Auch die Schritte beflügelter Gegner zählen als Angriff.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade und springt nicht.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
+page-man-P =
+    .title = Der Bauer
+    .says = Der Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei. Er schlägt ein Feld diagonal nach vorn. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer.
+page-man-P-1 = Der erste Zug.
+    .says = Ein Feld oder zwei.
+page-man-P-2 = Schlagen.
+    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
+page-man-P-3 = Die letzte Reihe.
+    .says = Geradeaus, oder schlagend.
+page-boosted =
+    .title = Beflügelte Figuren
+    .says = Eine Figur auf Steinen ihrer eigenen Farbe ist beflügelt. Nach ihrem Zug darf sie für jeden Stein einen Schritt wie ein König machen, und jeder genutzte Stein geht zurück. Mit Schritten darf sie schlagen. Ungenutzte Steine gehen mit der Figur mit.
+page-boosted-1 = Zuerst der Zug.
+    .says = Der Springer springt wie immer.
+page-boosted-2 = Dann der Schritt.
+    .says = Von e4 darf er auf jedes Feld ringsum weiter.
+page-hobbled =
+    .title = Gehemmte Figuren
+    .says = Eine Figur auf gegnerischen Steinen ist gehemmt. Ein Bauer kann gar nicht ziehen. Andere Figuren ziehen wie Bauern: ein Feld nach vorn, schlagen diagonal nach vorn. Sie haben keinen Doppelschritt und werden nicht zur Dame.
+page-hobbled-1 = Ein gehemmter Turm.
+    .says = Ein Feld nach vorn, oder er schlägt den Bauern auf e5.
+page-hobbled-2 = Ein gehemmter Bauer.
+    .says = Er zieht nicht, schlägt nicht und gibt kein Schach.
+page-cards =
+    .title = Eine Karte spielen
+    .says = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt: Die eigene wird beflügelt, eine gegnerische gehemmt. Eine Steinkarte passt zu jeder Figur ihrer Farbe. Ebenso eine Figurenkarte, wenn es in dieser Farbe keine solche Figur mehr gibt.
+page-cards-1 = Ein weißer Springer.
+    .says = Die Karte passt zu beiden weißen Springern.
+page-cards-2 = Die eigene Figur.
+    .says = Weiß hat einen Stein unter den Springer gelegt.
+page-cards-3 = Eine gegnerische.
+    .says = Weiß hat einen Stein unter die schwarze Dame gelegt: Sie ist gehemmt.
+page-inherit =
+    .title = Schlagen und Paare
+    .says = Wer eine Figur schlägt, übernimmt die Steine unter ihr. Unter einer Figur heben sich Steine beider Farben paarweise auf: Beide gehen an ihre Seite zurück.
+page-inherit-1 = Ein gehemmter Springer.
+    .says = Er steht auf einem weißen Stein. Der Turm schlägt ihn.
+page-inherit-2 = Davon beflügelt.
+    .says = Jetzt steht der Turm auf einem weißen Stein und darf ihn sofort abgeben.
+page-inherit-3 = Davon gehemmt.
+    .says = Wäre der Stein schwarz gewesen, wäre der Turm jetzt gehemmt.
+page-freed =
+    .title = Frei auf der letzten Reihe
+    .says = Eine gehemmte Figur, die auf der letzten Reihe ankommt, wird frei: Alle gegnerischen Steine unter ihr gehen zurück. Dort kann niemand gehemmt werden.
+page-freed-1 = Ein Schritt nach vorn.
+    .says = Der gehemmte Turm kommt auf Reihe 8 an.
+page-freed-2 = Frei.
+    .says = Der Stein ist weg.
+page-castling =
+    .title = Rochade
+    .says = Rochiert wird wie im Schach, aber nicht mit Steinen unter König oder Turm. Der König darf nicht über ein Feld gehen, das eine beflügelte gegnerische Figur mit ihren Schritten erreichen könnte.
+page-castling-1 = Ohne Steine.
+    .says = Der König darf zwei Felder auf den Turm zu.
+page-castling-2 = Ein beflügelter Turm.
+    .says = Mit ihm keine Rochade.
+page-check =
+    .title = Schach
+    .says = Ein Schach muss der Zug selbst abwehren. Ein Schritt oder eine Karte danach kommt zu spät, und kein Zug darf eine Linie zum eigenen König öffnen, auch wenn ein Schritt sie wieder schließen würde.
+page-check-1 = Im Schach.
+    .says = Der Springer muss dazwischenspringen, nach e2 oder e4. Ein Sprung nach d5 und ein Schritt nach e5 genügt nicht.
+page-pawns =
+    .title = Bauern und Steine
+    .says = En passant geht nur gegen einen gewöhnlichen Doppelschritt und nur, wenn das Schlagen der Zug selbst ist. Ein Bauer, der auf der letzten Reihe ankommt, wird sofort eine andere Figur und darf noch Steine abgeben.
+page-pawns-1 = En passant.
+    .says = Der schwarze Bauer hat gerade einen Doppelschritt gemacht: Der weiße darf ihn schlagen, als wäre es nur ein Schritt gewesen.
+page-pawns-2 = Eine neue Dame.
+    .says = Der Bauer war beflügelt, also darf die Dame einen Schritt machen.
+page-end =
+    .title = Wer gewinnt
+    .says = Matt gewinnt. Achte auf die Schritte: Eine beflügelte Figur bedroht alles, was sie mit Zug und Schritten erreicht. Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
+page-end-1 = Matt von weit her.
+    .says = Die schwarze Dame kann den Läufer auf c1 schlagen, seine drei Steine übernehmen und mit ihnen bis zum König gehen.

@@ -1,0 +1,415 @@
+# Las palabras de Ajedrez con refuerzos: de cada mensaje, su frase.
+
+### 1 Terms
+
+-checker =
+    { $form ->
+       *[bare] ficha
+        [plural] fichas
+    }
+    .gender = f
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] { -checker }
+        [wK] carta de rey blanco
+        [wQ] carta de dama blanca
+        [wR] carta de torre blanca
+        [wB] carta de alfil blanco
+        [wN] carta de caballo blanco
+        [wP] carta de peón blanco
+        [wC] carta de ficha blanca
+        [bK] carta de rey negro
+        [bQ] carta de dama negra
+        [bR] carta de torre negra
+        [bB] carta de alfil negro
+        [bN] carta de caballo negro
+        [bP] carta de peón negro
+        [bC] carta de ficha negra
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] { -checker(form: "plural") }
+        [wK] cartas de rey blanco
+        [wQ] cartas de dama blanca
+        [wR] cartas de torre blanca
+        [wB] cartas de alfil blanco
+        [wN] cartas de caballo blanco
+        [wP] cartas de peón blanco
+        [wC] cartas de ficha blanca
+        [bK] cartas de rey negro
+        [bQ] cartas de dama negra
+        [bR] cartas de torre negra
+        [bB] cartas de alfil negro
+        [bN] cartas de caballo negro
+        [bP] cartas de peón negro
+        [bC] cartas de ficha negra
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [K] m
+        [B] m
+        [N] m
+        [P] m
+       *[other] f
+    }
+
+### 3 Messages
+
+draws =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] roban
+       *[singular] roba
+    } una carta.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+steps =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] gastan
+       *[singular] gasta
+    } una ficha: { PIECE($piece, form: "nom") } da un paso de { $origin } a { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
+inherits = { PIECE($piece, form: "nom") } está ahora sobre las fichas de la pieza capturada ({ $owner }: { $n }).
+returns = Fichas que vuelven { SEAT($owner, form: "a") }: { $n }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] enrocan
+       *[singular] enroca
+    }.
+stops =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] dan
+       *[singular] da
+    } más pasos.
+plays-none =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] juegan
+       *[singular] juega
+    } ninguna carta.
+adds =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] juegan { PIECE($card, form: "un") } y ponen
+       *[singular] juega { PIECE($card, form: "un") } y pone
+    } una ficha bajo { PIECE($owner, $piece, form: "nom") } de { $square }.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+over = La partida ha terminado.
+draw-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que robar antes: una carta por cada ficha de la reserva.
+nothing-to-place =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } nada que colocar en el tablero.
+no-man = En { $square } no hay ninguna pieza del juego.
+not-yours = Le toca { SEAT($seat, form: "a") }.
+moved-already =
+    { $seat } ya { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } movido: jugar una carta, o tocar Listo.
+same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
+hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
+hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
+no-way = { PIECE($piece, form: "nom") } de { $square } no puede ir a ninguna parte.
+own-man = En { $square } hay una pieza del mismo bando.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque: la jugada misma tiene que responder.
+king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
+one-step = Una ficha paga un paso de rey desde { $square }.
+castle-checkers =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } enrocar con una pieza que está sobre fichas.
+castle-not =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } enrocar ahora.
+moved-pawn = El peón de { $square } ya ha movido antes: un solo paso.
+not-so-far = { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } sin correr peligro por el camino.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+holds = { $seat }: fichas en la reserva { $n }, cartas { $cards }.
+ends-dead = Nadie puede dar mate ya.
+stage-deal =
+    { NUMBEROF($seat) ->
+        [plural] Roban sus cartas { $seat }.
+       *[singular] { $seat }, roba tus cartas.
+    }
+stage-move =
+    { NUMBEROF($seat) ->
+        [plural] Mueven { $seat }.
+       *[singular] { $seat }, mueve una pieza.
+    }
+stage-spend =
+    { NUMBEROF($seat) ->
+        [plural] Pasos de { $seat } con la misma pieza (hasta { $n }), o tocar Listo.
+       *[singular] { $seat }, da pasos con la misma pieza (hasta { $n }), o toca Listo.
+    }
+    .short = { $seat }: hasta { $n } pasos, o Listo
+stage-add =
+    { NUMBEROF($seat) ->
+        [plural] Carta de { $seat }, o tocar Listo.
+       *[singular] { $seat }, juega una carta, o toca Listo.
+    }
+stage-draw =
+    { NUMBEROF($seat) ->
+        [plural] Roban cartas { $seat }.
+       *[singular] { $seat }, roba cartas.
+    }
+
+### What is listed before a game
+
+booster-chess = Ajedrez con refuerzos
+    .says = Ajedrez sobre fichas: las tuyas bajo una pieza le dan pasos de rey, las del otro bando la traban; las cartas las ponen ahí.
+    .equipment = Un juego de ajedrez, seis fichas apilables de cada color, 36 cartas: una por pieza y cuatro cartas de ficha.
+
+### House rules
+
+rule-checkers = Fichas por bando.
+rule-checker_cards = Cartas de ficha por color.
+rule-instant = Un refuerzo ganado al capturar.
+    .is-a = Se puede gastar enseguida.
+    .is-b = No antes del turno siguiente.
+rule-check_at_end = Cuándo tiene que estar a salvo el rey propio.
+    .is-a = Tras la jugada y tras cada paso de rey.
+    .is-b = Al final, pero no se puede abrir ninguna línea hacia el rey.
+rule-far_rank_all = Una pieza trabada en la última fila.
+    .is-a = Pierde todas las fichas rivales.
+    .is-b = Pierde una.
+rule-far_rank_immune = Una pieza a la que traban en la última fila.
+    .is-a = La ficha vuelve enseguida.
+    .is-b = Se queda.
+rule-hobbled_ep = Captura al paso con una pieza trabada.
+    .is-a = Se puede.
+    .is-b = No se puede.
+
+### Presets
+
+preset-printed = Impresa
+    .says = Seis fichas y dos cartas de ficha por bando.
+preset-calmer = Más tranquila
+    .says = Cuatro fichas y una carta de ficha por bando.
+preset-wilder = Más salvaje
+    .says = Ocho fichas y cuatro cartas de ficha por bando.
+preset-handicap = Con ventaja
+    .says = Las blancas tienen cuatro fichas, las negras seis.
+
+### The rule card
+
+rule-card-1 = En tu turno: mueve una pieza; gasta sus refuerzos; juega una carta; roba hasta tener una carta por cada ficha ante ti.
+rule-card-2 = Una pieza sobre tus fichas está reforzada: tras su jugada, cada ficha que recuperas es un paso de rey.
+rule-card-3 = Una pieza sobre fichas rivales está trabada: un peón no se mueve, las demás mueven como peones.
+rule-card-4 = Las fichas de los dos colores bajo una pieza se anulan por pares. Quien captura se queda las fichas de la pieza capturada.
+rule-card-5 = Una carta pone una de tus fichas bajo una pieza como la que muestra; las cartas de ficha valen para cualquiera de su color.
+rule-card-6 = Una pieza trabada que llega a la última fila queda libre. Sin enroque sobre fichas; sin paso doble estando trabada.
+rule-card-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas. La jugada misma tiene que responder al jaque.
+
+### The draw pile
+
+deck-pile = El mazo
+pile-card =
+    { $card ->
+        [wK] Rey blanco (K de corazones o diamantes)
+        [wQ] Dama blanca (Q de corazones o diamantes)
+        [wR] Torre blanca (10 de corazones o diamantes)
+        [wB] Alfil blanco (9 de corazones o diamantes)
+        [wN] Caballo blanco (8 de corazones o diamantes)
+       *[wP] Peón blanco (2 a 5 de corazones o diamantes)
+        [wC] Ficha blanca (6 de corazones o diamantes)
+        [bK] Rey negro (K de picas o tréboles)
+        [bQ] Dama negra (Q de picas o tréboles)
+        [bR] Torre negra (10 de picas o tréboles)
+        [bB] Alfil negro (9 de picas o tréboles)
+        [bN] Caballo negro (8 de picas o tréboles)
+        [bP] Peón negro (2 a 5 de picas o tréboles)
+        [bC] Ficha negra (6 de picas o tréboles)
+    }
+
+### Positions that cannot be
+
+word-without-name = «{ $text }» no significa nada en la posición; escribe nombre=valor.
+still-on-second-rank = El campo still enumera peones que nunca han movido; están en su segunda fila.
+mover-of-side = El campo mover es la casilla de una pieza del bando que juega, no «{ $square }».
+no-right = El derecho de enroque { $letter } no tiene torre y rey en sus casillas.
+not-behind-a-pawn = La casilla «{ $square }» no está detrás de un peón que ha dado dos pasos.
+no-double-step = Ningún peón ha dado dos pasos sobre { $square }.
+no-stack = En stacks, «{ $text }» no es la casilla de una pieza con sus fichas; escribe d2:w1.
+no-cards-listed = «{ $text }» no enumera cartas; escribe `wP2bN1?3`, o `-` si no hay.
+cards-there-are = Hay { $most } cartas { $card }, no { $n }.
+end-not-with-rest = Los campos stage, end y winner no concuerdan entre sí.
+sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
+pawn-on-last-rank = Ningún peón está en su última fila.
+too-many-checkers =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } { $n ->
+        [1] una ficha
+       *[other] { $n } fichas
+    }, y en el tablero hay más.
+too-many-cards = Nadie tiene tantas cartas en la mano.
+more-cards-than-there-are = Entre las manos y las jugadas hay más cartas de las que existen.
+mover-not-with-rest = Los campos mover y usable van con stage=spend, y con las fichas bajo esa pieza.
+nobody-draws = Aquí, con stage={ $stage }, nadie tiene que robar.
+only-checkers-under = Bajo la pieza de { $square } solo hay fichas, todas de un color.
+
+### The pages of the rules
+
+page-aim =
+    .title = De qué se trata
+    .says = Da jaque mate al rey, como en ajedrez. Las fichas bajo las piezas las hacen más fuertes o más débiles: las tuyas le dan a una pieza pasos extra, las rivales la traban. Los pasos extra cuentan como amenazas.
+page-aim-1 = Un caballo reforzado.
+    .says = Está sobre una ficha blanca: tras su salto puede ir un paso más.
+page-aim-2 = Mate.
+    .says = El rey está atacado por la primera fila, y sus propios peones lo encierran.
+page-setup =
+    .title = Preparación
+    .says = Prepara una partida de ajedrez. Cada bando pone seis fichas ante sí y toma seis cartas en la mano, que el otro no ve. El resto de las cartas es el mazo.
+page-setup-1 = Como en ajedrez.
+    .says = Empiezan las blancas.
+page-setup-2 = Una carta por pieza.
+    .says = Son treinta y dos, y cuatro más, dos de cada color, que valen para cualquier pieza de ese color.
+page-setup-3 = Fichas bajo las piezas.
+    .says = El peón blanco sobre una ficha blanca está reforzado. El caballo negro sobre una ficha blanca está trabado.
+page-turn =
+    .title = Por turnos
+    .says = Primero mueve una pieza como en ajedrez: eso es obligatorio. Luego puedes gastar sus fichas en pasos extra. Luego puedes jugar una carta. Al final roba cartas hasta tener tantas como fichas ante ti.
+page-turn-1 = Mover.
+    .says = La torre está sobre una ficha blanca.
+page-turn-2 = Gastar.
+    .says = Su ficha vuelve a las blancas por un paso como el de un rey. O se queda con ella.
+page-turn-3 = Jugar una carta.
+    .says = Las cartas jugadas se apartan, y se barajan de nuevo cuando el mazo se acaba.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección, nunca a una casilla atacada. Los pasos extra de piezas rivales reforzadas cuentan como ataques.
+page-man-K-1 = Un paso de rey.
+    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto, y no salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+page-man-B-1 = Una jugada de alfil.
+    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-N-1 = Un salto de caballo.
+    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
+page-man-P =
+    .title = El peón
+    .says = El peón va una casilla adelante, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo.
+page-man-P-1 = La primera jugada.
+    .says = Una casilla o dos.
+page-man-P-2 = Capturar.
+    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
+page-man-P-3 = La última fila.
+    .says = En recto, o con una captura.
+page-boosted =
+    .title = Piezas reforzadas
+    .says = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar un paso como el de un rey por cada ficha, y cada ficha usada vuelve a su bando. Los pasos pueden capturar. Las fichas sin usar van con la pieza.
+page-boosted-1 = Primero la jugada.
+    .says = El caballo salta como siempre.
+page-boosted-2 = Luego el paso.
+    .says = Desde e4 puede seguir a cualquier casilla de alrededor.
+page-hobbled =
+    .title = Piezas trabadas
+    .says = Una pieza sobre fichas rivales está trabada. Un peón no se puede mover. Las demás piezas mueven como peones: una casilla adelante, y capturan en diagonal hacia delante. No tienen paso doble ni se convierten en dama.
+page-hobbled-1 = Una torre trabada.
+    .says = Una casilla adelante, o el peón de e5.
+page-hobbled-2 = Un peón trabado.
+    .says = No se mueve, no captura y no da jaque.
+page-cards =
+    .title = Jugar una carta
+    .says = Una carta pone una de tus fichas bajo una pieza como la que muestra: una pieza tuya queda reforzada, una rival queda trabada. Una carta de ficha vale para todas las piezas de su color. También la carta de una pieza que ya no queda en ese color.
+page-cards-1 = Un caballo blanco.
+    .says = Vale para cualquiera de los caballos blancos.
+page-cards-2 = Una pieza propia.
+    .says = Las blancas han puesto una ficha bajo el caballo.
+page-cards-3 = Una pieza rival.
+    .says = Las blancas han puesto una ficha bajo la dama negra: está trabada.
+page-inherit =
+    .title = Capturas y pares
+    .says = Quien captura una pieza se queda las fichas que hay debajo. Bajo una misma pieza, las fichas de los dos colores se anulan por pares: las dos vuelven a su bando.
+page-inherit-1 = Un caballo trabado.
+    .says = Está sobre una ficha blanca. La torre lo captura.
+page-inherit-2 = Así queda reforzada.
+    .says = Ahora la torre está sobre una ficha blanca, y puede gastarla enseguida.
+page-inherit-3 = Así queda trabada.
+    .says = Si la ficha fuera negra, ahora la torre estaría trabada.
+page-freed =
+    .title = Libre en la última fila
+    .says = Una pieza trabada que llega a la última fila queda libre: todas las fichas rivales de debajo vuelven. Ahí no se puede trabar a nadie.
+page-freed-1 = Un paso adelante.
+    .says = La torre trabada llega a la fila 8.
+page-freed-2 = Libre.
+    .says = La ficha ya no está.
+page-castling =
+    .title = Enrocar
+    .says = Se enroca como en ajedrez, pero sin fichas bajo el rey o la torre. El rey no puede cruzar una casilla que una pieza rival reforzada podría alcanzar con pasos extra.
+page-castling-1 = Sin fichas.
+    .says = El rey puede ir dos casillas hacia la torre.
+page-castling-2 = Una torre reforzada.
+    .says = Con ella no se enroca.
+page-check =
+    .title = Jaque
+    .says = La jugada misma tiene que responder al jaque. Un paso o una carta después llega tarde, y una jugada no puede abrir una línea hacia tu rey, aunque un paso la cerrase otra vez.
+page-check-1 = En jaque.
+    .says = El caballo tiene que saltar en medio, a e2 o a e4. Un salto a d5 y un paso a e5 no bastan.
+page-pawns =
+    .title = Peones y fichas
+    .says = Solo se captura al paso tras un simple paso doble, y con la jugada misma. Un peón que llega a la última fila se convierte enseguida en otra pieza, y aún puede gastar sus fichas.
+page-pawns-1 = Al paso.
+    .says = El peón negro acaba de dar dos pasos: el blanco lo puede capturar como si hubiera dado uno.
+page-pawns-2 = Una dama nueva.
+    .says = El peón estaba reforzado, así que la dama puede dar un paso.
+page-end =
+    .title = Quién gana
+    .says = Gana el mate. Cuidado con los pasos: una pieza reforzada amenaza todo lo que alcanza con su jugada y sus pasos. Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
+page-end-1 = Mate desde lejos.
+    .says = La dama negra puede capturar el alfil de c1, quedarse sus tres fichas y llegar con ellas hasta el rey.

@@ -1,0 +1,386 @@
+# Les mots des Échecs à boosters : l’identifiant d’un message, puis sa phrase.
+
+noun =
+    { $kind ->
+        [K] roi
+        [Q] dame
+        [R] tour
+        [B] fou
+        [N] cavalier
+        [P] pion
+        [checker] jeton
+        [wK] carte roi blanc
+        [wQ] carte dame blanche
+        [wR] carte tour blanche
+        [wB] carte fou blanc
+        [wN] carte cavalier blanc
+        [wP] carte pion blanc
+        [wC] carte jeton blanc
+        [bK] carte roi noir
+        [bQ] carte dame noire
+        [bR] carte tour noire
+        [bB] carte fou noir
+        [bN] carte cavalier noir
+        [bP] carte pion noir
+        [bC] carte jeton noir
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] rois
+        [Q] dames
+        [R] tours
+        [B] fous
+        [N] cavaliers
+        [P] pions
+        [checker] jetons
+        [wK] cartes roi blanc
+        [wQ] cartes dame blanche
+        [wR] cartes tour blanche
+        [wB] cartes fou blanc
+        [wN] cartes cavalier blanc
+        [wP] cartes pion blanc
+        [wC] cartes jeton blanc
+        [bK] cartes roi noir
+        [bQ] cartes dame noire
+        [bR] cartes tour noire
+        [bB] cartes fou noir
+        [bN] cartes cavalier noir
+        [bP] cartes pion noir
+        [bC] cartes jeton noir
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [K] m
+        [B] m
+        [N] m
+        [P] m
+        [checker] m
+       *[other] f
+    }
+
+draws =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] piochent
+       *[singular] pioche
+    } une carte.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+steps =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] dépensent
+       *[singular] dépense
+    } un jeton : { PIECE($piece, form: "nom") } fait un pas de { $origin } en { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
+inherits = { PIECE($piece, form: "nom") } est maintenant sur les jetons de la pièce prise ({ $owner } : { $n }).
+returns = Jetons rendus { SEAT($owner, form: "a") } : { $n }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] roquent
+       *[singular] roque
+    }.
+stops =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne font
+       *[singular] ne fait
+    } plus de pas.
+plays-none =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne jouent
+       *[singular] ne joue
+    } pas de carte.
+adds =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] jouent { PIECE($card, form: "un") } et mettent
+       *[singular] joue { PIECE($card, form: "un") } et met
+    } un jeton sous { PIECE($owner, $piece, form: "nom") } en { $square }.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+over = La partie est finie.
+draw-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord piocher : une carte par jeton de la réserve.
+nothing-to-place =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } rien à poser sur le plateau.
+no-man = Aucune pièce du jeu n’est en { $square }.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+moved-already =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } déjà joué un coup : jouez une carte ou touchez Terminer.
+same-man = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
+hobbled-pawn = Le pion en { $square } est sur un jeton adverse : il ne peut pas bouger.
+hobbled = { PIECE($piece, form: "nom") } en { $square } est sur un jeton adverse : un coup de pion, d’une case.
+no-way = { PIECE($piece, form: "nom") } en { $square } ne peut aller nulle part.
+own-man = Une pièce du même camp est en { $square }.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec : c’est le coup lui-même qui doit le parer.
+king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
+one-step = Un jeton paie un pas de roi depuis { $square }.
+castle-checkers =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne peuvent
+       *[singular] ne peut
+    } pas roquer avec une pièce sur des jetons.
+castle-not = Le roque n’est pas possible maintenant.
+moved-pawn = Le pion en { $square } a déjà joué : un seul pas.
+not-so-far = { PIECE($seat, $piece, form: "nom") } ne va pas de { $origin } en { $to } sans être en danger en chemin.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+holds =
+    { $seat } : { $n ->
+        [0] aucun jeton
+        [1] un jeton
+       *[other] { $n } jetons
+    } en réserve, { $cards ->
+        [0] aucune carte
+        [1] une carte
+       *[other] { $cards } cartes
+    }.
+ends-dead = Plus personne ne peut mater.
+stage-deal = { $seat }, piochez vos cartes.
+stage-move = { $seat }, jouez une pièce.
+stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou touchez Terminer.
+    .short = { $seat } : { $n } pas au plus, ou Terminer
+stage-add = { $seat }, jouez une carte ou touchez Terminer.
+    .short = { $seat } : une carte, ou touchez Terminer
+stage-draw = { $seat }, piochez des cartes.
+
+### What is listed before a game
+
+booster-chess = Échecs à boosters
+    .says = Des échecs sur des jetons : les vôtres sous une pièce lui donnent des pas de roi, ceux de l’adversaire l’entravent ; les cartes les y mettent.
+    .equipment = Un jeu d’échecs, six pions de dames empilables de chaque couleur comme jetons, 36 cartes : une par pièce et quatre cartes jeton.
+
+### House rules
+
+rule-checkers = Jetons par camp.
+rule-checker_cards = Cartes jeton par couleur.
+rule-instant = Un booster gagné par une prise.
+    .is-a = Peut servir tout de suite.
+    .is-b = Pas avant le tour suivant.
+rule-check_at_end = Quand son propre roi doit être à l’abri.
+    .is-a = Après le coup et après chaque pas de roi.
+    .is-b = À la fin, mais aucune ligne ne peut s’ouvrir vers le roi.
+rule-far_rank_all = Une pièce entravée sur la dernière rangée.
+    .is-a = Perd tous les jetons adverses.
+    .is-b = En perd un.
+rule-far_rank_immune = Une pièce qu’on entrave sur la dernière rangée.
+    .is-a = Le jeton est rendu aussitôt.
+    .is-b = Il reste.
+rule-hobbled_ep = Prise en passant par une pièce entravée.
+    .is-a = Permise.
+    .is-b = Pas permise.
+
+### Presets
+
+preset-printed = Règle imprimée
+    .says = Six jetons et deux cartes jeton chacun.
+preset-calmer = Plus calme
+    .says = Quatre jetons et une carte jeton chacun.
+preset-wilder = Plus folle
+    .says = Huit jetons et quatre cartes jeton chacun.
+preset-handicap = Handicap
+    .says = Quatre jetons pour les Blancs, six pour les Noirs.
+
+### The rule card
+
+rule-card-1 = À votre tour : jouez une pièce ; dépensez ses boosters ; jouez une carte ; piochez jusqu’à avoir une carte par jeton devant vous.
+rule-card-2 = Une pièce sur vos propres jetons est boostée : après son coup, chaque jeton que vous reprenez vaut un pas de roi.
+rule-card-3 = Une pièce sur des jetons adverses est entravée : un pion ne peut pas bouger, les autres vont comme des pions.
+rule-card-4 = Sous une même pièce, les jetons des deux couleurs s’annulent par paires. Qui prend reçoit les jetons de la pièce prise.
+rule-card-5 = Une carte met un de vos jetons sous une pièce qu’elle désigne ; une carte jeton vaut pour toute pièce de sa couleur.
+rule-card-6 = Une pièce entravée qui arrive sur la dernière rangée est libérée. Pas de roque sur des jetons ; une pièce entravée n’avance jamais de deux cases.
+rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. C’est le coup lui-même qui doit parer un échec.
+
+### The draw pile
+
+deck-pile = La pioche
+pile-card =
+    { $card ->
+        [wK] Roi blanc (roi de cœur ou de carreau)
+        [wQ] Dame blanche (dame de cœur ou de carreau)
+        [wR] Tour blanche (10 de cœur ou de carreau)
+        [wB] Fou blanc (9 de cœur ou de carreau)
+        [wN] Cavalier blanc (8 de cœur ou de carreau)
+       *[wP] Pion blanc (2 à 5 de cœur ou de carreau)
+        [wC] Carte jeton blanc (6 de cœur ou de carreau)
+        [bK] Roi noir (roi de pique ou de trèfle)
+        [bQ] Dame noire (dame de pique ou de trèfle)
+        [bR] Tour noire (10 de pique ou de trèfle)
+        [bB] Fou noir (9 de pique ou de trèfle)
+        [bN] Cavalier noir (8 de pique ou de trèfle)
+        [bP] Pion noir (2 à 5 de pique ou de trèfle)
+        [bC] Carte jeton noir (6 de pique ou de trèfle)
+    }
+
+### Positions that cannot be
+
+word-without-name = « { $text } » dans la position ne veut rien dire ; écrivez nom=valeur.
+still-on-second-rank = Le champ still énumère les pions qui n’ont jamais bougé ; ils sont sur la deuxième rangée de leur camp.
+mover-of-side = Le champ mover est la case d’une pièce du camp qui joue, et non « { $square } ».
+no-right = Pour le droit de roque { $letter }, la tour et le roi ne sont pas sur leurs cases.
+not-behind-a-pawn = « { $square } » n’est pas une case derrière un pion qui vient de faire deux pas.
+no-double-step = Aucun pion n’a fait deux pas par-dessus { $square }.
+no-stack = « { $text } » dans stacks n’est pas la case d’une pièce avec ses jetons ; écrivez d2:w1.
+no-cards-listed = « { $text } » n’est pas une liste de cartes ; écrivez `wP2bN1?3`, ou `-` pour aucune.
+cards-there-are = Il y a { $most } cartes { $card }, et non { $n }.
+end-not-with-rest = Les champs stage, end et winner ne vont pas ensemble.
+sixteen-men = Un camp a seize pièces, dont huit pions.
+pawn-on-last-rank = Aucun pion n’est sur la dernière rangée de son camp.
+too-many-checkers =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } { $n } jetons en tout, et il y en a plus sur le plateau.
+too-many-cards = Personne n’a autant de cartes en main.
+more-cards-than-there-are = Il y a plus de cartes dans les mains et parmi les cartes jouées qu’il n’en existe.
+mover-not-with-rest = Les champs mover et usable vont avec stage=spend, et avec les jetons sous cette pièce.
+nobody-draws = Personne n’a à piocher ici avec stage={ $stage }.
+only-checkers-under = Sous la pièce en { $square }, il n’y a que des jetons, tous d’une couleur.
+
+### The pages of the rules
+
+page-aim =
+    .title = Le but du jeu
+    .says = Faites échec et mat au roi, comme aux échecs. Les jetons sous les pièces les rendent plus fortes ou plus faibles : les vôtres donnent des pas en plus, ceux de l’adversaire entravent. Les pas en plus comptent comme menaces.
+page-aim-1 = Un cavalier boosté.
+    .says = Il est sur un jeton blanc : après son saut, il peut faire un pas de plus.
+page-aim-2 = Mat.
+    .says = Le roi est attaqué le long de la première rangée, et ses propres pions l’enferment.
+page-setup =
+    .title = La préparation
+    .says = Préparez une partie d’échecs. Chacun pose six jetons devant soi et prend en main six cartes, que l’autre ne voit pas. Les cartes qui restent forment la pioche.
+page-setup-1 = Comme aux échecs.
+    .says = Les Blancs commencent.
+page-setup-2 = Une carte par pièce.
+    .says = Il y en a trente-deux, et quatre de plus, deux de chaque couleur, qui vont à toute pièce de cette couleur.
+page-setup-3 = Des jetons sous les pièces.
+    .says = Le pion blanc sur un jeton blanc est boosté. Le cavalier noir sur un jeton blanc est entravé.
+page-turn =
+    .title = Jouer son tour
+    .says = Jouez d’abord une pièce comme aux échecs : il le faut. Vous pouvez ensuite dépenser ses jetons pour des pas en plus. Puis vous pouvez jouer une carte. Piochez enfin jusqu’à avoir autant de cartes que de jetons devant vous.
+page-turn-1 = Jouez un coup.
+    .says = La tour est sur un jeton blanc.
+page-turn-2 = Dépensez.
+    .says = Son jeton retourne aux Blancs pour un pas, comme celui d’un roi. Ou elle le garde.
+page-turn-3 = Jouez une carte.
+    .says = Les cartes jouées sont mises de côté, et mélangées de nouveau quand la pioche est vide.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions, jamais sur une case attaquée. Les pas en plus des pièces adverses boostées comptent comme attaques.
+page-man-K-1 = Un pas de roi.
+    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
+page-man-Q-1 = Un coup de dame.
+    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-N-1 = Un saut de cavalier.
+    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
+page-man-P =
+    .title = Le pion
+    .says = Le pion va d’une case en avant, ou de deux depuis sa première case. Il prend d’une case en avant, en diagonale. Sur la dernière rangée, il devient dame, tour, fou ou cavalier.
+page-man-P-1 = Le premier coup.
+    .says = Une case ou deux.
+page-man-P-2 = La prise.
+    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
+page-man-P-3 = La dernière rangée.
+    .says = Tout droit, ou par une prise.
+page-boosted =
+    .title = Les pièces boostées
+    .says = Une pièce sur des jetons de sa couleur est boostée. Après son coup, elle peut faire un pas comme un roi pour chaque jeton, et chaque jeton utilisé est rendu à sa couleur. Un pas peut prendre. Les jetons qui n’ont pas servi suivent la pièce.
+page-boosted-1 = D’abord le coup.
+    .says = Le cavalier saute comme toujours.
+page-boosted-2 = Puis le pas.
+    .says = De e4, il peut continuer sur n’importe quelle case voisine.
+page-hobbled =
+    .title = Les pièces entravées
+    .says = Une pièce sur des jetons adverses est entravée. Un pion ne peut plus bouger du tout. Les autres pièces vont comme des pions : une case en avant, une prise en avant en diagonale. Elles n’avancent jamais de deux cases et ne deviennent pas dames.
+page-hobbled-1 = Une tour entravée.
+    .says = Une case en avant, ou le pion en e5.
+page-hobbled-2 = Un pion entravé.
+    .says = Il ne bouge pas, ne prend pas et ne donne pas échec.
+page-cards =
+    .title = Jouer une carte
+    .says = Une carte met un de vos jetons sous une pièce qu’elle montre : une pièce à vous est boostée, une pièce adverse est entravée. Une carte jeton va à toute pièce de sa couleur. La carte d’une pièce aussi, quand il ne reste plus de telle pièce de cette couleur.
+page-cards-1 = Un cavalier blanc.
+    .says = Elle va à chacun des cavaliers blancs.
+page-cards-2 = Une pièce à vous.
+    .says = Les Blancs ont mis un jeton sous le cavalier.
+page-cards-3 = Une pièce adverse.
+    .says = Les Blancs ont mis un jeton sous la dame noire : elle est entravée.
+page-inherit =
+    .title = Les prises et les paires
+    .says = Qui prend une pièce reçoit les jetons sous elle. Sous une même pièce, les jetons des deux couleurs s’annulent par paires : les deux sont rendus à leurs couleurs.
+page-inherit-1 = Un cavalier entravé.
+    .says = Il est sur un jeton blanc. La tour le prend.
+page-inherit-2 = Boostée par lui.
+    .says = La tour est maintenant sur un jeton blanc, et peut le dépenser tout de suite.
+page-inherit-3 = Entravée par lui.
+    .says = Si le jeton avait été noir, la tour serait maintenant entravée.
+page-freed =
+    .title = Libérées sur la dernière rangée
+    .says = Une pièce entravée qui arrive sur la dernière rangée est libérée : tous les jetons adverses sous elle sont rendus. Là, personne ne peut être entravé.
+page-freed-1 = Un pas en avant.
+    .says = La tour entravée arrive sur la rangée 8.
+page-freed-2 = Libre.
+    .says = Le jeton est parti.
+page-castling =
+    .title = Le roque
+    .says = On roque comme aux échecs, mais sans jetons sous le roi ni sous la tour. Le roi ne peut pas passer une case qu’une pièce adverse boostée pourrait atteindre avec ses pas en plus.
+page-castling-1 = Sans jetons.
+    .says = Le roi peut aller de deux cases vers la tour.
+page-castling-2 = Une tour boostée.
+    .says = Pas de roque avec elle.
+page-check =
+    .title = L’échec
+    .says = C’est le coup lui-même qui doit parer un échec. Un pas ou une carte ensuite viennent trop tard, et un coup ne peut pas ouvrir une ligne vers votre propre roi, même si un pas la refermait.
+page-check-1 = En échec.
+    .says = Le cavalier doit sauter entre les deux, en e2 ou en e4. Un saut en d5 et un pas en e5 ne suffiraient pas.
+page-pawns =
+    .title = Les pions et les jetons
+    .says = La prise en passant ne vaut que contre une simple avance de deux cases, et par une prise qui est le coup lui-même. Un pion qui arrive sur la dernière rangée devient aussitôt une autre pièce, et peut encore dépenser ses jetons.
+page-pawns-1 = En passant.
+    .says = Le pion noir vient de faire deux pas : le pion blanc peut le prendre comme s’il n’en avait fait qu’un.
+page-pawns-2 = Une nouvelle dame.
+    .says = Le pion était boosté, la dame peut donc faire un pas.
+page-end =
+    .title = Qui gagne
+    .says = Le mat gagne. Attention aux pas : une pièce boostée menace tout ce qu’elle peut atteindre par son coup et ses pas. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
+page-end-1 = Mat de très loin.
+    .says = La dame noire peut prendre le fou en c1, recevoir ses trois jetons, et marcher avec eux jusqu’au roi.

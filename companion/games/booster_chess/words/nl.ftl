@@ -1,0 +1,334 @@
+# De woorden van Boosterschaak. Schijven zijn damschijven: eigen schijven versterken een stuk, andere kluisteren het.
+
+### Stukken, kaarten en deuren
+
+-checker =
+    { $form ->
+       *[bare] damschijf
+        [plural] damschijven
+    }
+    .gender = c
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] { -checker }
+        [wK] kaart ‘witte koning’
+        [wQ] kaart ‘witte dame’
+        [wR] kaart ‘witte toren’
+        [wB] kaart ‘witte loper’
+        [wN] kaart ‘wit paard’
+        [wP] kaart ‘witte pion’
+        [wC] witte schijvenkaart
+        [bK] kaart ‘zwarte koning’
+        [bQ] kaart ‘zwarte dame’
+        [bR] kaart ‘zwarte toren’
+        [bB] kaart ‘zwarte loper’
+        [bN] kaart ‘zwart paard’
+        [bP] kaart ‘zwarte pion’
+        [bC] zwarte schijvenkaart
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] { -checker(form: "plural") }
+        [wK] kaarten ‘witte koning’
+        [wQ] kaarten ‘witte dame’
+        [wR] kaarten ‘witte toren’
+        [wB] kaarten ‘witte loper’
+        [wN] kaarten ‘wit paard’
+        [wP] kaarten ‘witte pion’
+        [wC] witte schijvenkaarten
+        [bK] kaarten ‘zwarte koning’
+        [bQ] kaarten ‘zwarte dame’
+        [bR] kaarten ‘zwarte toren’
+        [bB] kaarten ‘zwarte loper’
+        [bN] kaarten ‘zwart paard’
+        [bP] kaarten ‘zwarte pion’
+        [bC] zwarte schijvenkaarten
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [N] n
+       *[other] c
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+draws = { $seat } trekt een kaart.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+steps = { $seat } geeft een schijf uit: { PIECE($piece, form: "nom") } stapt van { $origin } naar { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
+inherits = { PIECE($piece, form: "nom") } staat nu op de schijven van het geslagen stuk ({ $owner }: { $n }).
+returns = Schijven terug naar { $owner }: { $n }.
+castles = { $seat } rokeert.
+stops = { $seat } doet geen stappen meer.
+plays-none = { $seat } speelt geen kaart.
+adds = { $seat } speelt { PIECE($card, form: "een") } en legt een schijf onder { PIECE($owner, $piece, form: "nom") } op { $square }.
+check = { $seat } staat schaak.
+over = De partij is afgelopen.
+draw-first = { $seat } moet eerst kaarten trekken: één voor elke schijf in de voorraad.
+nothing-to-place = { $seat } heeft niets te plaatsen.
+no-man = Op { $square } staat geen stuk van het spel.
+not-yours = { $seat } is aan zet.
+moved-already = { $seat } heeft al gezet: speel een kaart, of tik op Klaar.
+same-man = Alleen het stuk op { $square }, dat gezet heeft, mag koningsstappen doen.
+hobbled-pawn = De pion op { $square } staat op een schijf van de tegenstander en kan niet zetten.
+hobbled = { PIECE($piece, form: "nom") } op { $square } staat op een schijf van de tegenstander en gaat als een pion, één veld.
+no-way = { PIECE($piece, form: "nom") } op { $square } kan nergens heen.
+own-man = Op { $square } staat een eigen stuk.
+answer-check = { $seat } staat schaak: de zet zelf moet daar iets aan doen.
+king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
+one-step = Met één schijf doe je één koningsstap vanaf { $square }.
+castle-checkers = { $seat } kan niet rokeren met een stuk dat op schijven staat.
+castle-not = { $seat } kan nu niet rokeren.
+moved-pawn = De pion op { $square } heeft al gezet: maar één stap.
+not-so-far = { PIECE($seat, $piece, form: "nom") } komt niet van { $origin } naar { $to } zonder onderweg in gevaar te staan.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
+in-check = { $seat } staat schaak.
+holds =
+    { $seat }: { $n ->
+        [1] één schijf
+       *[other] { $n } schijven
+    } in voorraad, { $cards ->
+        [1] één kaart
+       *[other] { $cards } kaarten
+    }.
+ends-dead = Niemand kan nog mat zetten.
+stage-deal = { $seat }, trek je kaarten.
+stage-move = { $seat }, doe een zet.
+stage-spend =
+    { $seat }, stap verder met hetzelfde stuk ({ $n ->
+        [1] één stap
+       *[other] hoogstens { $n } stappen
+    }), of tik op Klaar.
+    .short = { $seat }: max. { $n } stappen, of tik op Klaar
+stage-add = { $seat }, speel een kaart, of tik op Klaar.
+stage-draw = { $seat }, trek kaarten.
+
+### What is listed before a game
+
+booster-chess = Boosterschaak
+    .says = Schaken op damschijven: eigen schijven geven een stuk koningsstappen, die van de ander kluisteren het; kaarten leggen ze neer.
+    .equipment = Een schaakspel, zes stapelbare damschijven van elke kleur, 36 kaarten: één voor elk stuk en vier schijvenkaarten.
+
+### House rules
+
+rule-checkers = Schijven per kant.
+rule-checker_cards = Schijvenkaarten per kleur.
+rule-instant = Een eigen schijf die je met slaan wint.
+    .is-a = Mag meteen uitgegeven worden.
+    .is-b = Pas in de volgende beurt.
+rule-check_at_end = Wanneer de eigen koning veilig moet staan.
+    .is-a = Na de zet en na elke koningsstap.
+    .is-b = Aan het eind, maar er mag geen lijn naar de koning opengaan.
+rule-far_rank_all = Een gekluisterd stuk op de laatste rij.
+    .is-a = Raakt die schijven allemaal kwijt.
+    .is-b = Raakt er één kwijt.
+rule-far_rank_immune = Een stuk dat op de laatste rij gekluisterd wordt.
+    .is-a = De schijf gaat meteen terug.
+    .is-b = De schijf blijft.
+rule-hobbled_ep = En passant door een gekluisterd stuk.
+    .is-a = Mag.
+    .is-b = Mag niet.
+
+### Presets
+
+preset-printed = Zoals gedrukt
+    .says = Elk zes schijven en twee schijvenkaarten.
+preset-calmer = Rustiger
+    .says = Elk vier schijven en één schijvenkaart.
+preset-wilder = Wilder
+    .says = Elk acht schijven en vier schijvenkaarten.
+preset-handicap = Voorgift
+    .says = Wit heeft vier schijven, Zwart zes.
+
+### The rule card
+
+rule-card-1 = In je beurt: doe een zet; geef de schijven eronder uit; speel een kaart; trek tot je een kaart hebt voor elke schijf die voor je ligt.
+rule-card-2 = Een stuk op je eigen schijven is versterkt: na de zet is elke schijf die je terugneemt, één koningsstap.
+rule-card-3 = Een stuk op schijven van de tegenstander is gekluisterd: een pion kan niet zetten, de andere gaan als een pion.
+rule-card-4 = Schijven van beide kleuren onder één stuk vallen paarsgewijs weg. Wie slaat, neemt de schijven van het geslagen stuk over.
+rule-card-5 = Een kaart legt een schijf van jou onder een stuk dat past; een schijvenkaart past bij elk stuk van die kleur.
+rule-card-6 = Een gekluisterd stuk dat de laatste rij haalt, komt vrij. Geen rokade op schijven; geen dubbele stap als je gekluisterd bent.
+rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. Staat je koning schaak, dan moet de zet zelf helpen.
+
+### The draw pile
+
+deck-pile = De trekstapel
+pile-card =
+    { $card ->
+        [wK] Witte koning (hartenheer of ruitenheer)
+        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
+        [wR] Witte toren (harten 10 of ruiten 10)
+        [wB] Witte loper (harten 9 of ruiten 9)
+        [wN] Wit paard (harten 8 of ruiten 8)
+       *[wP] Witte pion (harten 2 tot 5 of ruiten 2 tot 5)
+        [wC] Witte schijvenkaart (harten 6 of ruiten 6)
+        [bK] Zwarte koning (schoppenheer of klaverenheer)
+        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
+        [bR] Zwarte toren (schoppen 10 of klaveren 10)
+        [bB] Zwarte loper (schoppen 9 of klaveren 9)
+        [bN] Zwart paard (schoppen 8 of klaveren 8)
+        [bP] Zwarte pion (schoppen 2 tot 5 of klaveren 2 tot 5)
+        [bC] Zwarte schijvenkaart (schoppen 6 of klaveren 6)
+    }
+
+### Positions that cannot be
+
+word-without-name = ‘{ $text }’ in de stelling betekent niets; schrijf naam=waarde.
+still-on-second-rank = Het gegeven still somt pionnen op die nog nooit gezet hebben; die staan op hun tweede rij.
+mover-of-side = Het gegeven mover is het veld van een stuk van wie aan zet is, niet ‘{ $square }’.
+no-right = Bij het rokaderecht { $letter } staan koning en toren niet op hun velden.
+not-behind-a-pawn = Het veld ‘{ $square }’ ligt niet achter een pion die twee stappen heeft gedaan.
+no-double-step = Geen pion heeft twee stappen over { $square } gedaan.
+no-stack = ‘{ $text }’ in stacks is geen veld van een stuk met zijn schijven; schrijf d2:w1.
+no-cards-listed = ‘{ $text }’ somt geen kaarten op; schrijf wP2bN1?3, of ‘-’ voor geen.
+cards-there-are = Er zijn { $most } kaarten { $card }, niet { $n }.
+end-not-with-rest = De gegevens stage, end en winner gaan niet samen.
+sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
+pawn-on-last-rank = Op de laatste rij staat geen pion.
+too-many-checkers = { $seat } heeft { $n } schijven, en er liggen er meer op het bord.
+too-many-cards = Niemand heeft zoveel kaarten in de hand.
+more-cards-than-there-are = In de handen en bij de gespeelde zijn meer kaarten dan er bestaan.
+mover-not-with-rest = De gegevens mover en usable horen bij stage=spend, en bij de schijven onder dat stuk.
+nobody-draws = Bij stage={ $stage } hoeft hier niemand te trekken.
+only-checkers-under = Onder het stuk op { $square } liggen alleen schijven, allemaal van één kleur.
+
+### The pages of the rules
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Zet de koning mat, zoals bij schaken. Damschijven onder stukken maken ze sterker of zwakker: eigen schijven geven een stuk extra stappen, die van de tegenstander kluisteren het. De extra stappen tellen als dreiging.
+page-aim-1 = Een versterkt paard.
+    .says = Het staat op een witte schijf: na zijn sprong mag het één stap verder.
+page-aim-2 = Mat.
+    .says = De koning wordt langs de eerste rij aangevallen, en de eigen pionnen sluiten alles af.
+page-setup =
+    .title = Opstellen
+    .says = Stel een schaakspel op. Ieder legt zes schijven voor zich en neemt zes kaarten in de hand, die de ander niet ziet. De rest van de kaarten is de trekstapel.
+page-setup-1 = Zoals bij schaken.
+    .says = Wit begint.
+page-setup-2 = Een kaart voor elk stuk.
+    .says = Tweeëndertig, en nog vier, twee van elke kleur, die bij elk stuk van die kleur passen.
+page-setup-3 = Schijven onder stukken.
+    .says = De witte pion op een witte schijf is versterkt. Het zwarte paard op een witte schijf is gekluisterd.
+page-turn =
+    .title = Om de beurt
+    .says = Doe eerst een zet zoals bij schaken: dat moet. Daarna mag je de schijven onder dat stuk uitgeven voor extra stappen. Dan mag je één kaart spelen. Trek tot slot kaarten, tot je er zoveel hebt als er schijven voor je liggen.
+page-turn-1 = Zet.
+    .says = De toren staat op één witte schijf.
+page-turn-2 = Geef uit.
+    .says = De schijf gaat terug naar Wit, voor één stap zoals een koning. Of de toren houdt de schijf.
+page-turn-3 = Speel een kaart.
+    .says = Gespeelde kaarten gaan opzij, en worden weer geschud als de stapel leeg is.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld in elke richting, nooit naar een veld dat wordt aangevallen. Extra stappen van versterkte stukken van de tegenstander tellen als aanval.
+page-man-K-1 = Eén stap van een koning.
+    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat zo ver als je wilt, recht of schuin, en springt niet.
+page-man-Q-1 = Eén zet van een dame.
+    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht, en springt niet.
+page-man-R-1 = Eén zet van een toren.
+    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin, en springt niet. De loper blijft op velden van één kleur.
+page-man-B-1 = Eén zet van een loper.
+    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
+page-man-N-1 = Eén sprong van een paard.
+    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
+page-man-P =
+    .title = De pion
+    .says = De pion gaat één veld vooruit, of twee vanaf zijn eerste veld. De pion slaat één veld schuin vooruit. Op de laatste rij wordt de pion een dame, toren, loper of paard.
+page-man-P-1 = De eerste zet.
+    .says = Eén veld of twee.
+page-man-P-2 = Slaan.
+    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
+page-man-P-3 = De laatste rij.
+    .says = Rechtdoor, of slaand.
+page-boosted =
+    .title = Versterkte stukken
+    .says = Een stuk op schijven van zijn eigen kleur is versterkt. Na zijn zet mag het voor elke schijf één stap doen zoals een koning, en elke gebruikte schijf gaat terug naar de eigenaar. Stappen mogen slaan. Schijven die niet gebruikt worden, gaan mee met het stuk.
+page-boosted-1 = Eerst de zet.
+    .says = Het paard springt zoals altijd.
+page-boosted-2 = Dan de stap.
+    .says = Vanaf e4 mag het verder naar elk veld eromheen.
+page-hobbled =
+    .title = Gekluisterde stukken
+    .says = Een stuk op schijven van de tegenstander is gekluisterd. Een pion kan dan niet zetten. Andere stukken gaan als een pion: één veld vooruit, en slaan schuin vooruit. Ze hebben geen dubbele stap en worden geen dame.
+page-hobbled-1 = Een gekluisterde toren.
+    .says = Eén veld vooruit, of de pion op e5.
+page-hobbled-2 = Een gekluisterde pion.
+    .says = De pion zet niet, slaat niet en geeft geen schaak.
+page-cards =
+    .title = Een kaart spelen
+    .says = Een kaart legt een schijf van jou onder een stuk dat erop staat: een eigen stuk is dan versterkt, een stuk van de tegenstander gekluisterd. Een schijvenkaart past bij elk stuk van die kleur. Een kaart van een stuk dat er in die kleur niet meer is, ook.
+page-cards-1 = Een wit paard.
+    .says = De kaart past bij beide witte paarden.
+page-cards-2 = Je eigen stuk.
+    .says = Wit heeft een schijf onder het paard gelegd.
+page-cards-3 = Een stuk van de ander.
+    .says = Wit heeft een schijf onder de zwarte dame gelegd: die is gekluisterd.
+page-inherit =
+    .title = Slaan en paren
+    .says = Wie een stuk slaat, neemt de schijven eronder over. Onder één stuk vallen schijven van beide kleuren paarsgewijs weg: allebei gaan ze terug naar hun eigenaar.
+page-inherit-1 = Een gekluisterd paard.
+    .says = Het staat op een witte schijf. De toren slaat het.
+page-inherit-2 = Daardoor versterkt.
+    .says = Nu staat de toren op een witte schijf, en die mag meteen uitgegeven worden.
+page-inherit-3 = Daardoor gekluisterd.
+    .says = Was de schijf zwart geweest, dan was de toren nu gekluisterd.
+page-freed =
+    .title = Vrij op de laatste rij
+    .says = Een gekluisterd stuk dat de laatste rij haalt, komt vrij: alle schijven van de tegenstander eronder gaan terug. Niemand kan daar gekluisterd worden.
+page-freed-1 = Eén stap vooruit.
+    .says = De gekluisterde toren haalt rij 8.
+page-freed-2 = Vrij.
+    .says = De schijf is weg.
+page-castling =
+    .title = Rokeren
+    .says = Rokeren gaat zoals bij schaken, maar niet met schijven onder de koning of de toren. De koning mag niet over een veld dat een versterkt stuk van de tegenstander met extra stappen kan halen.
+page-castling-1 = Zonder schijven.
+    .says = De koning mag twee velden naar de toren toe.
+page-castling-2 = Een versterkte toren.
+    .says = Daarmee kun je niet rokeren.
+page-check =
+    .title = Schaak
+    .says = Staat je koning schaak, dan moet de zet zelf daar een eind aan maken. Een stap of kaart daarna is te laat, en een zet mag geen lijn naar je eigen koning openen, ook niet als een stap die weer zou sluiten.
+page-check-1 = Schaak.
+    .says = Het paard moet ertussen springen, naar e2 of e4. Een sprong naar d5 en een stap naar e5 is niet genoeg.
+page-pawns =
+    .title = Pionnen en schijven
+    .says = En passant gaat alleen tegen een gewone dubbele stap, en alleen met de zet zelf. Een pion die de laatste rij haalt, wordt meteen een ander stuk en mag dan nog zijn schijven uitgeven.
+page-pawns-1 = En passant.
+    .says = De zwarte pion heeft net twee stappen gedaan: de witte mag die slaan alsof het er één was.
+page-pawns-2 = Een nieuwe dame.
+    .says = De pion was versterkt, dus de dame mag nog een stap doen.
+page-end =
+    .title = Wie wint
+    .says = Mat wint. Let op de stappen: een versterkt stuk bedreigt alles wat het met zijn zet en zijn stappen kan halen. Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
+page-end-1 = Mat van ver weg.
+    .says = De zwarte dame kan de loper op c1 slaan, zijn drie schijven overnemen en daarmee naar de koning lopen.

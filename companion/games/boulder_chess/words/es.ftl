@@ -1,0 +1,380 @@
+# Las palabras de Ajedrez de las rocas: de cada mensaje, su frase.
+
+### 1 Terms
+
+-boulder =
+    { $form ->
+       *[bare] roca
+        [plural] rocas
+    }
+    .gender = f
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [boulder] { -boulder }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [boulder] { -boulder(form: "plural") }
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+        [boulder] f
+       *[other] m
+    }
+
+### 3 Messages
+
+puts = { $seat } pone { PIECE($piece, form: "nom") } con su roca en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+removes = { PIECE($owner, "P", form: "nom") } de { $square } sale del tablero.
+leaves-boulder = La roca se queda en { $square }.
+takes-boulder = Ha cargado la roca de { $square }.
+goes-on-next = { PIECE($piece, form: "nom") } de { $square } sigue al otro lado con la próxima jugada.
+discharges =
+    { $seat } descarga una roca en { $square }: los aposentos de { $owner } tienen { $n ->
+        [1] una
+       *[other] { $n }
+    }.
+under-royal =
+    Queda debajo { PIECE($owner, $piece, form: "de") }, que la carga.
+enters = { $seat } mete la roca de { $origin } en { $square }.
+enters-two = { $seat } mete dos rocas, en { $one } y { $other }.
+slides = { $seat }: la roca va de { $origin } a { $square }.
+pushes = { $seat } empuja desde { $origin }: una roca sigue hasta { $square }.
+skips-piece = { $seat } no mueve ninguna pieza.
+skips-discharge = { $seat } se queda la roca.
+skips-pawn = { $seat } no mueve ningún peón.
+skips-royal = { $seat } no mueve ni rey ni dama.
+skips-boulder = { $seat } no mueve ninguna roca.
+over-full = Los aposentos están llenos: gana { $seat }.
+over-five = Cinco rocas descargadas: gana { $seat }.
+over-stuck = Nadie puede hacer nada: la partida queda en tablas.
+over = La partida ha terminado.
+place-first = { $seat } tiene que poner un alfil, un caballo o una torre en la frontera, en su lado.
+nothing-to-place = { $seat } no tiene nada que colocar.
+not-yours = Le toca a { $seat }.
+no-man = En { $square } no hay nada del juego.
+put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+boulder-ahead = Una roca va en recto a la casilla siguiente hacia la zona neutral; la roca con la que choca sigue una o dos casillas.
+boulder-stays = Las rocas solo se mueven en el pasadizo propio, o debajo de una pieza.
+pawn-pair = Un peón se mueve a la casilla libre de su par, y a ninguna otra.
+other-first = La pieza de { $square } está en las defensas: tiene que seguir antes.
+royal-inside = Rey y dama se quedan en los aposentos reales.
+both-loaded = Rey y dama están sobre rocas: hay que meter una en el pasadizo.
+royal-held =
+    { PIECE($piece, form: "nom") } ha cargado una roca y no puede dejarla.
+royal-king = El rey va una casilla, o por encima de la dama a la casilla de detrás.
+royal-queen = La dama va hasta la primera roca, también por encima del rey.
+discharge-blocked = Una roca se descarga en un aposento sin roca, según mueve la pieza: la torre en recto, el alfil una casilla en diagonal, el caballo con su salto.
+royals-only = En los aposentos reales solo pueden estar rey, dama y rocas.
+never-captures = La casilla { $square } está ocupada: las piezas ni se capturan ni se saltan unas a otras.
+own-defences = Nadie cruza las defensas propias.
+goes-on = { PIECE($piece, form: "nom") } de { $square } tiene que seguir al otro lado de las defensas.
+same-way-out = { PIECE($piece, form: "nom") } tiene que salir del pasadizo rival por el lado por el que entró.
+loaded = { PIECE($piece, form: "nom") } lleva una roca: no puede ni parar sobre otra ni pasarla. Puede dejar la suya.
+between-pairs = No hay paso entre dos pares de las defensas, ni entre un par y el pasadizo.
+knight-wall = Un caballo solo salta las defensas rivales donde el par sobre su salida o su llegada no tiene peones.
+cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+other-boulder = La segunda roca va a la misma fila del pasadizo.
+must-go-on = { PIECE($piece, form: "nom") } de { $square } tiene que seguir a través de las defensas.
+came-in-n = { PIECE($piece, form: "nom") } de { $square } sale del pasadizo a la zona neutral.
+came-in-c = { PIECE($piece, form: "nom") } de { $square } sale del pasadizo al patio.
+chambers = Rocas en los aposentos de Rojo: { $red } de 8; en los de Azul: { $blue }.
+discharged = Descargadas: Rojo { $red }, Azul { $blue }. Con cinco se gana.
+may-count = Cuarenta turnos sin avance: quien tiene menos rocas en sus aposentos puede reclamar la partida.
+ends-full = Los aposentos estaban llenos.
+ends-five = Se descargaron cinco rocas.
+ends-fewer = Recuento: menos rocas en los aposentos propios.
+ends-stuck = Nadie podía hacer nada.
+stage-place = { $seat }, pon un alfil, un caballo o una torre en tu fila de la frontera.
+    .short = { $seat }, pon una pieza en la frontera.
+stage-piece = { $seat }, mueve una pieza, o descarga (paso 1 de 4).
+    .short = { $seat }: una pieza, o descarga (1 de 4)
+stage-discharge = { $seat }, descarga la roca, o toca Listo.
+stage-pawn = { $seat }, mueve un peón dentro de su par (paso 2 de 4).
+    .short = { $seat }, mueve un peón (2 de 4).
+stage-royal = { $seat }, mueve el rey o la dama (paso 3 de 4).
+    .short = { $seat }, mueve rey o dama (3 de 4).
+stage-enter = { $seat }, mete una roca en el pasadizo (paso 3 de 4).
+    .short = { $seat }, mete una roca (3 de 4).
+stage-boulder = { $seat }, mueve una roca en tu pasadizo, o toca Listo (paso 4 de 4).
+    .short = { $seat }: una roca, o Listo (4 de 4)
+
+### What is listed before a game
+
+boulder-chess = Ajedrez de las rocas
+    .says = Lleva rocas a través de las defensas rivales y llena los aposentos reales que hay detrás.
+    .equipment = Dos tableros como uno, de 8 × 16; rey, dama, alfil, caballo, torre y seis peones por bando; dieciocho fichas de damas.
+
+### House rules
+
+rule-goal = Cómo se gana la partida.
+    .is-a = Las ocho casillas de los aposentos rivales están llenas.
+    .is-b = Gana quien antes descarga cinco rocas; también ganan unos aposentos llenos.
+rule-setup = Las piezas al principio.
+    .is-a = Se ponen por turnos en la frontera; empieza Rojo.
+    .is-b = Como en el dibujo.
+rule-passage_depth = La sexta fila del pasadizo, su boca.
+    .is-a = Neutral para las piezas, pasadizo para las rocas.
+    .is-b = Neutral: el pasadizo tiene cinco filas.
+    .is-c = Pasadizo: no es neutral.
+rule-compulsory = Qué hay que hacer cuando se puede.
+    .is-a = Los pasos de pieza, de peón y de rey o dama.
+    .is-b = La jugada de la pieza.
+    .is-c = Nada.
+rule-pass_and_take = Una torre o un alfil que ha pasado una roca.
+    .is-a = Puede parar en la siguiente.
+    .is-b = Solo en casillas libres.
+rule-same_direction = Seguir desde las defensas.
+    .is-a = Al otro lado, de cualquier manera.
+    .is-b = Por la misma línea.
+rule-exit_now = Una pieza en defensas con peones.
+    .is-a = Sigue con el próximo paso A.
+    .is-b = Sigue cuando vuelva a mover.
+rule-knight_wall = Un caballo sobre las defensas rivales.
+    .is-a = Donde un par está vacío.
+    .is-b = Nunca.
+    .is-c = Siempre.
+rule-discharge_free = Una descarga.
+    .is-a = Es el paso A.
+    .is-b = Es parte de la jugada al torreón.
+    .is-c = Es libre, antes o después del paso A.
+rule-enter_later = La roca de un rey o una dama.
+    .is-a = Se puede meter en un turno posterior.
+    .is-b = Solo en el turno en que se carga.
+
+### Presets
+
+preset-five-boulders = Cinco rocas
+    .says = Recomendado: gana quien antes descarga cinco.
+preset-printed = Impresa
+    .says = Como lo escribió el autor: ocho rocas. Si se juega con cuidado puede no acabar nunca.
+preset-five-placed-in-turn = Cinco, por turnos
+    .says = Cinco rocas; las piezas se ponen por turnos en la frontera.
+
+### The rule card
+
+rule-card-1 = Un turno tiene cuatro pasos: una pieza, un peón, rey o dama, una roca.
+rule-card-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas ni las saltan; una pieza sobre una roca la ha cargado: la lleva o la deja.
+rule-card-3 = Sin roca, una pieza puede pasar rocas o parar en una; con roca no puede ninguna de las dos cosas.
+rule-card-4 = Solo se cruzan las defensas rivales. Donde un par tiene peones, la pieza para y sigue en su próxima jugada; el peón al que llega sale.
+rule-card-5 = El pasadizo secreto propio es libre; del rival se sale por el lado por el que se entró.
+rule-card-6 = Desde el torreón rival una pieza descarga su roca en los aposentos, según mueve. Con ocho ahí se gana.
+rule-card-7 = El peón se mueve en su par. Rey y dama, en sus aposentos: cargan rocas y las meten en el pasadizo, donde avanzan y empujan a otras.
+
+### Positions that cannot be
+
+two-of-kind = { SEAT($seat) } tiene dos piezas { $man }, en { BOTHOF($squares) }.
+square-with = En { $name }, «{ $text }» no es una casilla con { ALLOF($known) }.
+field-without-piece = El campo { $name } nombra { $square }, donde no hay ninguna pieza que le corresponda.
+wrong-boulders =
+    { $n ->
+        [1] Hay una roca
+       *[other] Hay { $n } rocas
+    }, y el juego tiene { $have }: { ALLOF($squares) }.
+pawn-on-boulder = Ningún peón está sobre una roca: { ALLOF($squares) }.
+fresh-royal = El campo fresh nombra el rey o la dama que ha cargado una roca en este turno, no { $square }.
+mover-piece = El campo mover nombra la pieza que se ha movido, en la fase discharge.
+man-missing = A { SEAT($seat) } le falta la pieza { $man }.
+royal-outside = La pieza { $man } de { SEAT($seat) } va en sus aposentos reales y no en { $square }.
+piece-in-chambers = La pieza { $man } de { SEAT($seat) } no puede estar en los aposentos reales, en { $square }.
+piece-in-own-defences = La pieza { $man } de { SEAT($seat) } no puede estar en las defensas propias, en { $square }.
+not-on-border = La pieza { $man } de { SEAT($seat) } se pone en su fila de la frontera, no en { $square }.
+pawns-outside = Los peones de { SEAT($seat) } se quedan en las defensas propias, no en { ALLOF($squares) }.
+cannot-be-there = La pieza { $man } no puede estar en { $place }: en una casilla cabe una roca y, encima, una pieza.
+# Las letras del plano del tablero, donde se dibuja como texto
+ground-r = aposentos reales
+ground-p = pasadizo secreto
+ground-m = su boca
+ground-t = torreón
+ground-c = patio
+ground-d = defensas
+ground-n = neutral
+
+### The pages of the rules
+
+legend-K = Una casilla dentro de los aposentos, o por encima de la dama a la casilla de detrás.
+legend-Q = Por los aposentos hasta la primera roca, también por encima del rey.
+legend-R = Tan lejos como quiera, en recto; lleva una roca.
+legend-B = Tan lejos como quiera, en diagonal; lleva una roca.
+legend-N = Dos casillas en recto y una de lado; salta, y lleva una roca.
+legend-P = De lado, a la casilla libre de su par.
+legend-boulder = No se mueve sola: la llevan las piezas; reyes y damas la meten en el pasadizo.
+
+page-aim =
+    .title = De qué se trata
+    .says = Lleva rocas a través del tablero y llena los aposentos reales del rival. Gana quien pone ahí la octava roca.
+page-aim-1 = Dos mitades.
+    .says = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
+page-aim-2 = Se entrega una roca.
+    .says = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
+page-aim-five =
+    .title = De qué se trata
+    .says = Lleva rocas a través del tablero a los aposentos reales del rival. Gana quien antes ha puesto ahí cinco. También ganan unos aposentos llenos, con ocho.
+page-aim-five-1 = Dos mitades.
+    .says = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
+page-aim-five-2 = Se entrega una roca.
+    .says = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
+page-setup =
+    .title = Preparación
+    .says = Cada bando tiene un rey, una dama, un alfil, un caballo, una torre y seis peones. En el tablero hay dieciocho rocas: seis en los aposentos reales de cada bando, y una bajo cada alfil, caballo y torre.
+page-setup-1 = La mitad de Rojo.
+    .says = Rey y dama en el centro de la primera fila, el rey más cerca del pasadizo. Peones en las defensas; torre, caballo y alfil en la frontera, cada uno sobre una roca. Empieza Rojo.
+page-setup-2 = La mitad de Azul.
+    .says = Lo mismo, girado.
+page-board =
+    .title = Las partes del tablero
+    .says = Cada mitad tiene sus aposentos reales, un torreón, un patio, unas defensas y un pasadizo secreto. Las cuatro filas del centro del tablero son la zona neutral.
+page-board-1 = Aposentos y torreón.
+    .says = Los aposentos reales de Rojo son la fila 1: ahí solo pueden estar el rey y la dama rojos y rocas. El torreón son c2, d2, e2 y f2.
+page-board-2 = El pasadizo secreto.
+    .says = Dos casillas de ancho, a la izquierda de cada bando. Su última fila, a7 y b7, es también de la zona neutral.
+page-board-3 = Defensas y frontera.
+    .says = Tres pares de casillas, uno al lado de otro, con un peón en cada casilla al principio. Entre las filas 8 y 9 pasa la frontera.
+page-turn =
+    .title = Un turno son cuatro pasos
+    .says = Primero una pieza, luego un peón, luego el rey o la dama, luego una roca de tu pasadizo. Los tres primeros hay que hacerlos si se pueden hacer; a la roca puedes renunciar.
+page-turn-1 = Primero: una pieza.
+    .says = Alfil, caballo o torre.
+page-turn-2 = Segundo: un peón.
+    .says = Si alguno tiene al lado una casilla libre en su par.
+page-turn-3 = Tercero: rey o dama.
+    .says = Dentro de los aposentos.
+page-turn-4 = Cuarto: una roca.
+    .says = Una casilla adelante en tu pasadizo.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto. No captura piezas ni salta a nadie; solo carga rocas y quita peones de las defensas rivales.
+page-man-R-1 = Una torre roja.
+    .says = No puede entrar en las defensas propias. La roca de a7 está fuera de sus líneas.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal. No captura piezas ni salta a nadie.
+page-man-B-1 = Un alfil rojo.
+    .says = Hacia abajo lo paran las defensas propias. Hacia arriba puede llegar hasta el peón azul de c11 y quitarlo.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado. Nadie le estorba, pero no captura piezas.
+page-man-N-1 = Un caballo rojo.
+    .says = También para el caballo están cerradas las defensas propias.
+page-man-N-2 = Por encima de otras.
+    .says = Las piezas de al lado no importan.
+page-man-P =
+    .title = El peón
+    .says = Un peón solo hace guardia. Se mueve de lado a la otra casilla de su par, si está vacía. No captura nada. Si ahí hay una roca, el peón se queda.
+page-man-P-1 = De un lado a otro.
+    .says = El otro peón de este par ya no está, así que este tiene que moverse cada turno.
+page-man-K =
+    .title = El rey
+    .says = El rey se queda en los aposentos reales. Va una casilla, o por encima de la dama a la casilla de detrás. Puede ponerse sobre una roca: entonces la ha cargado. Nadie puede capturar un rey, y no hay jaque.
+page-man-K-1 = Al principio.
+    .says = El rey puede ponerse sobre la roca de su izquierda, o por encima de la dama sobre la de detrás.
+page-man-Q =
+    .title = La dama
+    .says = La dama se queda en los aposentos reales. Va por ellos hasta la primera roca, que puede cargar, y por el camino pasa por encima del rey. Nadie puede capturar una dama.
+page-man-Q-1 = Al principio.
+    .says = Una roca a cada lado para a la dama.
+page-man-Q-2 = Con dos rocas menos.
+    .says = La dama llega más lejos, pero no más allá de la roca siguiente.
+page-man-boulder =
+    .title = Las rocas
+    .says = Una pieza que está sobre una roca la ha cargado. Cuando se mueve, la lleva o la deja atrás. Una roca que se deja se queda ahí hasta que alguien la carga.
+page-man-boulder-1 = Una torre cargada mueve.
+    .says = El signo a su pie es la roca sobre la que está.
+page-man-boulder-2 = Con su roca.
+    .says = Se la ha llevado.
+page-man-boulder-3 = Sin ella.
+    .says = Ha dejado la roca en b8.
+page-take =
+    .title = Cargar rocas
+    .says = Una pieza sin roca puede parar en una roca que nadie tiene, y entonces la ha cargado. Un alfil o una torre puede también pasarla. Una pieza con roca no puede hacer ninguna de las dos cosas, si no deja la suya atrás. Un caballo salta las rocas en todo caso.
+page-take-1 = Sin roca.
+    .says = La torre puede parar en la roca de f8, o seguir más allá.
+page-take-2 = Con roca.
+    .says = Mientras lleva una, la roca de f8 es un muro.
+page-passage =
+    .title = El pasadizo secreto
+    .says = Por tu pasadizo tus piezas van y vienen como quieren, a la zona neutral y a tu patio. También puedes entrar en el pasadizo rival, pero tienes que salir por el lado por el que entraste.
+page-passage-1 = Rojo en el pasadizo de Rojo.
+    .says = La torre puede salir hacia arriba, y de lado al patio.
+page-passage-2 = Azul en el pasadizo de Rojo.
+    .says = Esta torre entró desde la zona neutral: no puede salir al patio.
+page-defences =
+    .title = Cruzar las defensas
+    .says = Solo puedes cruzar las defensas rivales. Un par con un peón no se puede pasar de largo: la pieza para en una de sus dos casillas, y en su próxima jugada sigue al otro lado. El peón al que llega sale del tablero. Nadie va de par a par, ni de un par al pasadizo.
+page-defences-1 = Parar ahí.
+    .says = La torre azul puede parar en d6 y quitar el peón, pero por ahora no llega más lejos.
+page-defences-2 = Seguir.
+    .says = En el turno siguiente la torre tiene que salir de d6 al otro lado.
+page-defences-3 = Un par sin peones.
+    .says = Se cruza como cualquier otra casilla.
+page-leaps =
+    .title = Caballos y defensas
+    .says = Un caballo solo salta las defensas rivales si el par sobre su primera o su última casilla no tiene peones. También puede caer sobre un peón y quitarlo.
+page-leaps-1 = Todos los pares con guardia.
+    .says = El caballo azul puede quitar el peón de f6, o saltar al pasadizo. No puede saltar el muro.
+page-leaps-2 = Un par está vacío.
+    .says = Ahora el caballo puede saltar a e5.
+page-discharge =
+    .title = A los aposentos
+    .says = Una pieza con roca en una de las casillas del torreón rival puede mandarla a los aposentos reales: ese es su paso. La roca va como mueve la pieza: en recto desde una torre, una casilla en diagonal desde un alfil, con su salto desde un caballo. Necesita una casilla sin roca.
+page-discharge-1 = Desde un alfil.
+    .says = En c1 no hay roca: ahí puede ir.
+page-discharge-2 = Bajo la dama.
+    .says = O a e1. Donde hay un rey o una dama, va debajo.
+page-discharge-3 = La dama la tiene.
+    .says = La dama ha cargado la roca y no puede dejarla. Cuenta de todas formas.
+page-royals =
+    .title = Deshacerse de rocas
+    .says = Un rey o una dama con una roca puede meterla en una de las dos casillas del pasadizo junto a los aposentos, enseguida o como paso de rey o dama de un turno posterior. Sobre una roca, ni rey ni dama pueden moverse. Si los dos están sobre rocas, hay que meter una, mientras haya libre una de esas dos casillas.
+page-royals-1 = Al pasadizo.
+    .says = El rey acaba de cargar la roca de c1. Puede ir a a2 o a b2, y cuenta como el paso de la roca.
+page-royals-2 = Fuera de los aposentos.
+    .says = El rey vuelve a estar libre.
+page-passage-boulders =
+    .title = Rocas en el pasadizo
+    .says = Una vez por turno puedes mover una roca de tu pasadizo una casilla adelante, lejos de tus aposentos. Si choca con otra roca, se queda ahí, y la otra sigue una o dos casillas, y puede chocar con la siguiente. No se pueden empujar rocas cargadas ni piezas. No se pasa de la última fila del pasadizo.
+page-passage-boulders-1 = Una casilla adelante.
+    .says = De a3 a a4.
+page-passage-boulders-2 = Un empujón.
+    .says = La roca de a3 choca con la de a4: esta puede seguir hasta a5 o a6.
+page-passage-boulders-3 = Después del empujón.
+    .says = Una se queda en a4, la otra está en a6.
+page-first-turn =
+    .title = El primer turno
+    .says = En el primer turno de cada bando se pueden mandar dos rocas a la vez por el pasadizo: las que están junto al rey y la dama. Van en recto a la misma fila, la que sea. Vale por los pasos de rey o dama y de la roca.
+page-first-turn-1 = Las dos a la vez.
+    .says = De c1 y f1 a a4 y b4.
+page-first-turn-2 = Después.
+    .says = Ahora rey y dama tienen sitio para moverse.
+page-end =
+    .title = Quién gana
+    .says = La octava roca en los aposentos rivales gana enseguida. Cuentan las rocas bajo el rey y la dama. Tras cuarenta turnos de cada bando sin avance, quien tiene menos rocas en sus aposentos puede reclamar la partida; si hay las mismas, son tablas.
+page-end-1 = Ya hay siete.
+    .says = La torre azul manda la octava bajo la dama.
+page-end-2 = Azul ha ganado.
+    .says = Los aposentos están llenos.
+page-end-five =
+    .title = Quién gana
+    .says = Gana quien antes ha mandado cinco rocas a los aposentos rivales; también ganan unos aposentos con ocho rocas. Tras cuarenta turnos de cada bando sin avance, quien tiene menos rocas en sus aposentos puede reclamar la partida; si hay las mismas, son tablas.
+page-end-five-1 = La quinta.
+    .says = Azul ya ha mandado cuatro: con esta gana.

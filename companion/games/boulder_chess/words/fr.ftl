@@ -1,0 +1,377 @@
+# Les mots des Échecs aux rochers : l’identifiant d’un message, puis sa phrase.
+
+noun =
+    { $kind ->
+        [K] roi
+        [Q] dame
+        [R] tour
+        [B] fou
+        [N] cavalier
+        [P] pion
+        [boulder] rocher
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] rois
+        [Q] dames
+        [R] tours
+        [B] fous
+        [N] cavaliers
+        [P] pions
+        [boulder] rochers
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+# Les appartements d’un camp : rouges ou bleus.
+colour-plural =
+    { $owner ->
+        [red] rouges
+        [blue] bleus
+       *[other] de l’autre camp
+    }
+
+puts = { $seat } pose { PIECE($piece, form: "nom") } avec son rocher en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+removes = { PIECE($owner, "P", form: "nom") } en { $square } est retiré.
+leaves-boulder = Le rocher reste en { $square }.
+takes-boulder = Le rocher en { $square } est pris.
+goes-on-next = { PIECE($piece, form: "nom") } en { $square } passe de l’autre côté au prochain coup.
+discharges =
+    { $seat } décharge un rocher en { $square } : { $n ->
+        [1] un rocher
+       *[other] { $n } rochers
+    } dans les appartements { colour-plural }.
+under-royal = Le rocher est sous { PIECE($owner, $piece, form: "nom") } : il est pris.
+enters = { $seat } fait entrer le rocher de { $origin } en { $square }.
+enters-two = { $seat } fait entrer deux rochers, en { $one } et en { $other }.
+slides = { $seat } avance un rocher de { $origin } en { $square }.
+pushes = { $seat } pousse depuis { $origin } : un rocher avance jusqu’en { $square }.
+skips-piece = { $seat } ne joue pas de pièce.
+skips-discharge = { $seat } garde le rocher.
+skips-pawn = { $seat } ne joue pas de pion.
+skips-royal = { $seat } ne joue ni le roi ni la dame.
+skips-boulder = { $seat } n’avance pas de rocher.
+over-full = Les appartements sont pleins : { $seat } gagne.
+over-five = Cinq rochers déchargés : { $seat } gagne.
+over-stuck = Personne ne peut plus rien faire : la partie est nulle.
+over = La partie est finie.
+place-first = { $seat } doit poser un fou, un cavalier ou une tour le long de la frontière, de son côté.
+nothing-to-place = { $seat } n’a rien à poser.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+no-man = Rien du jeu n’est en { $square }.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+boulder-ahead = Un rocher va tout droit sur la case suivante vers la zone neutre ; celui qu’il touche avance d’une ou deux cases.
+boulder-stays = Un rocher ne bouge que dans le passage de sa moitié, ou sous une pièce.
+pawn-pair = Un pion va sur la case vide de sa paire, et nulle part ailleurs.
+other-first = La pièce en { $square } est dans les remparts : c’est à elle de continuer d’abord.
+royal-inside = Le roi et la dame restent dans les appartements royaux.
+both-loaded = Le roi et la dame sont tous deux sur un rocher : il faut en faire entrer un dans le passage.
+royal-held = { PIECE($piece, form: "nom") } a pris un rocher et ne peut pas le quitter.
+royal-king = Le roi va d’une case, ou par-dessus la dame sur la case juste derrière.
+royal-queen = La dame va jusqu’au premier rocher, même par-dessus le roi.
+discharge-blocked = On décharge un rocher sur une case sans rocher des appartements, comme va la pièce : la tour tout droit, le fou d’une case en diagonale, le cavalier par son saut.
+royals-only = Seuls le roi, la dame et les rochers peuvent être dans les appartements royaux.
+never-captures = La case { $square } est occupée : les pièces ne se prennent pas et ne se sautent pas.
+own-defences = Personne ne traverse ses propres remparts.
+goes-on = { PIECE($piece, form: "nom") } en { $square } doit passer de l’autre côté des remparts.
+same-way-out = { PIECE($piece, form: "nom") } doit quitter le passage adverse du côté de son entrée.
+loaded = { PIECE($piece, form: "nom") } a un rocher : pas d’arrêt sur un autre rocher, ni de passage par-dessus. Son propre rocher peut rester derrière.
+between-pairs = On ne passe pas d’une paire des remparts à l’autre, ni d’une paire au passage.
+knight-wall = Un cavalier ne saute par-dessus les remparts adverses que si la paire au-dessus de son départ ou de son arrivée n’a pas de pion.
+cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+other-boulder = Le deuxième rocher va sur la même rangée du passage.
+must-go-on = { PIECE($piece, form: "nom") } en { $square } doit finir de traverser les remparts.
+came-in-n = { PIECE($piece, form: "nom") } en { $square } ressort du passage vers la zone neutre.
+came-in-c = { PIECE($piece, form: "nom") } en { $square } ressort du passage vers la cour.
+chambers = Rochers dans les appartements rouges : { $red } sur 8 ; dans les bleus : { $blue }.
+discharged = Rochers déchargés : Rouge { $red }, Bleu { $blue }. À cinq, on gagne.
+may-count = Quarante tours sans progrès : qui a le moins de rochers dans ses appartements peut revendiquer la partie.
+ends-full = Les appartements étaient pleins.
+ends-five = Cinq rochers étaient déchargés.
+ends-fewer = Décompte : moins de rochers dans ses propres appartements.
+ends-stuck = Personne ne pouvait plus rien faire.
+stage-place = { $seat }, posez un fou, un cavalier ou une tour sur votre rangée de la frontière.
+    .short = { $seat }, posez une pièce à la frontière.
+stage-piece = { $seat }, jouez une pièce ou déchargez (étape 1 sur 4).
+    .short = { $seat } : une pièce, ou décharger (1 sur 4)
+stage-discharge = { $seat }, déchargez le rocher ou touchez Terminer.
+    .short = { $seat }, déchargez ou touchez Terminer.
+stage-pawn = { $seat }, jouez un pion dans sa paire (étape 2 sur 4).
+    .short = { $seat } : un pion dans sa paire (2 sur 4)
+stage-royal = { $seat }, jouez le roi ou la dame (étape 3 sur 4).
+    .short = { $seat }, jouez roi ou dame (3 sur 4).
+stage-enter = { $seat }, faites entrer un rocher dans le passage (étape 3 sur 4).
+    .short = { $seat }, faites entrer un rocher (3 sur 4)
+stage-boulder = { $seat }, avancez un rocher de votre passage, ou touchez Terminer (étape 4 sur 4).
+    .short = { $seat } : un rocher, ou Terminer (4 sur 4)
+
+### What is listed before a game
+
+boulder-chess = Échecs aux rochers
+    .says = Portez des rochers à travers les remparts adverses et remplissez les appartements royaux derrière eux.
+    .equipment = Deux plateaux réunis, 8 × 16 ; roi, dame, fou, cavalier, tour et six pions par camp ; dix-huit pions de dames comme rochers.
+
+### House rules
+
+rule-goal = Comment on gagne.
+    .is-a = Les huit cases des appartements adverses sont pleines.
+    .is-b = Qui décharge cinq rochers en premier ; des appartements pleins gagnent aussi.
+rule-setup = Les pièces au départ.
+    .is-a = Posées tour à tour le long de la frontière, Rouge en premier.
+    .is-b = Comme sur le dessin.
+rule-passage_depth = La sixième rangée du passage, son ouverture.
+    .is-a = Neutre pour les pièces, passage pour les rochers.
+    .is-b = Neutre : le passage a cinq rangées.
+    .is-c = Passage : elle n’est pas neutre.
+rule-compulsory = Ce qu’il faut faire quand on le peut.
+    .is-a = Les étapes pièce, pion, et roi ou dame.
+    .is-b = Le coup de la pièce.
+    .is-c = Rien.
+rule-pass_and_take = Une tour ou un fou qui a passé un rocher.
+    .is-a = Peut s’arrêter sur le suivant.
+    .is-b = Seulement sur une case vide.
+rule-same_direction = Continuer après les remparts.
+    .is-a = De l’autre côté, n’importe comment.
+    .is-b = Sur la même ligne.
+rule-exit_now = Une pièce dans des remparts gardés.
+    .is-a = Continue à la prochaine étape de la pièce.
+    .is-b = Continue à son propre prochain coup.
+rule-knight_wall = Un cavalier par-dessus les remparts adverses.
+    .is-a = Là où une paire est vide.
+    .is-b = Jamais.
+    .is-c = Toujours.
+rule-discharge_free = Décharger.
+    .is-a = C’est l’étape de la pièce.
+    .is-b = Fait partie du coup qui mène au donjon.
+    .is-c = Gratuit, avant ou après l’étape de la pièce.
+rule-enter_later = Le rocher du roi ou de la dame.
+    .is-a = Peut entrer dans un tour suivant.
+    .is-b = Seulement au tour de sa prise.
+
+### Presets
+
+preset-five-boulders = Cinq rochers
+    .says = Conseillé : qui en décharge cinq en premier gagne.
+preset-printed = Règle imprimée
+    .says = Comme l’auteur l’a écrit : huit rochers. Entre gens prudents, la partie peut ne jamais finir.
+preset-five-placed-in-turn = Cinq, posés tour à tour
+    .says = Cinq rochers ; les pièces se posent tour à tour le long de la frontière.
+
+### The rule card
+
+rule-card-1 = Un tour a quatre étapes : une pièce, un pion, le roi ou la dame, un rocher.
+rule-card-2 = Le fou, le cavalier et la tour vont comme aux échecs. Ils ne prennent aucune pièce, et seul le cavalier saute ; une pièce sur un rocher l’a pris : elle l’emporte ou le laisse derrière elle.
+rule-card-3 = Sans rocher, une pièce peut passer des rochers ou s’arrêter sur l’un d’eux ; avec un rocher, ni l’un ni l’autre.
+rule-card-4 = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête et continue à son prochain coup ; un pion sur sa case d’arrivée est retiré.
+rule-card-5 = Son propre passage secret est libre ; on quitte celui de l’adversaire du côté par où on est entré.
+rule-card-6 = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements, comme elle va. Huit rochers là gagnent.
+rule-card-7 = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements, y prennent des rochers et les font entrer dans le passage, où les rochers avancent et en poussent d’autres.
+
+### Positions that cannot be
+
+two-of-kind = { SEAT($seat) } a deux fois { PIECE($man, form: "nom") }, en { BOTHOF($squares) }.
+square-with = « { $text } » dans { $name } n’est pas une case avec { ALLOF($known) }.
+field-without-piece = Le champ { $name } nomme { $square }, où il n’y a pas de pièce qui puisse être visée.
+wrong-boulders = Il y a { $n } rochers, et le jeu en a { $have } : { ALLOF($squares) }.
+pawn-on-boulder = Aucun pion n’est sur un rocher : { ALLOF($squares) }.
+fresh-royal = Le champ fresh nomme le roi ou la dame qui vient de prendre dans ce tour, et non { $square }.
+mover-piece = Le champ mover nomme la pièce qui vient de bouger, à la phase discharge.
+man-missing = Il manque { PIECE($seat, $man, form: "nom") }.
+royal-outside = La place { PIECE($seat, $man, form: "de") } est dans ses propres appartements royaux, et non en { $square }.
+piece-in-chambers = { PIECE($seat, $man, form: "nom") } ne peut pas être dans les appartements royaux, en { $square }.
+piece-in-own-defences = { PIECE($seat, $man, form: "nom") } ne peut pas être dans ses propres remparts, en { $square }.
+not-on-border = { PIECE($seat, $man, form: "nom") } se pose sur sa propre rangée de la frontière, et non en { $square }.
+pawns-outside =
+    Les pions { $seat ->
+        [red] rouges
+        [blue] bleus
+       *[other] de ce camp
+    } restent dans leurs propres remparts, et non en { ALLOF($squares) }.
+cannot-be-there = { $man } ne peut pas être en { $place } : une case porte un rocher, et une seule pièce dessus.
+# Les lettres du plan du plateau, quand il est dessiné en texte
+ground-r = appartements royaux
+ground-p = passage secret
+ground-m = son ouverture
+ground-t = donjon
+ground-c = cour
+ground-d = remparts
+ground-n = neutre
+
+### The pages of the rules
+
+legend-K = Une case dans les appartements, ou par-dessus la dame sur la case juste derrière.
+legend-Q = Le long des appartements jusqu’au premier rocher, même par-dessus le roi.
+legend-R = Aussi loin qu’on veut, tout droit ; elle porte un rocher.
+legend-B = Aussi loin qu’on veut, en diagonale ; il porte un rocher.
+legend-N = Deux cases tout droit et une de côté ; il saute et porte un rocher.
+legend-P = De côté, sur la case vide de sa paire.
+legend-boulder = Ne bouge pas de lui-même : les pièces le portent, le roi et la dame l’envoient dans le passage.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Portez des rochers à travers le plateau et remplissez les appartements royaux de l’adversaire. Qui y met le huitième rocher gagne.
+page-aim-1 = Deux moitiés.
+    .says = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
+page-aim-2 = Un rocher est livré.
+    .says = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
+page-aim-five =
+    .title = Le but du jeu
+    .says = Portez des rochers à travers le plateau dans les appartements royaux de l’adversaire. Qui en a mis cinq en premier gagne. Des appartements pleins, avec huit rochers, gagnent aussi.
+page-aim-five-1 = Deux moitiés.
+    .says = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
+page-aim-five-2 = Un rocher est livré.
+    .says = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
+page-setup =
+    .title = La préparation
+    .says = Chaque camp a un roi, une dame, un fou, un cavalier, une tour et six pions. Dix-huit rochers sont sur le plateau : six dans les appartements royaux de chaque camp, et un sous chaque fou, cavalier et tour.
+page-setup-1 = La moitié rouge.
+    .says = Le roi et la dame au milieu de la première rangée, le roi plus près du passage. Les pions sur les remparts ; la tour, le cavalier et le fou le long de la frontière, chacun sur un rocher. Rouge commence.
+page-setup-2 = La moitié bleue.
+    .says = La même chose, tournée d’un demi-tour.
+page-board =
+    .title = Les parties du plateau
+    .says = Chaque moitié a ses appartements royaux, un donjon, une cour, des remparts et un passage secret. Les quatre rangées au milieu du plateau sont la zone neutre.
+page-board-1 = Les appartements et le donjon.
+    .says = Les appartements royaux rouges sont la rangée 1 : seuls le roi rouge, la dame rouge et les rochers peuvent y être. Le donjon, c’est c2, d2, e2 et f2.
+page-board-2 = Le passage secret.
+    .says = Large de deux cases, à gauche de qui joue. Sa dernière rangée, a7 et b7, appartient aussi à la zone neutre.
+page-board-3 = Les remparts et la frontière.
+    .says = Trois paires de cases côte à côte, avec un pion sur chaque case au départ. Entre les rangées 8 et 9 passe la frontière.
+page-turn =
+    .title = Un tour a quatre étapes
+    .says = D’abord une pièce, puis un pion, puis le roi ou la dame, puis un rocher de votre passage. Les trois premières sont à jouer si c’est possible ; le rocher, vous pouvez y renoncer.
+page-turn-1 = D’abord : une pièce.
+    .says = Le fou, le cavalier ou la tour.
+page-turn-2 = Ensuite : un pion.
+    .says = Si l’un d’eux a une case vide à côté de lui dans sa paire.
+page-turn-3 = Puis : le roi ou la dame.
+    .says = Dans les appartements.
+page-turn-4 = Enfin : un rocher.
+    .says = Une case plus loin dans votre propre passage.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne prend pas de pièce et ne saute personne ; elle ne fait que prendre des rochers et retirer des pions des remparts adverses.
+page-man-R-1 = Une tour rouge.
+    .says = Elle ne peut pas entrer dans ses propres remparts. Le rocher en a7 n’est pas sur ses lignes.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne prend pas de pièce et ne saute personne.
+page-man-B-1 = Un fou rouge.
+    .says = Vers le bas, ses propres remparts l’arrêtent. Vers le haut, il peut aller jusqu’au pion bleu en c11 et le retirer.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté. Personne ne le gêne, mais il ne prend pas de pièce.
+page-man-N-1 = Un cavalier rouge.
+    .says = Ses propres remparts lui sont fermés aussi.
+page-man-N-2 = Par-dessus les autres.
+    .says = Les pièces à côté de lui ne comptent pas.
+page-man-P =
+    .title = Le pion
+    .says = Un pion ne fait que garder. Il va de côté, sur l’autre case de sa paire, si elle est vide. Il ne prend rien. S’il y a un rocher là, le pion reste.
+page-man-P-1 = D’un côté à l’autre.
+    .says = L’autre pion de cette paire est parti : celui-ci doit donc bouger à chaque tour.
+page-man-K =
+    .title = Le roi
+    .says = Le roi reste dans les appartements royaux. Il va d’une case, ou par-dessus la dame sur la case juste derrière. Il peut aller sur un rocher : il l’a alors pris. Personne ne peut prendre un roi, et il n’y a pas d’échec.
+page-man-K-1 = Au départ.
+    .says = Le roi peut aller sur le rocher à sa gauche, ou par-dessus la dame sur celui de derrière.
+page-man-Q =
+    .title = La dame
+    .says = La dame reste dans les appartements royaux. Elle les parcourt jusqu’au premier rocher, qu’elle peut prendre, et passe par-dessus le roi en chemin. Personne ne peut prendre une dame.
+page-man-Q-1 = Au départ.
+    .says = Un rocher de chaque côté arrête la dame.
+page-man-Q-2 = Sans deux des rochers.
+    .says = La dame va plus loin, mais pas au-delà du rocher suivant.
+page-man-boulder =
+    .title = Les rochers
+    .says = Une pièce sur un rocher l’a pris. Quand elle bouge, elle emporte le rocher ou le laisse derrière elle. Un rocher laissé reste là jusqu’à ce que quelqu’un le prenne.
+page-man-boulder-1 = Une tour chargée bouge.
+    .says = Le signe à son pied est le rocher sous elle.
+page-man-boulder-2 = Avec son rocher.
+    .says = Elle l’a emporté.
+page-man-boulder-3 = Sans son rocher.
+    .says = Elle a laissé le rocher en b8.
+page-take =
+    .title = Prendre des rochers
+    .says = Une pièce sans rocher peut s’arrêter sur un rocher que personne ne tient : elle l’a alors pris. Un fou ou une tour peut aussi passer par-dessus. Une pièce avec un rocher ne peut faire ni l’un ni l’autre, à moins de laisser le sien derrière elle. Un cavalier saute de toute façon par-dessus les rochers.
+page-take-1 = Sans rocher.
+    .says = La tour peut s’arrêter sur le rocher en f8, ou continuer derrière lui.
+page-take-2 = Avec un rocher.
+    .says = Tant qu’elle en porte un, le rocher en f8 est un mur.
+page-passage =
+    .title = Le passage secret
+    .says = Dans votre propre passage, vos pièces vont et viennent comme elles veulent, vers la zone neutre et vers votre cour. Vous pouvez aussi entrer dans le passage adverse, mais vous devez en sortir par le même côté.
+page-passage-1 = Rouge dans le passage rouge.
+    .says = La tour peut sortir vers le haut, et de côté vers la cour.
+page-passage-2 = Bleu dans le passage rouge.
+    .says = Cette tour est entrée par la zone neutre : elle ne peut pas sortir dans la cour.
+page-defences =
+    .title = Traverser les remparts
+    .says = Vous ne pouvez traverser que les remparts adverses. On ne traverse pas d’un trait une paire avec un pion : la pièce s’arrête sur une de ses deux cases, et passe de l’autre côté dès le coup suivant. Un pion sur la case d’arrivée est retiré. Personne ne va d’une paire à l’autre, ni d’une paire dans le passage.
+page-defences-1 = S’arrêter là.
+    .says = La tour bleue peut s’arrêter en d6 et retirer le pion, mais ne va pas plus loin pour l’instant.
+page-defences-2 = Continuer.
+    .says = Au tour suivant, la tour doit quitter d6 de l’autre côté.
+page-defences-3 = Une paire sans pions.
+    .says = On la traverse comme toutes les autres cases.
+page-leaps =
+    .title = Les cavaliers et les remparts
+    .says = Un cavalier ne saute par-dessus les remparts adverses que si la paire au-dessus de sa première ou de sa dernière case n’a pas de pion. Il peut aussi arriver sur un pion et le retirer.
+page-leaps-1 = Toutes les paires sont gardées.
+    .says = Le cavalier bleu peut retirer le pion en f6, ou sauter dans le passage. Il ne peut pas sauter par-dessus le mur.
+page-leaps-2 = Une paire est vide.
+    .says = Maintenant, le cavalier peut sauter en e5.
+page-discharge =
+    .title = Dans les appartements
+    .says = Une pièce avec un rocher sur une case du donjon adverse peut l’envoyer dans les appartements royaux : c’est son étape. Le rocher va comme la pièce : tout droit depuis une tour, d’une case en diagonale depuis un fou, par son saut depuis un cavalier. Il faut une case sans rocher.
+page-discharge-1 = Depuis un fou.
+    .says = Il n’y a pas de rocher en c1 : il peut y aller.
+page-discharge-2 = Sous la dame.
+    .says = Ou en e1. Là où se trouve un roi ou une dame, il va dessous.
+page-discharge-3 = La dame le tient.
+    .says = La dame a pris le rocher et ne peut pas le quitter. Il compte quand même.
+page-royals =
+    .title = Se défaire des rochers
+    .says = Un roi ou une dame qui a pris un rocher peut le mettre sur une des deux cases du passage à côté des appartements, tout de suite ou à l’étape du roi et de la dame d’un tour suivant. Sur un rocher pris, ni le roi ni la dame ne bouge. Si les deux sont sur un rocher, l’un des deux rochers doit entrer, tant qu’une case d’entrée est libre.
+page-royals-1 = Dans le passage.
+    .says = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2, et cela compte comme l’étape du rocher.
+page-royals-2 = Parti des appartements.
+    .says = Le roi est de nouveau libre.
+page-passage-boulders =
+    .title = Les rochers dans le passage
+    .says = Une fois par tour, vous pouvez avancer un rocher de votre propre passage d’une case, loin de vos appartements. S’il touche un rocher, il reste là, et l’autre avance d’une ou deux cases, et peut toucher le suivant. On ne peut pousser ni un rocher tenu ni une pièce. La dernière rangée du passage est le bout du chemin.
+page-passage-boulders-1 = Une case plus loin.
+    .says = De a3 en a4.
+page-passage-boulders-2 = Une poussée.
+    .says = Le rocher en a3 touche celui en a4 : celui-ci peut aller en a5 ou en a6.
+page-passage-boulders-3 = Après la poussée.
+    .says = L’un reste en a4, l’autre est en a6.
+page-first-turn =
+    .title = Le premier tour
+    .says = Au premier tour de chaque camp, deux rochers à la fois peuvent descendre le passage : ceux à côté du roi et de la dame. Ils vont tout droit sur la même rangée, n’importe laquelle. Cela remplace l’étape du roi ou de la dame et celle du rocher.
+page-first-turn-1 = Les deux ensemble.
+    .says = De c1 et f1 en a4 et b4.
+page-first-turn-2 = Ensuite.
+    .says = Le roi et la dame ont maintenant de la place.
+page-end =
+    .title = Qui gagne
+    .says = Le huitième rocher dans les appartements adverses gagne aussitôt. Les rochers sous le roi et la dame comptent. Après quarante tours de chaque camp sans progrès, qui a le moins de rochers dans ses propres appartements peut revendiquer la partie ; à égalité, elle est nulle.
+page-end-1 = Sept y sont.
+    .says = La tour bleue envoie le huitième sous la dame.
+page-end-2 = Bleu a gagné.
+    .says = Les appartements sont pleins.
+page-end-five =
+    .title = Qui gagne
+    .says = Qui envoie cinq rochers en premier dans les appartements adverses gagne ; des appartements avec huit rochers gagnent aussi. Après quarante tours de chaque camp sans progrès, qui a le moins de rochers dans ses propres appartements peut revendiquer la partie ; à égalité, elle est nulle.
+page-end-five-1 = Le cinquième.
+    .says = Bleu en a déjà envoyé quatre : celui-ci gagne.

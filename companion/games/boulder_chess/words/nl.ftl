@@ -1,0 +1,368 @@
+# De woorden van Rotsblokschaak. Stukken zijn loper, paard en toren; pionnen en het koningspaar worden bij naam genoemd.
+# Een rotsblok wordt opgepakt, nooit geslagen; in de vertrekken wordt het gelost, in de gang gerold.
+
+### Stukken en deuren
+
+-boulder =
+    { $form ->
+       *[bare] rotsblok
+        [plural] rotsblokken
+    }
+    .gender = n
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [boulder] { -boulder }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [boulder] { -boulder(form: "plural") }
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [N] n
+        [boulder] n
+       *[other] c
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+puts = { $seat } zet { PIECE($piece, form: "nom") } met een rotsblok op { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+removes = { PIECE($owner, "P", form: "nom") } op { $square } gaat van het bord.
+leaves-boulder = Het rotsblok blijft op { $square }.
+takes-boulder = Het rotsblok op { $square } is opgepakt.
+goes-on-next = { PIECE($piece, form: "nom") } op { $square } gaat met de volgende zet door naar de andere kant.
+discharges = { $seat } lost een rotsblok op { $square }: in de { colour-e } vertrekken liggen er nu { $n }.
+under-royal = Het ligt onder { PIECE($owner, $piece, form: "nom") } en is opgepakt.
+enters = { $seat } rolt het rotsblok van { $origin } de gang in, naar { $square }.
+enters-two = { $seat } rolt twee rotsblokken de gang in, naar { $one } en { $other }.
+slides = { $seat }: rotsblok van { $origin } naar { $square }.
+pushes = { $seat } duwt vanaf { $origin }: een rotsblok gaat door naar { $square }.
+skips-piece = { $seat } zet geen stuk.
+skips-discharge = { $seat } houdt het rotsblok.
+skips-pawn = { $seat } zet geen pion.
+skips-royal = { $seat } zet geen koning en geen dame.
+skips-boulder = { $seat } beweegt geen rotsblok.
+over-full = De vertrekken zijn vol: { $seat } wint.
+over-five = Vijf rotsblokken gelost: { $seat } wint.
+over-stuck = Niemand kan nog iets doen: de partij is remise.
+over = De partij is afgelopen.
+place-first = { $seat } moet een loper, paard of toren op de grens zetten, aan de eigen kant.
+nothing-to-place = { $seat } heeft niets te plaatsen.
+not-yours = { $seat } is aan de beurt.
+no-man = Op { $square } staat niets van het spel.
+put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+boulder-ahead = Een rotsblok gaat recht naar het volgende veld richting neutrale zone; een dat geraakt wordt, gaat één of twee velden door.
+boulder-stays = Rotsblokken bewegen alleen in de eigen gang, of onder een stuk.
+pawn-pair = Een pion gaat naar het lege veld van zijn eigen paar, en nergens anders heen.
+other-first = Het stuk op { $square } staat in de verdedigingswal: dat moet eerst verder.
+royal-inside = Koning en dame blijven in de koningsvertrekken.
+both-loaded = Koning en dame staan allebei op een rotsblok: één daarvan moet de gang in.
+royal-held = { PIECE($piece, form: "nom") } heeft een rotsblok opgepakt en kan er niet af.
+royal-king = De koning gaat één veld, of over de dame naar het veld vlak erachter.
+royal-queen = De dame gaat tot het eerste rotsblok, ook over de koning heen.
+discharge-blocked = Een rotsblok los je op een veld van de vertrekken zonder rotsblok, zoals het stuk gaat: de toren recht, de loper één veld schuin, het paard met zijn sprong.
+royals-only = In de koningsvertrekken mogen alleen koning, dame en rotsblokken zijn.
+never-captures = Het veld { $square } is bezet: stukken slaan elkaar niet en springen niet over elkaar.
+own-defences = Niemand gaat door de eigen verdedigingswal.
+goes-on = { PIECE($piece, form: "nom") } op { $square } moet door naar de andere kant van de verdedigingswal.
+same-way-out = { PIECE($piece, form: "nom") } moet de gang van de tegenstander verlaten aan de kant van binnenkomst.
+loaded = { PIECE($piece, form: "nom") } heeft een rotsblok: op een ander stoppen kan niet, en eroverheen ook niet. Het eigen rotsblok achterlaten mag.
+between-pairs = Er is geen weg tussen twee paren van de verdedigingswal, en ook niet tussen een paar en de gang.
+knight-wall = Een paard springt alleen over de verdedigingswal van de tegenstander waar bij het begin of het eind van de sprong een paar zonder pion ligt.
+cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
+other-boulder = Het tweede rotsblok gaat naar dezelfde rij van de gang.
+must-go-on = { PIECE($piece, form: "nom") } op { $square } moet door de verdedigingswal heen verder.
+came-in-n = { PIECE($piece, form: "nom") } op { $square } gaat de gang uit naar de neutrale zone.
+came-in-c = { PIECE($piece, form: "nom") } op { $square } gaat de gang uit naar de binnenplaats.
+chambers = Rotsblokken in de rode vertrekken: { $red } van 8; in de blauwe: { $blue }.
+discharged = Gelost: Rood { $red }, Blauw { $blue }. Met vijf win je.
+may-count = Veertig beurten zonder vooruitgang: wie de minste rotsblokken in de eigen vertrekken heeft, mag de winst claimen.
+ends-full = De vertrekken waren vol.
+ends-five = Er zijn vijf rotsblokken gelost.
+ends-fewer = Geteld: minder rotsblokken in de eigen vertrekken.
+ends-stuck = Niemand kon nog iets doen.
+stage-place = { $seat }, zet een loper, paard of toren op je grensrij.
+    .short = { $seat }, zet een stuk op je grensrij.
+stage-piece = { $seat }, zet een stuk, of los een rotsblok (stap 1 van 4).
+    .short = { $seat }: stuk zetten of lossen (1 van 4)
+stage-discharge = { $seat }, los het rotsblok, of tik op Klaar.
+stage-pawn = { $seat }, zet een pion binnen zijn paar (stap 2 van 4).
+    .short = { $seat }, een pion in zijn paar (2 van 4)
+stage-royal = { $seat }, zet koning of dame (stap 3 van 4).
+    .short = { $seat }, zet koning of dame (3 van 4).
+stage-enter = { $seat }, rol een rotsblok de gang in (stap 3 van 4).
+    .short = { $seat }, rotsblok de gang in (3 van 4)
+stage-boulder = { $seat }, beweeg een rotsblok in je gang, of tik op Klaar (stap 4 van 4).
+    .short = { $seat }: een rotsblok, of Klaar (4 van 4)
+
+### What is listed before a game
+
+boulder-chess = Rotsblokschaak
+    .says = Draag rotsblokken door de verdedigingswal van de ander en vul de koningsvertrekken erachter.
+    .equipment = Twee borden als één, 8 × 16; koning, dame, loper, paard, toren en zes pionnen per kant; achttien damschijven.
+
+### House rules
+
+rule-goal = Hoe je wint.
+    .is-a = De acht velden van de andere vertrekken zijn vol.
+    .is-b = Wie als eerste vijf rotsblokken lost; volle vertrekken winnen ook.
+rule-setup = De stukken aan het begin.
+    .is-a = Om de beurt op de grens gezet, Rood begint.
+    .is-b = Zoals getekend.
+rule-passage_depth = De zesde rij van de gang, de monding.
+    .is-a = Neutraal voor stukken, gang voor rotsblokken.
+    .is-b = Neutraal: de gang is vijf diep.
+    .is-c = Gang: niet neutraal.
+rule-compulsory = Wat gedaan moet worden als het kan.
+    .is-a = De stappen van stuk, pion en koningspaar.
+    .is-b = De zet van het stuk.
+    .is-c = Niets.
+rule-pass_and_take = Toren of loper die over een rotsblok is gegaan.
+    .is-a = Mag op het volgende stoppen.
+    .is-b = Alleen op lege velden.
+rule-same_direction = Verdergaan vanaf de verdedigingswal.
+    .is-a = Naar de andere kant, hoe dan ook.
+    .is-b = Op dezelfde lijn.
+rule-exit_now = Een stuk in een bezette verdedigingswal.
+    .is-a = Gaat verder bij de volgende stap A.
+    .is-b = Gaat verder als het weer zet.
+rule-knight_wall = Een paard over de andere verdedigingswal.
+    .is-a = Waar een paar leeg is.
+    .is-b = Nooit.
+    .is-c = Altijd.
+rule-discharge_free = Lossen.
+    .is-a = Is stap A.
+    .is-b = Hoort bij de zet naar de burchttoren.
+    .is-c = Is vrij, voor of na stap A.
+rule-enter_later = Een rotsblok van koning of dame.
+    .is-a = Mag in een latere beurt de gang in.
+    .is-b = Alleen in de beurt waarin het is opgepakt.
+
+### Presets
+
+preset-five-boulders = Vijf rotsblokken
+    .says = Aanbevolen: wie als eerste vijf lost, wint.
+preset-printed = Zoals gedrukt
+    .says = Zoals de ontwerper het schreef: acht rotsblokken. Wie voorzichtig speelt, komt misschien nooit aan een eind.
+preset-five-placed-in-turn = Vijf, om de beurt
+    .says = Vijf rotsblokken; de stukken komen om de beurt op de grens.
+
+### The rule card
+
+rule-card-1 = Een beurt heeft vier stappen: een stuk, een pion, koning of dame, een rotsblok.
+rule-card-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk en springen over geen stuk; een stuk op een rotsblok heeft het opgepakt: het neemt het mee of laat het achter.
+rule-card-3 = Zonder rotsblok mag een stuk over rotsblokken heen gaan of op een ervan stoppen; met een rotsblok geen van beide.
+rule-card-4 = Alleen de verdedigingswal van de tegenstander mag je door. Waar een paar pionnen heeft, stopt het stuk en gaat met de volgende zet verder; een pion waar het op komt, gaat van het bord.
+rule-card-5 = De eigen geheime gang is vrij; die van de tegenstander ga je uit aan de kant waar je erin kwam.
+rule-card-6 = Vanaf de andere burchttoren lost een stuk zijn rotsblok in de vertrekken, zoals het stuk gaat. Acht daar, en je wint.
+rule-card-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken, pakken daar rotsblokken op en rollen ze de gang in; daar gaan die vooruit en duwen andere.
+
+### Positions that cannot be
+
+two-of-kind = { PIECE($seat, $man, form: "nom") } staat er twee keer, op { BOTHOF($squares) }.
+square-with = ‘{ $text }’ in { $name } is geen veld met { ALLOF($known) }.
+field-without-piece = Het gegeven { $name } noemt { $square }, en daar staat geen stuk dat bedoeld kan zijn.
+wrong-boulders = Er zijn { $n } rotsblokken, en het spel heeft er { $have }: { ALLOF($squares) }.
+pawn-on-boulder = Een pion staat niet op een rotsblok: { ALLOF($squares) }.
+fresh-royal = Het gegeven fresh noemt de koning of dame die deze beurt iets heeft opgepakt, niet { $square }.
+mover-piece = Het gegeven mover noemt bij de fase discharge het stuk dat gezet heeft.
+man-missing = In de stelling ontbreekt { PIECE($seat, $man, form: "nom") }.
+royal-outside = { PIECE($seat, $man, form: "nom") } hoort in de eigen koningsvertrekken en niet op { $square }.
+piece-in-chambers = { PIECE($seat, $man, form: "nom") } kan niet in de koningsvertrekken staan, op { $square }.
+piece-in-own-defences = { PIECE($seat, $man, form: "nom") } kan niet in de eigen verdedigingswal staan, op { $square }.
+not-on-border = { PIECE($seat, $man, form: "nom") } komt op de eigen grensrij, niet op { $square }.
+pawns-outside = De pionnen van { SEAT($seat) } blijven in de eigen verdedigingswal, niet op { ALLOF($squares) }.
+cannot-be-there = Op { $place } kan { $man } niet zijn: op een veld ligt één rotsblok, en daarop staat één stuk.
+# De letters van de plattegrond, waar het bord als tekst getekend is
+ground-r = koningsvertrekken
+ground-p = geheime gang
+ground-m = monding ervan
+ground-t = burchttoren
+ground-c = binnenplaats
+ground-d = verdedigingswal
+ground-n = neutraal
+
+### The pages of the rules
+
+legend-K = Eén veld binnen de vertrekken, of over de dame naar het veld vlak erachter.
+legend-Q = Langs de vertrekken tot het eerste rotsblok, ook over de koning heen.
+legend-R = Zo ver als je wilt, recht; draagt een rotsblok.
+legend-B = Zo ver als je wilt, schuin; draagt een rotsblok.
+legend-N = Twee velden recht en één opzij; springt, en draagt een rotsblok.
+legend-P = Opzij, naar het lege veld van zijn paar.
+legend-boulder = Beweegt niet vanzelf: stukken dragen het, koning en dame rollen het de gang in.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Draag rotsblokken over het bord en vul de koningsvertrekken van je tegenstander. Wie daar het achtste rotsblok brengt, wint.
+page-aim-1 = Twee helften.
+    .says = Rood zit onder, Blauw boven. De eerste rij van elke helft zijn de koningsvertrekken.
+page-aim-2 = Een rotsblok komt aan.
+    .says = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
+page-aim-five =
+    .title = Waar het om gaat
+    .says = Draag rotsblokken over het bord naar de koningsvertrekken van je tegenstander. Wie daar als eerste vijf gebracht heeft, wint. Wie ze met acht vol heeft, wint ook.
+page-aim-five-1 = Twee helften.
+    .says = Rood zit onder, Blauw boven. De eerste rij van elke helft zijn de koningsvertrekken.
+page-aim-five-2 = Een rotsblok komt aan.
+    .says = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
+page-setup =
+    .title = Opstellen
+    .says = Elke kant heeft een koning, een dame, een loper, een paard, een toren en zes pionnen. Er liggen achttien rotsblokken op het bord: zes in de vertrekken van elke kant, en één onder elke loper, elk paard en elke toren.
+page-setup-1 = De helft van Rood.
+    .says = Koning en dame staan midden op de eerste rij, de koning het dichtst bij de gang. De pionnen staan op de verdedigingswal; toren, paard en loper op de grens, elk op een rotsblok. Rood begint.
+page-setup-2 = De helft van Blauw.
+    .says = Net zo, omgedraaid.
+page-board =
+    .title = De delen van het bord
+    .says = Elke helft heeft koningsvertrekken, een burchttoren, een binnenplaats, een verdedigingswal en een geheime gang. De vier rijen midden op het bord zijn de neutrale zone.
+page-board-1 = Vertrekken en burchttoren.
+    .says = De vertrekken van Rood zijn rij 1: daar mogen alleen de rode koning en dame en rotsblokken zijn. De burchttoren is c2, d2, e2 en f2.
+page-board-2 = De geheime gang.
+    .says = Twee velden breed, links van wie daar zit. De laatste rij, a7 en b7, hoort ook bij de neutrale zone.
+page-board-3 = Verdedigingswal en grens.
+    .says = Drie paren van velden naast elkaar, aan het begin met een pion op elk veld. Tussen rij 8 en 9 loopt de grens.
+page-turn =
+    .title = Een beurt heeft vier stappen
+    .says = Eerst een stuk, dan een pion, dan de koning of de dame, dan een rotsblok in je gang. De eerste drie moeten als het kan; het rotsblok mag je laten liggen.
+page-turn-1 = Eén: een stuk.
+    .says = Loper, paard of toren.
+page-turn-2 = Twee: een pion.
+    .says = Als er een naast een leeg veld van zijn paar staat.
+page-turn-3 = Drie: koning of dame.
+    .says = Binnen de vertrekken.
+page-turn-4 = Vier: een rotsblok.
+    .says = Eén veld verder in je eigen gang.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht. De toren slaat geen stukken en springt over niemand; rotsblokken oppakken en pionnen van de andere verdedigingswal halen kan wel.
+page-man-R-1 = Een rode toren.
+    .says = De toren mag de eigen verdedigingswal niet in. Het rotsblok op a7 ligt niet op zijn lijnen.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin. De loper slaat geen stukken en springt over niemand.
+page-man-B-1 = Een rode loper.
+    .says = Omlaag staat de eigen verdedigingswal in de weg. Omhoog mag de loper tot de blauwe pion op c11, die dan van het bord gaat.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij. Niemand staat het in de weg, maar het slaat geen stukken.
+page-man-N-1 = Een rood paard.
+    .says = De eigen verdedigingswal is ook voor het paard gesloten.
+page-man-N-2 = Over andere heen.
+    .says = Wie ernaast staat, telt niet.
+page-man-P =
+    .title = De pion
+    .says = Een pion houdt alleen de wacht, gaat opzij naar het andere veld van zijn paar als dat leeg is, en slaat niets. Ligt daar een rotsblok, dan blijft de pion staan.
+page-man-P-1 = Heen en weer.
+    .says = De andere pion van dit paar is weg, dus deze moet elke beurt zetten.
+page-man-K =
+    .title = De koning
+    .says = De koning blijft in de koningsvertrekken. Daar gaat de koning één veld, of over de dame naar het veld vlak erachter. Op een rotsblok stappen mag: dan is het opgepakt. Niemand kan een koning slaan, en schaak is er niet.
+page-man-K-1 = Aan het begin.
+    .says = De koning mag op het rotsblok links ernaast stappen, of over de dame op dat erachter.
+page-man-Q =
+    .title = De dame
+    .says = De dame blijft in de koningsvertrekken. Daar gaat de dame tot en met het eerste rotsblok, dat opgepakt mag worden, en onderweg ook over de koning heen. Niemand kan een dame slaan.
+page-man-Q-1 = Aan het begin.
+    .says = Aan elke kant houdt een rotsblok de dame tegen.
+page-man-Q-2 = Met twee rotsblokken minder.
+    .says = De dame komt verder, maar niet voorbij het volgende rotsblok.
+page-man-boulder =
+    .title = Rotsblokken
+    .says = Een stuk dat op een rotsblok staat, heeft het opgepakt. Als het stuk zet, neemt het zijn rotsblok mee of laat het achter. Een rotsblok dat achterblijft, ligt daar tot iemand het oppakt.
+page-man-boulder-1 = Een beladen toren zet.
+    .says = Het teken aan de voet is het rotsblok waar de toren op staat.
+page-man-boulder-2 = Met het rotsblok.
+    .says = De toren heeft het meegenomen.
+page-man-boulder-3 = Zonder het rotsblok.
+    .says = De toren heeft het op b8 achtergelaten.
+page-take =
+    .title = Rotsblokken oppakken
+    .says = Een stuk zonder rotsblok mag stoppen op een dat van niemand is, en heeft het dan opgepakt. Een loper of toren mag er ook overheen. Een stuk met een rotsblok kan geen van beide, tenzij het zijn eigen achterlaat. Een paard springt altijd over rotsblokken heen.
+page-take-1 = Zonder rotsblok.
+    .says = De toren mag stoppen op het rotsblok op f8, of erachter verder gaan.
+page-take-2 = Met een rotsblok.
+    .says = Zolang de toren er een draagt, is het rotsblok op f8 een muur.
+page-passage =
+    .title = De geheime gang
+    .says = In je eigen gang komen en gaan je stukken zoals ze willen, naar de neutrale zone en naar je binnenplaats. De gang van de tegenstander mag je ook in, maar je moet eruit aan de kant waar je erin kwam.
+page-passage-1 = Rood in de gang van Rood.
+    .says = De toren mag omhoog eruit, en opzij naar de binnenplaats.
+page-passage-2 = Blauw in de gang van Rood.
+    .says = Deze toren kwam uit de neutrale zone: naar de binnenplaats gaan kan niet.
+page-defences =
+    .title = Door de verdedigingswal
+    .says = Je mag alleen door de verdedigingswal van de tegenstander. Door een paar met een pion erop kun je niet in één keer: het stuk stopt op een van de twee velden en gaat met de eerstvolgende zet door naar de andere kant. Een pion waar het op komt, gaat van het bord. Niemand gaat van paar naar paar, of van een paar de gang in.
+page-defences-1 = Stop daar.
+    .says = De blauwe toren mag stoppen op d6 en de pion van het bord halen, maar nu niet verder.
+page-defences-2 = Ga door.
+    .says = In de volgende beurt moet de toren van d6 naar de andere kant.
+page-defences-3 = Een paar zonder pionnen.
+    .says = Daar ga je door zoals door gewone velden.
+page-leaps =
+    .title = Paarden en de verdedigingswal
+    .says = Een paard springt alleen over de verdedigingswal van de tegenstander als het paar boven zijn eerste of zijn laatste veld geen pion heeft. Het mag ook op een pion komen; die gaat dan van het bord.
+page-leaps-1 = Alle paren zijn bewaakt.
+    .says = Het blauwe paard mag de pion op f6 van het bord halen, of de gang in springen. Over de wal springen mag niet.
+page-leaps-2 = Eén paar is leeg.
+    .says = Nu mag het paard naar e5 springen.
+page-discharge =
+    .title = De vertrekken in
+    .says = Een stuk met een rotsblok op een veld van de andere burchttoren mag het in de koningsvertrekken lossen: dat is dan de stap. Het rotsblok gaat zoals het stuk gaat: van een toren recht, van een loper één veld schuin, van een paard met zijn sprong. Het veld moet zonder rotsblok zijn.
+page-discharge-1 = Van een loper.
+    .says = Op c1 ligt geen rotsblok: daarheen mag het.
+page-discharge-2 = Onder de dame.
+    .says = Of naar e1. Staat er een koning of dame, dan gaat het eronder.
+page-discharge-3 = De dame heeft het.
+    .says = De dame heeft het rotsblok opgepakt en kan er niet af. Het telt gewoon mee.
+page-royals =
+    .title = Rotsblokken kwijtraken
+    .says = Een koning of dame met een opgepakt rotsblok mag het op een van de twee velden van de gang naast de vertrekken leggen, meteen of als koningsstap in een latere beurt. Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, dan moet er één de gang in, zolang daar een veld vrij is.
+page-royals-1 = De gang in.
+    .says = De koning heeft net het rotsblok op c1 opgepakt. Het mag naar a2 of b2, en dat telt als de stap van het rotsblok.
+page-royals-2 = Weg uit de vertrekken.
+    .says = De koning is weer vrij.
+page-passage-boulders =
+    .title = Rotsblokken in de gang
+    .says = Eén keer per beurt mag je een rotsblok in je eigen gang één veld vooruit bewegen, weg van je vertrekken. Raakt het een ander, dan blijft het daar, en gaat dat andere één of twee velden door, en kan het volgende raken. Opgepakte rotsblokken en stukken kun je niet duwen. Verder dan de laatste rij van de gang gaat het niet.
+page-passage-boulders-1 = Eén veld verder.
+    .says = Van a3 naar a4.
+page-passage-boulders-2 = Een duw.
+    .says = Het rotsblok op a3 raakt dat op a4: dat mag door naar a5 of naar a6.
+page-passage-boulders-3 = Na de duw.
+    .says = Eén blijft op a4, het andere ligt op a6.
+page-first-turn =
+    .title = De eerste beurt
+    .says = In de eerste beurt van elke kant mogen twee rotsblokken tegelijk de gang in: die naast koning en dame. Ze gaan recht door naar dezelfde rij, welke dan ook. Dat komt in de plaats van de stappen van het koningspaar en van het rotsblok.
+page-first-turn-1 = Allebei samen.
+    .says = Van c1 en f1 naar a4 en b4.
+page-first-turn-2 = Daarna.
+    .says = Koning en dame hebben nu ruimte.
+page-end =
+    .title = Wie wint
+    .says = Het achtste rotsblok in de vertrekken van de tegenstander wint meteen. Rotsblokken onder de koning en de dame tellen mee. Na veertig beurten van elke kant zonder vooruitgang mag wie de minste rotsblokken in de eigen vertrekken heeft, de winst claimen; bij een gelijk aantal is het remise.
+page-end-1 = Zeven zijn er binnen.
+    .says = De blauwe toren lost het achtste onder de dame.
+page-end-2 = Blauw heeft gewonnen.
+    .says = De vertrekken zijn vol.
+page-end-five =
+    .title = Wie wint
+    .says = Wie als eerste vijf rotsblokken in de vertrekken van de tegenstander heeft gelost, wint; vertrekken met acht rotsblokken winnen ook. Na veertig beurten van elke kant zonder vooruitgang mag wie de minste rotsblokken in de eigen vertrekken heeft, de winst claimen; bij een gelijk aantal is het remise.
+page-end-five-1 = Het vijfde.
+    .says = Blauw heeft er al vier gelost: dit wint.

@@ -1,0 +1,638 @@
+# Las palabras de Chess Jumble: de cada mensaje, su frase.
+
+first = El sorteo cae en { $seat }: empieza { $seat }.
+# Lo que muestra un dado, con su artículo: para la vista y para la voz.
+a-face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] un { $face }
+    }
+a-face-spoken =
+    { $face ->
+        [plus] más
+        [hash] almohadilla
+        [none] nada
+       *[other] un { $face }
+    }
+rolls =
+    { $seat } tira { a-face }.
+    .spoken =
+        { $seat } tira { a-face-spoken }.
+rolls-orange =
+    { $seat } tira { a-face } con el dado naranja.
+    .spoken =
+        { $seat } tira { a-face-spoken } con el dado naranja.
+takes-card = { $seat } toma una carta.
+has-to-take = { $seat } no tiene nada que sacar y toma una carta.
+shuffled = Las cartas se barajan de nuevo.
+draws = { $seat } roba { $card }: { $words }
+card-idle = Nadie puede hacer lo que dice la carta.
+card-done = La carta está cumplida.
+stays-card = { $seat } hace sus jugadas y acaba donde empezó.
+to-box = { PIECE($owner, $piece, form: "nom") } va a su caja.
+put-on = { PIECE($owner, $piece, form: "nom") } va a { $square }.
+thrown-out =
+    { PIECE($owner, $piece, form: "nom") } sale { GENDER($piece) ->
+        [f] expulsada
+       *[m] expulsado
+    } y va a su caja.
+swapped-men = { PIECE($owner, $piece, form: "nom") } y { PIECE($other, $with_piece, form: "nom") } se cambian de sitio.
+will-miss = { $seat } va a perder un turno.
+skipped = { $seat } pierde este turno.
+protected =
+    { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece) ->
+        [f] protegida
+       *[m] protegido
+    } por { PIECE($by, form: "nom") } de { $at }.
+bold = Esta vez { $seat } puede capturar también piezas protegidas.
+misses-turn = { $seat } pierde el turno.
+nothing-to-bring = A { $seat } no le queda nada que sacar.
+starts-taken = Las dos casillas de salida de { $seat } están ocupadas por piezas propias.
+no-move =
+    { $seat } no tiene ninguna jugada con { a-face }.
+    .spoken =
+        { $seat } no tiene ninguna jugada con { a-face-spoken }.
+no-move-both = { $seat } no tiene ninguna jugada con { $white } y { $orange }.
+turn-passes = Tres tiradas sin jugada: termina el turno de { $seat }.
+declines = { $seat } renuncia a sacar.
+stays =
+    { $seat } hace { $moves ->
+        [1] su única jugada
+       *[other] las { $moves } jugadas
+    } y acaba donde empezó.
+brings-in = { $seat } saca { PIECE($piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+captures = { PIECE($seat, $piece, form: "nom") } captura { PIECE($owner, $victim, form: "nom") } en { $square }.
+home = { PIECE($seat, $piece, form: "nom") } está en la meta ({ $count }).
+    .spoken = { PIECE($seat, $piece, form: "nom") } está en la meta.
+wins = ¡{ $seat } gana!
+takes-place = { $seat } tiene todas en la meta: puesto { $place }.
+all-captured = A { $seat } no le quedan piezas.
+owes-start = { $seat } tiene que liberar una de sus casillas de salida.
+start-stays-free = { $seat } tiene piezas en la caja: una de sus casillas de salida tiene que quedar libre.
+over = La partida ha terminado.
+lot-first = Antes, el sorteo tiene que decir quién empieza.
+draw-first = { $seat } tiene que robar antes la carta.
+card-says = { $seat } tiene que cumplir una carta: { $words }
+not-this-die =
+    { $seat } no tiene número para { PIECE($piece, form: "nom") }: su dado muestra { a-face }.
+    .spoken =
+        { $seat } no tiene número para { PIECE($piece, form: "nom") }: su dado muestra { a-face-spoken }.
+no-pair = Dos piezas de { $seat } se protegerían una a otra en estas dos casillas de otro color: no en { $square }.
+too-far-card =
+    { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } en { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas como mucho
+    }.
+roll-first = { $seat } tiene que tirar primero.
+no-man = En { $square } no hay ninguna pieza del juego.
+not-yours = Le toca a { $seat }; esa pieza es { PIECE($owner, $piece, form: "nom") }.
+bring-or-decline = { $seat } puede sacar una pieza en { ANYOF($squares) }, o tocar Listo para renunciar.
+house-stays = { PIECE($seat, $piece, form: "nom") } está en la meta y se queda en ella.
+fresh-moves = La tirada es para { PIECE($piece, form: "nom") } que { $seat } acaba de sacar.
+no-bringing-in =
+    { $seat } ha tirado { a-face }: no se puede sacar ninguna pieza.
+    .spoken =
+        { $seat } ha tirado { a-face-spoken }: no se puede sacar ninguna pieza.
+bring-where = { $seat } solo saca piezas en { ANYOF($squares) }.
+start-taken = La casilla { $square } está ocupada: { $seat } no puede sacar ahí una pieza.
+piece-stuck = { PIECE($seat, $piece, form: "nom") } de { $square } no se puede mover.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } tiene que hacer { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    }.
+own-man = En { $square } está { PIECE($seat, $piece, form: "nom") }, una pieza propia.
+break-square = { PIECE($owner, $piece, form: "nom") } está en { $square }, casilla segura de su color, y no se puede capturar.
+closed = Esta pieza no puede ir a { $square }.
+foreign-break = La casilla segura { $square } es de otro color: { $seat } no puede parar ahí.
+enter-so = { PIECE($seat, $piece, form: "nom") } solo entra en la meta por { ANYOF($squares) }, y desde ahí no con esta tirada.
+capture-last = { PIECE($seat, $piece, form: "nom") } llega a { $square } con la jugada { $moves } de { $rolled }; solo la última puede capturar.
+owes-moves = { PIECE($seat, $piece, form: "nom") } llega a { $square } con la jugada { $moves } de { $rolled } y tiene que hacer las { $rolled }.
+barrier = { PIECE($seat, $piece, form: "nom") } cruzaría la línea prohibida de su color en el camino a { $square }.
+too-far =
+    { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } con { $moves ->
+        [1] una sola jugada
+       *[other] { $moves } jugadas justas
+    }.
+still-owes =
+    { PIECE($seat, $piece, form: "nom") } de { $square } aún tiene { $moves ->
+        [1] una jugada pendiente
+       *[other] { $moves } jugadas pendientes
+    }.
+ends-home = Todos los puestos están decididos.
+ends-ranked = La partida se terminó y se clasificó: primero las piezas en la meta, luego las jugadas que faltaban.
+stage-first = El sorteo dice quién empieza: hay que tirar.
+stage-roll = { $seat }, tira el dado.
+stage-bring = { $seat }, saca una pieza en una de tus casillas de salida, o toca Listo para renunciar.
+    .short = { $seat }, saca una pieza o toca Listo.
+stage-bring-must = { $seat }, saca una pieza en una de tus casillas de salida.
+    .short = { $seat }, saca una pieza.
+stage-bring-or-take = { $seat }, saca una pieza o toma una carta.
+stage-take-or-pass = { $seat }, toma una carta, o toca Listo para pasar.
+    .short = { $seat }, toma una carta o toca Listo.
+stage-bring-or-orange =
+    { $seat }, saca una pieza, haz { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    } con rey o peón, o toca Listo.
+    .short = { $seat }: saca, { $moves } con R P, o Listo
+stage-orange-or-pass =
+    { $seat }, haz { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    } con rey o peón, o toca Listo.
+    .short = { $seat }: { $moves } con R P, o toca Listo
+stage-roll-both = { $seat }, tira los dos dados.
+stage-roll-orange = { $seat }, tira el dado naranja.
+stage-move-white =
+    { $seat }, haz { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    } con dama, torre, alfil o caballo.
+    .short =
+        { $seat }: { $moves ->
+            [1] una jugada
+           *[other] { $moves } jugadas
+        } con D T A C
+stage-move-orange =
+    { $seat }, haz { $orange ->
+        [1] una jugada
+       *[other] { $orange } jugadas
+    } con rey o peón.
+stage-move-both =
+    { $seat }, haz { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    } con dama, torre, alfil o caballo, o { $orange } con rey o peón.
+    .short = { $seat }: { $moves } con D T A C o { $orange } con R P
+stage-draw = { $seat }, roba una carta.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, cumple la carta.
+stage-move =
+    { $seat }, haz { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    } con una sola pieza.
+    .short =
+        { $seat }: { $moves ->
+            [1] una jugada
+           *[other] { $moves } jugadas
+        } con una pieza
+
+### What is listed before a game
+
+little-chess-jumble = Chess Jumble, pequeño
+    .says = Dama, torre, alfil y caballo dan una vuelta y llegan a la meta: un dado blanco, jugadas de ajedrez, de dos a cuatro personas.
+    .equipment = El tablero de 12 × 12; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco.
+little-action-chess-jumble = Chess Jumble, pequeño con cartas
+    .says = Dama, torre, alfil y caballo dan una vuelta y llegan a la meta: un dado blanco, jugadas de ajedrez, cartas de acción, de dos a cuatro personas.
+    .equipment = El tablero de 12 × 12; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco; las cartas de acción, barajadas.
+big-chess-jumble = Chess Jumble, grande
+    .says = Las seis piezas dan una vuelta y llegan a la meta: un dado blanco y uno naranja, jugadas de ajedrez, de dos a cuatro personas.
+    .equipment = El tablero de 12 × 12; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja.
+big-action-chess-jumble = Chess Jumble, grande con cartas
+    .says = Las seis piezas dan una vuelta y llegan a la meta: un dado blanco y uno naranja, jugadas de ajedrez, cartas de acción, de dos a cuatro personas.
+    .equipment = El tablero de 12 × 12; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja; las cartas de acción, barajadas.
+
+### House rules
+
+rule-plus_hash = Qué significan + y # en el dado blanco.
+    .is-classic = + saca una pieza, # pierde el turno.
+    .is-both = + y # sacan una pieza; # pierde el turno solo cuando la caja está vacía.
+    .is-choose = Con + o # se saca una pieza o se toma una carta.
+    .is-hash_draws = { "#" } toma una carta, + saca una pieza.
+rule-protection = Si se pueden capturar piezas protegidas.
+    .is-off = Se puede capturar cualquier pieza.
+    .is-on = Las piezas protegidas no se pueden capturar.
+rule-board = El tablero: uno incluido o la ruta de un archivo .toml.
+    .is-ring12 = Incluido.
+    .is-ring8 = Incluido.
+rule-dice = Las caras de los dados: a, b o la ruta de un archivo .toml.
+    .is-a = Blanco: + # 2 3 4 5.
+    .is-b = Blanco: + # 1 2 3 4. Las partidas duran más.
+rule-dice-big = Las caras de los dados: a, b o la ruta de un archivo .toml.
+    .is-a = Blanco: + # 2 3 4 5. Naranja: de 5 a 10.
+    .is-b = Blanco: + # 1 2 3 4. Naranja: de 3 a 8. Las partidas duran más.
+rule-capture_mid = Qué jugadas de una tirada pueden capturar.
+    .is-a = Solo la última.
+    .is-b = Todas.
+    .is-c = Cualquiera, pero termina el turno.
+rule-must_use_all = Si hay que hacer todas las jugadas de una tirada.
+    .is-a = Sí, tantas como se pueda.
+    .is-b = Se puede parar cuando se quiera.
+    .is-c = Se puede parar, pero solo la última jugada captura.
+rule-insert_moves_self = Quién usa la tirada después de sacar.
+    .is-a = Cualquier pieza activa.
+    .is-b = La pieza nueva.
+rule-three_rolls = Cuándo se repite una tirada sin jugada, tres tiradas en total.
+    .is-a = Siempre.
+    .is-b = Solo sin piezas en el recorrido.
+    .is-c = Solo en el primer turno de cada color.
+rule-must_insert = Si hay que usar el +.
+    .is-a = No, se puede renunciar.
+    .is-b = Sí.
+rule-insert_captures = Al sacar, hay una pieza de otro color en la casilla de salida.
+    .is-a = Es capturada.
+    .is-b = La casilla está bloqueada.
+rule-start_free = Con piezas en la caja, cuándo tiene que estar libre una de tus dos casillas de salida.
+    .is-a = Siempre: solo al sacar se ocupa la segunda, y entonces una de las dos piezas se mueve enseguida.
+    .is-b = Si las dos están ocupadas, la siguiente jugada libera una; cualquier jugada puede ocupar la segunda.
+rule-captured_to = Adónde van las piezas capturadas.
+    .is-a = A su caja de salida.
+    .is-b = Fuera del juego: una partida corta, y todas las que quedan tienen que llegar a la meta. Quien pierde la última que faltaba también ha terminado, y así puede ganar.
+rule-break_exclusive = Quién puede parar en una casilla segura.
+    .is-a = Cualquiera; solo su color está a salvo.
+    .is-b = Solo su color.
+rule-entry_stop = Si una pieza tiene que parar en la casilla de entrada.
+    .is-a = No, puede pasar de largo.
+    .is-b = Sí.
+rule-pair_rule = Dos piezas que se protegen una a otra en las dos casillas de salida o de entrada de otro color.
+    .is-a = No se pueden mover ahí.
+    .is-b = Pueden estar ahí, sin protección.
+rule-pair_scope = Qué protección vale en las casillas de salida y de entrada de otro color.
+    .is-a = Ninguna, mientras otros colores ocupen las dos.
+    .is-b = Nunca ninguna.
+rule-turn_order = El orden de los turnos.
+    .is-a = En sentido horario.
+    .is-b = En sentido antihorario, como corren las piezas.
+rule-leaver = Qué pasa cuando alguien deja la partida antes del final.
+    .is-a = Un ordenador ocupa su puesto.
+    .is-b = Sus piezas van a la caja, su turno se salta.
+    .is-c = Sus piezas se quedan como obstáculos, su turno se salta.
+rule-length = Cuándo se ha terminado la carrera.
+    .is-a = Con todas las piezas en la meta.
+    .is-b = Con dos piezas en la meta.
+    .is-c = Pasados los minutos acordados se acaba la ronda y se cuentan los puestos.
+rule-length-big = Cuándo se ha terminado la carrera.
+    .is-a = Con todas las piezas en la meta.
+    .is-b = Con tres piezas en la meta.
+    .is-c = Pasados los minutos acordados se acaba la ronda y se cuentan los puestos.
+rule-minutes = Minutos de juego con length=c.
+rule-deck = Las cartas de acción: una baraja incluida o la ruta de un archivo .toml.
+    .is-default = Incluida.
+rule-card_forced = Cuando no se puede sacar nada.
+    .is-a = Hay que tomar una carta.
+    .is-b = Se puede pasar.
+rule-swap_scope = Intercambios con piezas en cajas y metas.
+    .is-a = Se puede, pero ninguna pieza puede caer en la caja o la meta de otro color.
+    .is-b = Solo piezas activas.
+    .is-c = Todo vale; quien cae en una meta ajena se queda ahí hasta otro intercambio.
+rule-use_both_dice = Dos números que se pueden usar los dos.
+    .is-a = Una pieza con su dado.
+    .is-b = Una pieza por cada dado.
+rule-hash_blocks_orange = { "#" } en el dado blanco con un número en el naranja.
+    .is-a = Se pierde el turno.
+    .is-b = El rey o el peón pueden usar el número naranja.
+
+### Presets
+
+preset-classic = Clásica
+    .says = Como está impreso: + saca, # pierde el turno.
+preset-classic-big = Clásica
+    .says = Como está impreso: las piezas protegidas están a salvo.
+preset-both-bring-in = Los dos sacan
+    .says = La variante del autor: + y # sacan los dos.
+preset-both-bring-in-big = Los dos sacan
+    .says = + y # sacan los dos.
+preset-children = Para niños
+    .says = Los dos sacan, con pistas y sin reproches.
+preset-short = Corta
+    .says = Gana quien antes tiene dos piezas en la meta.
+preset-short-big = Corta
+    .says = Gana quien antes tiene tres piezas en la meta.
+preset-choose = Sacar o tomar una carta
+    .says = Con + o # sacas una pieza o tomas una carta.
+preset-hash-draws = { "#" } toma una carta
+    .says = La variante del autor: # toma una carta, + saca.
+preset-protection = Con protección
+    .says = Las piezas protegidas están a salvo; cuatro cartas escudo.
+preset-no-protection = Sin protección
+    .says = Se puede capturar cualquier pieza.
+
+### The rule card
+
+rule-card-box = Todas las piezas empiezan en la caja. Una vuelta en sentido antihorario, y a la meta.
+rule-card-roll = Tira el dado: una pieza hace tantas jugadas de ajedrez como muestra. Puede ir en cualquier dirección.
+rule-card-capture = Solo la última jugada puede capturar. Las piezas capturadas vuelven a su caja.
+rule-card-plus = + saca una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, sale expulsada. Luego vuelves a tirar.
+rule-card-hash = { "#" } pierde el turno.
+rule-card-stuck = Si no puedes mover, vuelve a tirar: tres tiradas en total.
+rule-card-lines = No cruces nunca la línea de tu color. En una casilla segura de tu color no te pueden capturar.
+rule-card-free = Con piezas en la caja, una de tus casillas de salida queda libre. Solo al sacar se ocupa la segunda: entonces libera antes una.
+rule-card-house = A la meta se entra desde las dos casillas de entrada; el resto de la tirada se pierde. Quien está dentro está a salvo.
+rule-card-win = Gana quien antes tiene las cuatro piezas en la meta. Los demás siguen jugando por los puestos.
+rule-card-cards = Con + o # sacas una pieza o tomas una carta. La carta se cumple hasta donde se pueda, y termina el turno.
+rule-card-active = Las piezas «activas» están en el recorrido. Sin esa palabra, la carta vale también para las piezas en cajas y metas.
+rule-card-roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. Eliges una pieza.
+rule-card-pawn = El peón da un paso hacia delante, hacia atrás o de lado, y captura un paso en diagonal.
+rule-card-protected = Una pieza protegida no se puede capturar: su color podría recapturar enseguida.
+rule-card-pairs = Dos piezas no pueden protegerse una a otra en las dos casillas de salida, o de entrada, de otro color.
+rule-card-win-big = Gana quien antes tiene las seis piezas en la meta. Los demás siguen jugando por los puestos.
+
+### Seats and boards that cannot be
+
+no-corner = En el tablero { $board } no hay lugar para { $seat }.
+two-to-four = { $title } es para 2 a 4 personas, no para { $n }.
+opposite = Dos personas se sientan una frente a otra: green,blue o red,yellow.
+
+### Boards that cannot be used
+
+board-symbol = { $board }: «{ $symbol }» en { $square } no significa nada; usa . -- o s, e, h, b con un color.
+board-colours = { $board } tiene casillas de salida para { $n } colores; hacen falta dos o más.
+board-starts = { $board }: { colour } necesita 2 casillas de salida y tiene { $n }.
+board-entries = { $board }: { colour } necesita 2 casillas de entrada y tiene { $n }.
+board-houses = { $board }: { colour } necesita { $needs } casillas de meta y tiene { $n }.
+board-no-break = { $board }: { colour } necesita 1 casilla segura y tiene 0.
+board-no-barrier = { $board }: { colour } no tiene línea prohibida; añade una bajo [barriers].
+board-no-way-home = { $board }: { PIECE($piece, form: "nom") } de { colour } no puede llegar a la meta desde sus casillas de salida.
+board-size = Un tablero tiene de { $fewest } a { $most } columnas y filas, no { $files }×{ $ranks }.
+
+### Positions that cannot be
+
+no-seat-at-table = No hay ningún puesto «{ $seat }» en esta mesa; hay { ALLOF($seats) }.
+position-means-nothing = «{ $text }» no significa nada en la posición; escribe G:Rf1,Qd1 o nombre=valor.
+position-not-playing = La posición tiene piezas de { $seat }, que no juega.
+position-no-piece = «{ $man }» no es una pieza de este juego; las piezas son { ALLOF($pieces) }.
+position-no-square = No hay ninguna casilla «{ $square }» en este tablero (en «{ $man }»).
+position-no-man = No hay ninguna pieza «{ $man }» en este juego.
+position-two-men = La posición tiene dos piezas { $man }.
+position-two-places = La pieza { $man } no puede estar en dos lugares.
+position-off-track = La pieza { $man } no puede estar en { $square }: no es recorrido ni meta de su color.
+position-both-on = Las piezas { $man } y { $other } están las dos en { $square }.
+position-not-out = La pieza { $man } no puede estar fuera del juego: aquí las capturadas van a su caja.
+position-no-stage = El campo stage={ $stage } no es ninguno de { ALLOF($stages) }.
+position-stage-die = El campo stage={ $stage } no concuerda con die={ $die }.
+position-stage-dice = El campo stage={ $stage } no concuerda con die={ $die } orange={ $orange }.
+position-stage-card = El campo stage={ $stage } no concuerda con card={ $card }.
+position-end = El campo end={ $end } no concuerda con stage={ $stage }; al terminar es { ANYOF($ends) }.
+position-face = El campo { $name }={ $face } no es una cara del dado.
+position-fresh = El campo fresh={ $value } no es una pieza de este juego.
+position-seats = El campo { $name }={ $value } nombra un puesto que no juega.
+position-number = El campo { $name }={ $value } no es un número de { $low } a { $high }.
+position-bold = El campo bold={ $value } no es ni yes ni no.
+position-skips = En skips: nadie pierde más de { $most } turnos.
+position-no-card = El campo card={ $card } no es una carta de esta baraja.
+position-out-card = En out: «{ $text }» no es una carta de esta baraja.
+position-out-many = En out: esta baraja no tiene tantas cartas { $card }.
+position-step = El campo step={ $step } está más allá del final de la carta { $card }.
+position-todo = En todo: «{ $text }» no es un puesto ni una pieza de un puesto como GQ.
+position-nothing-to-bring = { $seat } no tiene nada que sacar, o ninguna casilla de salida para ello.
+position-no-move = { $seat } no tiene ninguna jugada permitida con { face }.
+position-nobody-in-todo = La carta { $card } no deja a nadie en todo.
+position-card-idle = La carta { $card } no se puede cumplir en esta posición.
+position-no-card-left = No queda ninguna carta que robar; omite out=… para tener una baraja barajada.
+
+### The letters of the board's map, where it is drawn as text
+
+ground-s = salida
+ground-e = entrada
+ground-h = meta
+ground-b = casilla segura
+
+### A board while it is drawn
+
+need-colours = Al menos dos colores
+need-starts = Dos casillas de salida cada uno
+need-entries = Dos casillas de entrada cada uno
+need-houses = { $n ->
+    [4] Cuatro casillas de meta cada uno
+   *[other] Seis casillas de meta cada uno
+ }
+need-breaks = Una casilla segura y una línea cada uno
+need-way = Cada pieza llega a la meta
+lack-colours = Pinta casillas para dos colores o más.
+lack-starts = { $owner } necesita dos casillas de salida y tiene { $n }.
+lack-entries = { $owner } necesita dos casillas de entrada y tiene { $n }.
+lack-houses = { $owner } necesita { $needs } casillas de meta y tiene { $n }.
+lack-breaks = { $owner } necesita una casilla segura.
+lack-lines = { $owner } necesita una línea.
+lack-rest = Antes tiene que estar lo demás.
+
+### The pages of the rules
+
+legend-P = Una casilla en recto, en cualquier dirección; captura una casilla en diagonal.
+
+page-aim =
+    .title = De qué se trata
+    .says = Lleva tus cuatro piezas una vez alrededor del tablero hasta tu meta. Gana quien antes tiene las cuatro en la meta.
+page-aim-1 = Una vuelta para cada color.
+    .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
+page-aim-2 = La meta espera al final.
+    .says = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+page-aim-big =
+    .title = De qué se trata
+    .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. Gana quien antes tiene las seis en la meta.
+page-aim-big-1 = Una vuelta para cada color.
+    .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
+page-aim-big-2 = La meta espera al final.
+    .says = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+page-setup =
+    .title = Preparación
+    .says = De dos a cuatro personas toman un color cada una, con una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
+page-setup-1 = Lo que es tuyo.
+    .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
+page-setup-2 = Casillas seguras.
+    .says = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
+page-setup-3 = El dado blanco.
+    .says = Sus números son jugadas. + y # tienen su propio significado.
+page-setup-big =
+    .title = Preparación
+    .says = De dos a cuatro personas toman un color cada una, con un rey, una dama, una torre, un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
+page-setup-big-1 = Lo que es tuyo.
+    .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
+page-setup-big-2 = Casillas seguras.
+    .says = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
+page-setup-big-3 = El dado blanco.
+    .says = Sus números son jugadas; + y # tienen su propio significado. El dado naranja solo tiene números.
+page-roll =
+    .title = Tirar y mover
+    .says = Tira el dado. El número dice cuántas jugadas haces: jugadas de ajedrez, una tras otra, todas con la misma pieza. Puede hacerlas cualquiera de tus piezas en el recorrido, en cualquier dirección.
+page-roll-1 = Tres jugadas.
+    .says = Un 3 son tres jugadas con una pieza. Las haces todas si esa pieza puede; si no, tantas como pueda.
+page-roll-2 = Una torre con un 3.
+    .says = Tres jugadas llevan la torre casi alrededor del tablero: por abajo, por la derecha hacia arriba y por arriba de vuelta.
+page-roll-3 = Un caballo con un 2.
+    .says = Dos saltos. Los puntos son todas las casillas donde puede estar el caballo después de dos justos; hasta puede volver a una casilla donde ya ha estado.
+page-roll-big =
+    .title = Tirar y mover
+    .says = Tira los dos dados y elige una pieza. Dama, torre, alfil y caballo usan el número blanco; rey y peón, el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza, una tras otra, en cualquier dirección.
+page-roll-big-1 = Blanco 2, naranja 5.
+    .says = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. Hazlas todas si la pieza puede; si no, tantas como pueda.
+page-roll-big-2 = Un caballo con el 2 blanco.
+    .says = Los puntos son todas las casillas donde puede estar el caballo después de dos saltos justos.
+page-roll-big-3 = Un rey con el 5 naranja.
+    .says = El rey es lento, por eso los números naranja son mayores. Después de cinco pasos puede estar en cualquiera de estas casillas.
+page-plus =
+    .title = Sacar
+    .says = Con + puedes poner cualquier pieza de tu caja en una de tus dos casillas de salida. Luego vuelves a tirar y mueves cualquier pieza del recorrido. Si no hay nada que sacar, + cuenta como una tirada sin jugada.
+page-plus-1 = Un + en el dado blanco.
+    .says = Puedes renunciar: nadie está obligado a sacar. Si la tirada siguiente es otra vez un +, puedes sacar otra pieza.
+page-plus-2 = Dos casillas de salida.
+    .says = Cualquier pieza de la caja va a cualquiera de las dos.
+page-plus-3 = Ya hay alguien.
+    .says = Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
+page-plus-cards =
+    .title = + y #
+    .says = Con + o # eliges: sacar una pieza de tu caja o tomar una carta. Después de sacar vuelves a tirar y mueves. Después de una carta termina tu turno.
+page-plus-cards-1 = Dos signos, un significado.
+    .says = Si no tienes nada que sacar, o no hay casilla de salida libre, te toca tomar una carta.
+page-plus-cards-2 = Dos casillas de salida.
+    .says = Cualquier pieza de la caja va a cualquiera de las dos.
+page-plus-cards-3 = Ya hay alguien.
+    .says = Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
+page-hash =
+    .title = Perder el turno
+    .says = { "#" } significa: termina tu turno y tira el color siguiente. Vale también dentro de tus tres intentos.
+page-hash-1 = Un # en el dado blanco.
+    .says = Nada se mueve.
+page-stuck =
+    .title = Tres intentos
+    .says = Si no puedes hacer nada con una tirada, vuelve a tirar: tres tiradas en total. Después de la tercera termina tu turno. Suele pasar cuando no tienes ninguna pieza en el recorrido.
+page-stuck-1 = Todas las piezas en la caja.
+    .says = Ni el 2 ni el 4 mueven a nadie. El + de la tercera tirada saca una pieza, y los intentos se cuentan de nuevo.
+page-free-start =
+    .title = Una casilla de salida libre
+    .says = Mientras haya piezas en tu caja, una de tus dos casillas de salida tiene que quedar libre de piezas tuyas. Solo al sacar puedes ocupar la segunda; entonces tu siguiente jugada tiene que liberar una de las dos.
+page-free-start-1 = Las dos están ocupadas.
+    .says = Ahora tiene que irse la dama o la torre. La dama no puede acabar donde empezó.
+page-free-start-2 = Una está ocupada.
+    .says = La torre no puede acabar su tirada en g1: la dama está en f1, y hay piezas esperando en la caja.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera, en recto o en diagonal. Nunca salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Todas las casillas dentro de la vuelta. Una pieza no puede cruzar la línea de su color.
+page-man-Q-2 = Otras en el camino.
+    .says = La dama se para ante una pieza propia. Captura una pieza de otro color en la casilla a la que llega, y no sigue más allá.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto: por su fila o su columna. Nunca salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia la derecha llega hasta la línea de su color.
+page-man-R-2 = Otras en el camino.
+    .says = La torre se para ante la dama propia y captura el caballo al llegar a su casilla. La torre de c3 está en diagonal: fuera de alcance.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal. Nunca salta, y siempre se queda en casillas de un mismo color.
+page-man-B-1 = Una jugada de alfil.
+    .says = A ambos lados por sus diagonales, hasta el borde del recorrido.
+page-man-B-2 = Otras en el camino.
+    .says = La dama propia cierra un lado. El caballo se puede capturar, y ahí acaba el camino.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado. Es la única pieza que salta sobre otras.
+page-man-N-1 = Un salto de caballo.
+    .says = Cerca del borde quedan menos casillas.
+page-man-N-2 = Por encima de todas.
+    .says = La dama y la torre están a su lado y no estorban. El alfil de a4 se puede capturar; la torre de c3 está demasiado cerca.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección y captura ahí como cualquier otra pieza. No hay jaque ni mate: el rey puede ir adonde lo podrían capturar.
+page-man-K-1 = Una jugada de rey.
+    .says = Las ocho casillas de alrededor.
+page-man-K-2 = Otras en el camino.
+    .says = El caballo de al lado se puede capturar. La dama propia no, y b4 está a dos casillas.
+page-man-P =
+    .title = El peón
+    .says = El peón va una casilla en recto: adelante, atrás, a la izquierda o a la derecha. Captura una casilla en diagonal, y solo así.
+page-man-P-1 = Una jugada de peón.
+    .says = En recto, en las cuatro direcciones. Sin captura no hay paso en diagonal.
+page-man-P-2 = Capturar.
+    .says = El caballo está en diagonal y se puede capturar. La torre de delante solo estorba.
+page-captures =
+    .title = Capturas
+    .says = Solo la última jugada de una tirada puede capturar. La pieza capturada vuelve a la caja de su color y se puede sacar de nuevo.
+page-captures-1 = La segunda de dos jugadas.
+    .says = Con un 2 la torre sube a a3 y captura el caballo con su última jugada.
+page-captures-2 = Demasiado pronto.
+    .says = La dama de b3 está a un salto, pero un 2 son dos saltos: el primero no puede capturar.
+page-break =
+    .title = Casillas seguras
+    .says = En una casilla segura de su color una pieza no se puede capturar. Todas pueden estar ahí, pero las de otro color no están a salvo. Las cartas valen también en ella.
+page-break-1 = A salvo.
+    .says = La casilla e10 es una casilla segura verde: la torre no puede capturar la dama verde.
+page-break-2 = Sin protección.
+    .says = La misma casilla no ayuda a una dama roja: la torre puede capturar.
+page-line =
+    .title = La línea
+    .says = Una pieza nunca cruza la línea de su color, en ningún sentido, ni siquiera de un salto. Por eso hay que dar la vuelta entera. Las líneas de otros colores no te afectan.
+page-line-1 = La línea de Verde.
+    .says = El caballo no puede saltarla.
+page-line-2 = La de otro color.
+    .says = Un caballo rojo en la misma casilla salta la línea verde como si no existiera.
+page-house =
+    .title = A la meta
+    .says = El camino a la meta pasa por tus dos casillas de entrada: el paso a la meta tiene que empezar ahí. Quien entra acaba la tirada y se queda: dentro ninguna jugada captura, y ninguna lleva fuera.
+page-house-1 = De una vez.
+    .says = La dama pasa por la casilla de entrada y entra en la meta con su primera jugada. Las tres jugadas que quedan del 4 se pierden.
+page-house-2 = Desde una casilla de entrada.
+    .says = El caballo está en d3 y entra de un salto. Las piezas que están en la meta no estorban; la pieza se pone en cualquier casilla libre de la meta.
+page-house-3 = Desde otro lugar.
+    .says = Un caballo que no está en una casilla de entrada no puede saltar a la meta.
+page-protected =
+    .title = Piezas protegidas
+    .says = Una pieza protegida no se puede capturar, ni siquiera al sacar. Está protegida cuando su color podría recapturar enseguida en esa casilla, muestren lo que muestren los dados.
+page-protected-1 = Protegido.
+    .says = Si la torre verde capturara el caballo, la torre roja de arriba podría recapturar. Por eso no puede.
+page-protected-2 = Sin protección.
+    .says = La torre verde junto al caballo no podría recapturar, porque la dama roja estaría en una casilla segura roja. Por eso el caballo se puede capturar.
+page-unprotected =
+    .title = Nadie está protegido
+    .says = No importa quién podría recapturar: una pieza se puede capturar esté donde esté, salvo en una casilla segura de su color o en su meta. (Una regla de la casa pone a salvo las piezas protegidas.)
+page-unprotected-1 = Una torre detrás.
+    .says = El caballo se puede capturar, aunque la torre roja pueda recapturar después.
+page-pairs =
+    .title = Sin parejas en el camino
+    .says = Dos piezas de un color no pueden protegerse una a otra en las dos casillas de salida, o en las dos de entrada, de otro color: el camino quedaría cerrado para siempre. Donde otros colores ocupan esas dos casillas, nada está protegido en ellas.
+page-pairs-1 = Las casillas de entrada de Verde.
+    .says = La torre azul está en d3. La dama azul no puede ponerse a su lado: ahí se protegerían una a otra.
+page-two-dice =
+    .title = Los signos del dado blanco
+    .says = { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja. + saca una pieza, y luego se tiran otra vez los dos dados.
+page-two-dice-1 = { "#" } y 8.
+    .says = El 8 se pierde.
+page-two-dice-2 = + y 8.
+    .says = Saca una pieza y vuelve a tirar los dos, o renuncia y haz ocho jugadas con rey o peón.
+page-cards =
+    .title = Cartas de acción
+    .says = La carta se descubre y se cumple enseguida, sea buena o mala; luego le toca al color siguiente, salvo que la carta te haga tirar. Elige quien la ha robado, salvo que diga «cada color». Lo que no se puede hacer se omite. Cuando el mazo se acaba, se baraja de nuevo.
+page-cards-1 = Una buena.
+    .says = Las jugadas de las cartas son jugadas de ajedrez; solo la última puede capturar.
+page-cards-2 = Una mala.
+    .says = Espera hasta que te toque.
+page-cards-3 = Para otro color.
+    .says = A un color pueden esperarle como mucho dos turnos perdidos.
+page-active =
+    .title = Activas o en todas partes
+    .says = Una pieza está activa mientras está en el recorrido. Sin esa palabra, una carta vale para todas las piezas así, también en cajas y metas. Que una carta mande una pieza a otro lugar no es una captura: las casillas seguras no ayudan.
+page-active-1 = Solo las activas.
+    .says = Un alfil que está en la meta se queda en la meta.
+page-active-2 = Cada dama.
+    .says = También las de cajas y metas.
+page-active-3 = A una casilla de salida.
+    .says = Cada color elige la suya. Si hay ahí una pieza de otro color, sale expulsada. Aquí las dos casillas están ocupadas, así que también el alfil propio puede hacer sitio; va a su caja.
+page-swaps =
+    .title = Intercambios
+    .says = Una carta puede hacerte intercambiar dos piezas, sean de quien sean. Ninguna pieza puede caer así en la caja o la meta de otro color. Si una carta deja piezas tuyas en tus dos casillas de salida, con otras aún en la caja, libera una con tu siguiente jugada.
+page-swaps-1 = Dos cualesquiera.
+    .says = Pueden estar en el recorrido, en una caja o en una meta.
+page-shields =
+    .title = Las cartas escudo
+    .says = Cuatro cartas te dejan capturar también piezas protegidas, solo esta vez. Las casillas seguras siguen protegiendo.
+page-shields-1 = Jugadas con escudo.
+    .says = Como siempre, solo la última jugada captura.
+page-shields-2 = Una tirada con escudo.
+    .says = Vale para la jugada de esa tirada, y para sacar.
+page-end =
+    .title = Quién gana
+    .says = Gana quien antes tiene las cuatro piezas en la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+page-end-1 = La última.
+    .says = Torre, alfil y caballo están en la meta. Con un 2 la dama llega a la entrada y a la meta: gana Verde.
+page-end-big =
+    .title = Quién gana
+    .says = Gana quien antes tiene las seis piezas en la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+page-end-big-1 = La última.
+    .says = Cinco piezas están en la meta. Con un 2 blanco la dama llega a la entrada y a la meta: gana Verde.

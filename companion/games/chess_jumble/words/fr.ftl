@@ -1,0 +1,631 @@
+# Les mots de Chess Jumble : l’identifiant d’un message, puis sa phrase.
+
+first = Le tirage au sort désigne { $seat } : { $seat } commence.
+rolls = { $seat } fait { a-face }.
+    .spoken = { $seat } fait { a-face-aloud }.
+rolls-orange = { $seat } fait { a-face } avec le dé orange.
+takes-card = { $seat } prend une carte.
+has-to-take = { $seat } n’a rien à sortir et prend une carte.
+shuffled = Les cartes sont de nouveau mélangées.
+draws = { $seat } pioche { $card } : { $words }
+card-idle = Personne ne peut faire ce que dit la carte.
+card-done = La carte est exécutée.
+stays-card = { $seat } joue ses coups et revient au point de départ.
+to-box = { PIECE($owner, $piece, form: "nom") } va dans son box.
+put-on = { PIECE($owner, $piece, form: "nom") } va en { $square }.
+thrown-out =
+    { PIECE($owner, $piece, form: "nom") } est { GENDER($piece) ->
+        [f] renvoyée
+       *[m] renvoyé
+    } dans son box.
+swapped-men = { PIECE($owner, $piece, form: "nom") } et { PIECE($other, $with_piece, form: "nom") } échangent leurs places.
+will-miss = { $seat } passera un tour.
+skipped = { $seat } passe ce tour.
+protected =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] protégée
+       *[m] protégé
+    } par { PIECE($by, form: "nom") } en { $at }.
+bold = Cette fois, { $seat } peut prendre aussi les pièces protégées.
+misses-turn = { $seat } passe son tour.
+nothing-to-bring = { $seat } n’a plus rien à sortir.
+starts-taken = { $seat } occupe déjà ses deux cases de départ.
+no-move = { $seat } n’a aucun coup avec { a-face }.
+    .spoken = { $seat } n’a aucun coup avec { a-face-aloud }.
+no-move-both = { $seat } n’a aucun coup avec { $white } et { $orange }.
+turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
+declines = { $seat } ne sort pas de pièce.
+stays = { $seat } joue ses { $moves } coups et revient au point de départ.
+brings-in = { $seat } sort { PIECE($piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+captures = { PIECE($seat, $piece, form: "nom") } prend { PIECE($owner, $victim, form: "nom") } en { $square }.
+home =
+    { PIECE($seat, $piece, form: "nom") } est { GENDER($piece) ->
+        [f] rentrée
+       *[m] rentré
+    } à la maison ({ $count }).
+wins = { $seat } gagne !
+takes-place = { $seat } a rentré toutes ses pièces : place { $place }.
+all-captured = { $seat } n’a plus de pièce.
+owes-start = { $seat } doit libérer une de ses cases de départ.
+start-stays-free = { $seat } a des pièces dans le box : une de ses cases de départ doit rester libre.
+over = La partie est finie.
+lot-first = Le tirage au sort dit d’abord qui commence.
+draw-first = { $seat } doit d’abord piocher la carte.
+card-says = { $seat } a une carte à exécuter : { $words }
+not-this-die = { $seat } n’a pas de nombre pour { PIECE($piece, form: "nom") } : le dé de cette pièce montre { face }.
+no-pair = Ces deux pièces se protégeraient l’une l’autre sur deux cases d’une autre couleur : pas en { $square }.
+too-far-card =
+    { $moves ->
+        [1] En un coup,
+       *[other] En { $moves } coups au plus,
+    } { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+roll-first = { $seat } doit d’abord lancer le dé.
+no-man = Aucune pièce du jeu n’est en { $square }.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer ; cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
+bring-or-decline = { $seat } peut sortir une pièce en { ANYOF($squares) }, ou toucher Terminer pour y renoncer.
+house-stays = { PIECE($seat, $piece, form: "nom") } est à la maison et y reste.
+fresh-moves = { $seat } vient de sortir { PIECE($piece, form: "nom") } : le lancer est pour cette pièce.
+no-bringing-in = { $seat } a fait { a-face } : aucune pièce ne peut sortir.
+    .spoken = { $seat } a fait { a-face-aloud } : aucune pièce ne peut sortir.
+bring-where = { $seat } ne sort ses pièces qu’en { ANYOF($squares) }.
+start-taken = La case { $square } est occupée : { $seat } ne peut pas y sortir de pièce.
+piece-stuck = { PIECE($seat, $piece, form: "nom") } en { $square } ne peut pas bouger.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } a { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } à jouer.
+own-man = { PIECE($seat, $piece, form: "nom") } est déjà en { $square } : même couleur.
+break-square = { PIECE($owner, $piece, form: "nom") } en { $square } est sur sa case refuge : pas de prise possible.
+closed = Cette pièce ne peut pas aller en { $square }.
+foreign-break = La case refuge { $square } est d’une autre couleur : { $seat } ne peut pas s’y arrêter.
+enter-so = { PIECE($seat, $piece, form: "nom") } n’entre dans la maison que par { ANYOF($squares) }, et pas de là avec ce lancer.
+capture-last = { PIECE($seat, $piece, form: "nom") } arrive en { $square } au coup { $moves } sur { $rolled } ; seul le dernier coup peut prendre.
+owes-moves = { PIECE($seat, $piece, form: "nom") } arrive en { $square } au coup { $moves } sur { $rolled } ; les { $rolled } coups sont à jouer.
+barrier = Pour aller en { $square }, { PIECE($seat, $piece, form: "nom") } franchirait la ligne interdite de sa couleur.
+too-far =
+    { $moves ->
+        [1] En un coup,
+       *[other] En { $moves } coups exactement,
+    } { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+still-owes =
+    { PIECE($seat, $piece, form: "nom") } en { $square } a encore { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } à jouer.
+ends-home = Toutes les places sont connues.
+ends-ranked = La partie a été arrêtée et classée : les pièces à la maison, puis le moins de coups restants.
+stage-first = Tirez au sort qui commence : lancez le dé.
+stage-roll = { $seat }, lancez le dé.
+stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou touchez Terminer pour y renoncer.
+    .short = { $seat }, sortez une pièce ou touchez Terminer
+stage-bring-must = { $seat }, sortez une pièce sur une de vos cases de départ.
+    .short = { $seat }, sortez une pièce.
+stage-bring-or-take = { $seat }, sortez une pièce ou prenez une carte.
+stage-take-or-pass = { $seat }, prenez une carte, ou touchez Terminer pour passer.
+    .short = { $seat }, prenez une carte ou terminez.
+stage-bring-or-orange =
+    { $seat }, sortez une pièce, jouez { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } avec le roi ou le pion, ou touchez Terminer.
+    .short = { $seat } : sortir, { $moves } avec R P ou Terminer
+    .spoken =
+        { $seat }, sortez une pièce, ou jouez { $moves ->
+            [1] un coup
+           *[other] { $moves } coups
+        } avec le roi ou le pion, ou touchez Terminer.
+stage-orange-or-pass =
+    { $seat }, jouez { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } avec le roi ou le pion, ou touchez Terminer.
+    .short = { $seat } : { $moves } avec R P, ou Terminer
+stage-roll-both = { $seat }, lancez les deux dés.
+stage-roll-orange = { $seat }, lancez le dé orange.
+stage-move-white =
+    { $seat }, jouez { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } avec la dame, la tour, le fou ou le cavalier.
+    .short =
+        { $seat } : { $moves ->
+            [1] un coup
+           *[other] { $moves } coups
+        } avec D T F C
+stage-move-orange =
+    { $seat }, jouez { $orange ->
+        [1] un coup
+       *[other] { $orange } coups
+    } avec le roi ou le pion.
+    .short =
+        { $seat } : { $orange ->
+            [1] un coup
+           *[other] { $orange } coups
+        } avec le roi ou le pion
+stage-move-both =
+    { $seat }, jouez { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
+    .short = { $seat } : { $moves } avec D T F C ou { $orange } avec R P
+stage-draw = { $seat }, piochez une carte.
+stage-card = { $seat } : { $words }
+    .short = { $seat }, exécutez la carte.
+stage-move =
+    { $seat }, jouez { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    } avec une seule pièce.
+
+# Une face dans une phrase, pour l’œil et pour l’oreille.
+a-face =
+    { $face ->
+        [plus] un +
+        [hash] un #
+        [none] –
+       *[other] un { $face }
+    }
+a-face-aloud =
+    { $face ->
+        [plus] un plus
+        [hash] un dièse
+        [none] rien
+       *[other] un { $face }
+    }
+
+### What is listed before a game
+
+little-chess-jumble = Petit Chess Jumble
+    .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, de deux à quatre joueurs.
+    .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc.
+little-action-chess-jumble = Petit Chess Jumble à cartes
+    .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, des cartes action, de deux à quatre joueurs.
+    .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc ; les cartes action mélangées.
+big-chess-jumble = Grand Chess Jumble
+    .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, de deux à quatre joueurs.
+    .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange.
+big-action-chess-jumble = Grand Chess Jumble à cartes
+    .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, des cartes action, de deux à quatre joueurs.
+    .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange ; les cartes action mélangées.
+
+### House rules
+
+rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
+    .is-classic = + sort une pièce, # fait passer le tour.
+    .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
+    .is-choose = Avec + ou #, on sort une pièce ou on prend une carte.
+    .is-hash_draws = { "#" } fait prendre une carte, + sort une pièce.
+rule-protection = Peut-on prendre les pièces protégées ?
+    .is-off = On peut prendre toutes les pièces.
+    .is-on = On ne peut pas prendre les pièces protégées.
+rule-board = Le plateau : un plateau fourni ou le chemin d’un fichier .toml.
+    .is-ring12 = Fourni.
+    .is-ring8 = Fourni.
+rule-dice = Les faces des dés : a, b ou le chemin d’un fichier .toml.
+    .is-a = Blanc : + # 2 3 4 5.
+    .is-b = Blanc : + # 1 2 3 4. Les parties durent plus longtemps.
+rule-dice-big = Les faces des dés : a, b ou le chemin d’un fichier .toml.
+    .is-a = Blanc : + # 2 3 4 5. Orange : de 5 à 10.
+    .is-b = Blanc : + # 1 2 3 4. Orange : de 3 à 8. Les parties durent plus longtemps.
+rule-capture_mid = Quels coups d’un lancer peuvent prendre.
+    .is-a = Seulement le dernier.
+    .is-b = Tous les coups.
+    .is-c = N’importe lequel, mais la prise finit le tour.
+rule-must_use_all = Faut-il jouer tous les coups d’un lancer ?
+    .is-a = Oui, autant que possible.
+    .is-b = On peut s’arrêter quand on veut.
+    .is-c = On peut s’arrêter, mais seul le dernier coup prend.
+rule-insert_moves_self = À qui sert le lancer après une sortie.
+    .is-a = À n’importe quelle pièce active.
+    .is-b = À la pièce qui vient de sortir.
+rule-three_rolls = Quand on peut relancer après un lancer sans effet, trois lancers en tout.
+    .is-a = Toujours.
+    .is-b = Seulement sans pièce sur le parcours.
+    .is-c = Seulement au premier tour de chaque couleur.
+rule-must_insert = Faut-il utiliser le + ?
+    .is-a = Non, on peut y renoncer.
+    .is-b = Oui.
+rule-insert_captures = Une pièce adverse est sur la case de départ quand on sort une pièce.
+    .is-a = La pièce adverse est prise.
+    .is-b = La case est bloquée.
+rule-start_free = Quand une de vos deux cases de départ doit être libre, s’il reste des pièces dans le box.
+    .is-a = Toujours : seule une sortie peut y mettre une deuxième pièce, et l’une des deux part au coup suivant.
+    .is-b = Quand les deux sont occupées, le coup suivant en libère une ; tout coup peut occuper la deuxième.
+rule-captured_to = Où vont les pièces prises.
+    .is-a = Dans leur box de départ.
+    .is-b = Hors du jeu : une partie courte, où toutes les pièces restantes doivent rentrer. Qui perd sa dernière pièce encore dehors a tout rentré aussi, et peut gagner ainsi.
+rule-break_exclusive = Qui peut s’arrêter sur une case refuge.
+    .is-a = Tout le monde ; seule sa propre couleur y est à l’abri.
+    .is-b = Seulement sa propre couleur.
+rule-entry_stop = Une pièce doit-elle s’arrêter sur la case d’entrée ?
+    .is-a = Non, elle peut continuer.
+    .is-b = Oui.
+rule-pair_rule = Deux pièces qui se protègent l’une l’autre sur les deux cases de départ ou d’entrée d’une autre couleur.
+    .is-a = Aucun coup ne peut les y mener.
+    .is-b = Elles peuvent y rester, sans protection.
+rule-pair_scope = Quelle protection compte sur les cases de départ et d’entrée d’une autre couleur.
+    .is-a = Aucune, tant que d’autres couleurs occupent les deux.
+    .is-b = Jamais aucune.
+rule-turn_order = L’ordre des tours.
+    .is-a = Dans le sens des aiguilles d’une montre.
+    .is-b = Dans le sens inverse, comme courent les pièces.
+rule-leaver = Ce qui se passe quand quelqu’un part avant la fin.
+    .is-a = L’ordinateur prend la place.
+    .is-b = Les pièces vont au box, la place est sautée.
+    .is-c = Les pièces restent comme obstacles, la place est sautée.
+rule-length = Quand une couleur a tout rentré.
+    .is-a = Avec toutes ses pièces.
+    .is-b = Avec deux pièces.
+    .is-c = Après les minutes convenues, on finit la ronde et on compte les places.
+rule-length-big = Quand une couleur a tout rentré.
+    .is-a = Avec toutes ses pièces.
+    .is-b = Avec trois pièces.
+    .is-c = Après les minutes convenues, on finit la ronde et on compte les places.
+rule-minutes = Minutes de jeu avec length=c.
+rule-deck = Les cartes action : un jeu de cartes fourni ou le chemin d’un fichier .toml.
+    .is-default = Fourni.
+rule-card_forced = Quand il n’y a rien à sortir.
+    .is-a = Il faut prendre une carte.
+    .is-b = On peut passer.
+rule-swap_scope = Échanges avec des pièces dans les box et les maisons.
+    .is-a = Permis, mais aucune pièce ne finit dans le box ou la maison d’une autre couleur.
+    .is-b = Seulement les pièces actives.
+    .is-c = Tout est permis ; qui arrive dans une autre maison y reste jusqu’au prochain échange.
+rule-use_both_dice = Deux nombres qui peuvent servir tous les deux.
+    .is-a = Une pièce, avec son dé.
+    .is-b = Une pièce pour chaque dé.
+rule-hash_blocks_orange = { "#" } sur le dé blanc avec un nombre sur le dé orange.
+    .is-a = On passe son tour.
+    .is-b = Le roi ou le pion peut utiliser le nombre orange.
+
+### Presets
+
+preset-classic = Classique
+    .says = La règle imprimée : + sort une pièce, # fait passer le tour.
+preset-classic-big = Classique
+    .says = La règle imprimée : on ne prend pas les pièces protégées.
+preset-both-bring-in = + et # sortent
+    .says = La variante de l’auteur : + et # sortent une pièce.
+preset-both-bring-in-big = + et # sortent
+    .says = + et # sortent une pièce.
+preset-children = Enfants
+    .says = + et # sortent une pièce, avec des indices et sans reproches.
+preset-short = Courte
+    .says = Qui rentre deux pièces en premier gagne.
+preset-short-big = Courte
+    .says = Qui rentre trois pièces en premier gagne.
+preset-choose = Sortir ou prendre une carte
+    .says = Avec + ou #, vous sortez une pièce ou prenez une carte.
+preset-hash-draws = { "#" } prend une carte
+    .says = La variante de l’auteur : # prend une carte, + sort une pièce.
+preset-protection = Protection
+    .says = On ne prend pas les pièces protégées ; quatre cartes bouclier.
+preset-no-protection = Sans protection
+    .says = On peut prendre toutes les pièces.
+
+### The rule card
+
+rule-card-box = Toutes les pièces commencent dans leur box. Un tour du plateau dans le sens inverse des aiguilles d’une montre, puis à la maison.
+rule-card-roll = Lancez le dé : une pièce joue autant de coups d’échecs que le dé en montre. Elle peut aller dans tous les sens.
+rule-card-capture = Seul le dernier coup peut prendre. Les pièces prises retournent dans leur box.
+rule-card-plus = + sort une pièce sur une de vos deux cases de départ et renvoie la pièce adverse qui s’y trouve ; puis relancez.
+rule-card-hash = { "#" } fait passer le tour.
+rule-card-stuck = Si aucun coup n’est possible, relancez : trois lancers en tout.
+rule-card-lines = Ne franchissez jamais la ligne de votre couleur. Sur une case refuge de votre couleur, on ne peut pas vous prendre.
+rule-card-free = Tant qu’il reste des pièces dans le box, une de vos cases de départ reste libre. Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
+rule-card-house = On entre dans la maison par les deux cases d’entrée ; le reste du lancer est perdu. À la maison, on est à l’abri.
+rule-card-win = Qui rentre ses quatre pièces en premier gagne. Les autres continuent pour les places.
+rule-card-cards = Avec + ou #, vous sortez une pièce ou prenez une carte. On exécute la carte autant que possible, puis le tour est fini.
+rule-card-active = Les pièces « actives » sont sur le parcours. Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
+rule-card-roll-both = Lancez les deux dés : le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion. Vous choisissez une pièce.
+rule-card-pawn = Le pion va d’une case tout droit, en avant, en arrière ou de côté, et prend d’une case en diagonale.
+rule-card-protected = On ne prend pas une pièce protégée, c’est-à-dire une pièce dont la couleur pourrait reprendre aussitôt.
+rule-card-pairs = Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux cases de départ ou les deux cases d’entrée d’une autre couleur.
+rule-card-win-big = Qui rentre ses six pièces en premier gagne. Les autres continuent pour les places.
+
+### Seats and boards that cannot be
+
+no-corner = Le plateau { $board } n’a pas de place pour { $seat }.
+two-to-four = { $title } se joue de 2 à 4, et non à { $n }.
+opposite = À deux, on joue face à face : green,blue ou red,yellow.
+
+### Boards that cannot be used
+
+board-symbol = { $board } : « { $symbol } » en { $square } ne veut rien dire ; écrivez . -- ou s, e, h, b avec une couleur.
+board-colours = { $board } : couleurs avec des cases de départ : { $n } ; il en faut au moins deux.
+board-starts = { $board }, { colour } : cases de départ : { $n } ; il en faut 2.
+board-entries = { $board }, { colour } : cases d’entrée : { $n } ; il en faut 2.
+board-houses = { $board }, { colour } : cases de maison : { $n } ; il en faut { $needs }.
+board-no-break = { $board } : { colour } n’a pas de case refuge ; il en faut 1.
+board-no-barrier = { $board } : { colour } n’a pas de ligne interdite ; ajoutez-en une sous [barriers].
+board-no-way-home = { $board }, { colour } : { PIECE($piece, form: "nom") } ne peut pas rentrer à la maison depuis ses cases de départ.
+board-size = Un plateau a de { $fewest } à { $most } colonnes et rangées, et non { $files } × { $ranks }.
+
+### Positions that cannot be
+
+no-seat-at-table = Il n’y a pas de place « { $seat } » à cette table ; il y a { ALLOF($seats) }.
+position-means-nothing = « { $text } » ne veut rien dire dans la position ; écrivez G:Rf1,Qd1 ou nom=valeur.
+position-not-playing = La position a des pièces pour { $seat }, qui ne joue pas.
+position-no-piece = « { $man } » dans la position n’est pas une pièce de ce jeu ; ses pièces sont { ALLOF($pieces) }.
+position-no-square = Il n’y a pas de case « { $square } » sur ce plateau (dans « { $man } »).
+position-no-man = Il n’y a pas de pièce « { $man } » dans ce jeu.
+position-two-men = La position a deux fois la pièce { $man }.
+position-two-places = La pièce { $man } ne peut pas être à deux endroits.
+position-off-track = La pièce { $man } ne peut pas être en { $square } : ce n’est ni le parcours ni sa maison.
+position-both-on = Les pièces { $man } et { $other } sont toutes deux en { $square }.
+position-not-out = La pièce { $man } ne peut pas être hors du jeu : ici, les pièces prises vont dans leur box.
+position-no-stage = stage={ $stage } n’existe pas ; il y a { ALLOF($stages) }.
+position-stage-die = stage={ $stage } ne va pas avec die={ $die }.
+position-stage-dice = stage={ $stage } ne va pas avec die={ $die } orange={ $orange }.
+position-stage-card = stage={ $stage } ne va pas avec card={ $card }.
+position-end = end={ $end } ne va pas avec stage={ $stage } ; c’est { ANYOF($ends) } quand la partie est finie.
+position-face = { $name }={ $face } n’est pas une face du dé.
+position-fresh = fresh={ $value } n’est pas une pièce de ce jeu.
+position-seats = { $name }={ $value } nomme une place qui ne joue pas.
+position-number = { $name }={ $value } n’est pas un nombre de { $low } à { $high }.
+position-bold = bold={ $value } n’est ni yes ni no.
+position-skips = skips : personne ne passe plus de { $most } tours.
+position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
+position-out-card = out : « { $text } » n’est pas une carte de ce jeu de cartes.
+position-out-many = out : il n’y a pas autant de cartes { $card } dans ce jeu de cartes.
+position-step = step={ $step } dépasse la fin de la carte { $card }.
+position-todo = todo : « { $text } » n’est ni une place ni la pièce d’une place, comme GQ.
+position-nothing-to-bring = { $seat } n’a rien à sortir, ou pas de case de départ pour le faire.
+position-no-move = { $seat } n’a aucun coup autorisé avec { a-face }.
+position-nobody-in-todo = La carte { $card } ne laisse personne dans todo.
+position-card-idle = La carte { $card } ne peut pas être exécutée dans cette position.
+position-no-card-left = Il ne reste aucune carte à piocher ; enlevez `out=...` pour un jeu de cartes mélangé.
+
+### The letters of the board's map, where it is drawn as text
+
+ground-s = départ
+ground-e = entrée
+ground-h = maison
+ground-b = case refuge
+
+### A board while it is drawn
+
+need-colours = Au moins deux couleurs
+need-starts = Deux cases de départ chacune
+need-entries = Deux cases d’entrée chacune
+need-houses = { $n ->
+    [4] Quatre cases de maison chacune
+   *[other] Six cases de maison chacune
+ }
+need-breaks = Un refuge et une ligne chacune
+need-way = Chaque pièce peut rentrer
+lack-colours = Peignez des cases pour deux couleurs au moins.
+lack-starts = { $owner } : il faut deux cases de départ, il y en a { $n }.
+lack-entries = { $owner } : il faut deux cases d’entrée, il y en a { $n }.
+lack-houses = { $owner } : il faut { $needs } cases de maison, il y en a { $n }.
+lack-breaks = { $owner } : il faut une case refuge.
+lack-lines = { $owner } : il faut une ligne.
+lack-rest = Il faut d’abord tout le reste.
+
+### The pages of the rules
+
+legend-P = Une case tout droit, dans les quatre sens ; il prend une case en diagonale.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Amenez vos quatre pièces une fois autour du plateau, jusque dans votre maison. La première couleur qui a ses quatre pièces à la maison gagne.
+page-aim-1 = Un tour du plateau pour tout le monde.
+    .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
+page-aim-2 = La maison attend à la fin.
+    .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
+page-aim-big =
+    .title = Le but du jeu
+    .says = Amenez vos six pièces une fois autour du plateau, jusque dans votre maison. La première couleur qui a ses six pièces à la maison gagne.
+page-aim-big-1 = Un tour du plateau pour tout le monde.
+    .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
+page-aim-big-2 = La maison attend à la fin.
+    .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
+page-setup =
+    .title = La préparation
+    .says = De deux à quatre joueurs prennent chacun une couleur : une dame, une tour, un fou et un cavalier. Toutes les pièces commencent dans le box de départ, à côté du plateau. On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+page-setup-1 = Ce qui est à vous.
+    .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
+page-setup-2 = Les cases refuge.
+    .says = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
+page-setup-3 = Le dé blanc.
+    .says = Ses nombres sont des coups. + et # ont un sens à part.
+page-setup-big =
+    .title = La préparation
+    .says = De deux à quatre joueurs prennent chacun une couleur : un roi, une dame, une tour, un fou, un cavalier et un pion. Toutes les pièces commencent dans le box de départ, à côté du plateau. On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+page-setup-big-1 = Ce qui est à vous.
+    .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
+page-setup-big-2 = Les cases refuge.
+    .says = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
+page-setup-big-3 = Le dé blanc.
+    .says = Ses nombres sont des coups ; + et # ont un sens à part. Le dé orange n’a que des nombres.
+page-roll =
+    .title = Lancer et jouer
+    .says = Lancez le dé. Le nombre dit combien de coups vous jouez : des coups d’échecs, l’un après l’autre, tous avec la même pièce. Ce peut être n’importe laquelle de vos pièces sur le parcours, dans tous les sens.
+page-roll-1 = Trois coups.
+    .says = Un 3, ce sont trois coups avec une seule pièce. Jouez-les tous si cette pièce le peut ; sinon, autant qu’elle peut.
+page-roll-2 = Une tour avec un 3.
+    .says = Trois coups mènent la tour presque tout autour du plateau : le long du bas, vers le haut à droite, puis le long du haut.
+page-roll-3 = Un cavalier avec un 2.
+    .says = Deux sauts. Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement ; il peut même revenir sur une case où il était déjà.
+page-roll-big =
+    .title = Lancer et jouer
+    .says = Lancez les deux dés et choisissez une pièce. La dame, la tour, le fou et le cavalier utilisent le nombre blanc, le roi et le pion le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce, l’un après l’autre, dans tous les sens.
+page-roll-big-1 = Blanc 2, orange 5.
+    .says = Deux coups avec la dame, la tour, le fou ou le cavalier, ou cinq coups avec le roi ou le pion : vous choisissez. Jouez-les tous si la pièce le peut ; sinon, autant qu’elle peut.
+page-roll-big-2 = Un cavalier avec le 2 blanc.
+    .says = Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement.
+page-roll-big-3 = Un roi avec le 5 orange.
+    .says = Le roi est lent, les nombres orange sont donc plus grands. Après cinq pas, il peut être sur toutes ces cases.
+page-plus =
+    .title = Sortir une pièce
+    .says = + vous permet de poser n’importe quelle pièce de votre box sur une de vos deux cases de départ. Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours. S’il n’y a rien à sortir, + compte comme un lancer sans coup.
+page-plus-1 = Un + sur le dé blanc.
+    .says = Vous pouvez y renoncer : rien n’oblige à sortir une pièce. Si le lancer suivant est encore un +, vous pouvez en sortir une autre.
+page-plus-2 = Deux cases de départ.
+    .says = Toute pièce du box peut aller sur l’une ou l’autre.
+page-plus-3 = Quelqu’un est là.
+    .says = Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
+page-plus-cards =
+    .title = + et #
+    .says = Avec + ou #, vous choisissez : sortir une pièce de votre box ou prendre une carte. Après une sortie, vous relancez et vous jouez. Après une carte, votre tour est fini.
+page-plus-cards-1 = Deux signes, un seul sens.
+    .says = Si vous n’avez rien à sortir, ou pas de case de départ libre pour le faire, ce sera une carte.
+page-plus-cards-2 = Deux cases de départ.
+    .says = Toute pièce du box peut aller sur l’une ou l’autre.
+page-plus-cards-3 = Quelqu’un est là.
+    .says = Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
+page-hash =
+    .title = Passer son tour
+    .says = { "#" } veut dire : votre tour est fini, et la couleur suivante lance le dé. C’est vrai aussi pendant vos trois essais.
+page-hash-1 = Un # sur le dé blanc.
+    .says = Rien ne bouge.
+page-stuck =
+    .title = Trois essais
+    .says = Si un lancer ne vous permet rien, relancez : trois lancers en tout. Après le troisième, votre tour est fini. Cela arrive surtout quand vous n’avez aucune pièce sur le parcours.
+page-stuck-1 = Toutes les pièces dans le box.
+    .says = 2 et 4 ne font bouger personne. Le + du troisième lancer sort une pièce, et les essais recommencent à zéro.
+page-free-start =
+    .title = Une case de départ libre
+    .says = Tant qu’il reste des pièces dans votre box, une de vos deux cases de départ doit rester libre de vos propres pièces. Seule une sortie peut mettre une pièce sur la deuxième ; votre coup suivant doit alors libérer l’une des deux.
+page-free-start-1 = Les deux sont occupées.
+    .says = La dame ou la tour doit maintenant partir. La dame ne peut pas finir là où elle a commencé.
+page-free-start-2 = Une est occupée.
+    .says = La tour ne peut pas finir son lancer en g1 : la dame est en f1, et des pièces attendent dans le box.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
+page-man-Q-1 = Un coup de dame.
+    .says = Toutes les cases à sa portée sur le parcours. Une pièce ne peut pas franchir la ligne de sa couleur.
+page-man-Q-2 = D’autres sur le chemin.
+    .says = La dame s’arrête devant une pièce de sa couleur. Elle prend une pièce adverse sur la case où elle arrive, et ne va pas plus loin.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit : le long de sa rangée ou de sa colonne. Elle ne saute jamais.
+page-man-R-1 = Un coup de tour.
+    .says = Vers la droite, elle va jusqu’à la ligne de sa couleur.
+page-man-R-2 = D’autres sur le chemin.
+    .says = La tour s’arrête devant la dame de sa couleur et prend le cavalier en arrivant sur sa case. La tour en c3 est en diagonale : hors de portée.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne saute jamais et reste toujours sur les cases d’une même couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Dans les deux sens de ses diagonales, jusqu’au bord du parcours.
+page-man-B-2 = D’autres sur le chemin.
+    .says = La dame de sa couleur ferme un chemin. Le cavalier peut être pris, et le chemin finit là.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté. C’est la seule pièce qui saute par-dessus les autres.
+page-man-N-1 = Un saut de cavalier.
+    .says = Près du bord, il reste moins de cases.
+page-man-N-2 = Par-dessus tout le monde.
+    .says = La dame et la tour sont autour de lui et n’arrêtent rien. Le fou en a4 peut être pris, la tour en c3 est trop près.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions et y prend comme toute autre pièce. Il n’y a ni échec ni mat : le roi peut aller là où on pourrait le prendre.
+page-man-K-1 = Un coup de roi.
+    .says = Les huit cases autour de lui.
+page-man-K-2 = D’autres sur le chemin.
+    .says = Le cavalier juste à côté peut être pris. La dame de sa couleur, non, et b4 est à deux cases.
+page-man-P =
+    .title = Le pion
+    .says = Le pion va d’une case tout droit : en avant, en arrière, à gauche ou à droite. Il prend d’une case en diagonale, et seulement ainsi.
+page-man-P-1 = Un coup de pion.
+    .says = Tout droit, dans les quatre sens. En diagonale, seulement pour prendre.
+page-man-P-2 = La prise.
+    .says = Le cavalier est en diagonale et peut être pris. La tour droit devant ne fait que bloquer.
+page-captures =
+    .title = Les prises
+    .says = Seul le dernier coup d’un lancer peut prendre. La pièce prise retourne dans le box de sa couleur et peut ressortir.
+page-captures-1 = Le deuxième de deux coups.
+    .says = Avec un 2, la tour monte en a3 et prend le cavalier avec son dernier coup.
+page-captures-2 = Trop tôt.
+    .says = La dame en b3 est à un saut, mais un 2, ce sont deux sauts : le premier ne peut pas prendre.
+page-break =
+    .title = Les cases refuge
+    .says = Sur une case refuge de sa couleur, une pièce ne peut pas être prise. Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri. Les cartes y agissent quand même.
+page-break-1 = À l’abri.
+    .says = La case e10 est une case refuge verte : la tour ne peut pas prendre la dame verte.
+page-break-2 = Pas à l’abri.
+    .says = La même case n’aide pas une dame rouge : la tour peut la prendre.
+page-line =
+    .title = La ligne interdite
+    .says = Une pièce ne franchit jamais la ligne de sa couleur, ni dans un sens ni dans l’autre, pas même en sautant. C’est pourquoi il faut faire tout le tour du plateau. Les lignes des autres couleurs ne comptent pas pour vous.
+page-line-1 = La ligne de Vert.
+    .says = Le cavalier ne peut pas sauter par-dessus.
+page-line-2 = La ligne d’une autre couleur.
+    .says = Un cavalier rouge sur la même case saute par-dessus la ligne verte comme si elle n’était pas là.
+page-house =
+    .title = Rentrer à la maison
+    .says = On entre dans la maison par ses deux cases d’entrée : le pas qui y entre doit partir de l’une d’elles. L’entrée met fin au lancer, et la pièce reste : à la maison, aucun coup ne prend, et aucun n’en repart.
+page-house-1 = D’une traite.
+    .says = La dame passe par la case d’entrée et entre dans la maison dès son premier coup. Les trois coups qui restent du 4 sont perdus.
+page-house-2 = Depuis une case d’entrée.
+    .says = Le cavalier est en d3 et saute dans la maison. Les pièces déjà rentrées ne gênent pas ; on pose la pièce sur n’importe quelle case libre de la maison.
+page-house-3 = Depuis ailleurs.
+    .says = Un cavalier qui n’est pas sur une case d’entrée ne peut pas sauter dans la maison.
+page-protected =
+    .title = Les pièces protégées
+    .says = Une pièce protégée ne peut pas être prise, pas même par une sortie. Elle est protégée quand sa couleur pourrait aussitôt reprendre sur cette case, quoi que montre le dé.
+page-protected-1 = Protégé.
+    .says = Si la tour verte prenait le cavalier, la tour rouge au-dessus pourrait reprendre. La tour verte ne peut donc pas prendre.
+page-protected-2 = Pas protégé.
+    .says = La tour verte à côté du cavalier ne pourrait pas reprendre, car la dame rouge serait sur une case refuge rouge. Le cavalier peut donc être pris.
+page-unprotected =
+    .title = Personne n’est protégé
+    .says = Peu importe qui pourrait reprendre : une pièce peut être prise partout, sauf sur une case refuge de sa couleur ou dans sa maison. (Une règle maison met les pièces protégées à l’abri.)
+page-unprotected-1 = Une tour derrière lui.
+    .says = Le cavalier peut être pris, même si la tour rouge pouvait reprendre ensuite.
+page-pairs =
+    .title = Pas de paire en travers
+    .says = Deux pièces d’une couleur ne peuvent pas se protéger l’une l’autre sur les deux cases de départ, ou les deux cases d’entrée, d’une autre couleur : le passage serait fermé pour toujours. Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
+page-pairs-1 = Les cases d’entrée vertes.
+    .says = La tour bleue est en d3. La dame bleue ne peut pas se mettre à côté : elles s’y protégeraient l’une l’autre.
+page-two-dice =
+    .title = Les signes du dé blanc
+    .says = { "#" } sur le dé blanc finit le tour, quoi que montre le dé orange. + sort une pièce, puis on relance les deux dés.
+page-two-dice-1 = { "#" } et 8.
+    .says = Le 8 est perdu.
+page-two-dice-2 = + et 8.
+    .says = Sortez une pièce et relancez les deux dés, ou renoncez-y et jouez huit coups avec le roi ou le pion.
+page-cards =
+    .title = Les cartes action
+    .says = On retourne une carte et on l’exécute aussitôt, bonne ou mauvaise ; puis c’est à la couleur suivante, sauf si la carte fait relancer. Qui a pioché choisit, sauf si la carte dit « chaque couleur ». Ce qui est impossible est laissé de côté. Quand la pioche est vide, on mélange de nouveau les cartes.
+page-cards-1 = Une bonne carte.
+    .says = Les coups des cartes sont des coups d’échecs ; seul le dernier peut prendre.
+page-cards-2 = Une mauvaise carte.
+    .says = Elle attend que votre tour revienne.
+page-cards-3 = Pour quelqu’un d’autre.
+    .says = Une couleur a au plus deux tours à passer en attente.
+page-active =
+    .title = Active, ou partout
+    .says = Une pièce est active quand elle est sur le parcours. Sans ce mot, une carte vaut pour toutes les pièces de ce genre, aussi dans les box et les maisons. Être renvoyée par une carte n’est pas être prise : les cases refuge n’y font rien.
+page-active-1 = Seulement les pièces actives.
+    .says = Un fou rentré reste à la maison.
+page-active-2 = Chaque dame.
+    .says = Aussi celles dans les box et les maisons.
+page-active-3 = Sur une case de départ.
+    .says = Chaque couleur choisit pour ses pièces. Une pièce adverse qui s’y trouve est renvoyée. Ici, les deux cases sont occupées : le fou de la même couleur peut aussi faire de la place ; il va dans son box.
+page-swaps =
+    .title = Les échanges
+    .says = Une carte peut vous faire échanger deux pièces de n’importe quelles couleurs. Aucune pièce ne peut ainsi finir dans le box ou la maison d’une autre couleur. Si une carte laisse vos pièces sur vos deux cases de départ, avec d’autres encore dans le box, libérez-en une à votre coup suivant.
+page-swaps-1 = Deux pièces au choix.
+    .says = Elles peuvent être sur le parcours, dans un box ou dans une maison.
+page-shields =
+    .title = Les cartes bouclier
+    .says = Quatre cartes vous laissent prendre aussi les pièces protégées, cette seule fois. Les cases refuge protègent toujours.
+page-shields-1 = Des coups avec bouclier.
+    .says = Comme toujours, seul le dernier coup prend.
+page-shields-2 = Un lancer avec bouclier.
+    .says = Il vaut pour le coup de ce lancer, et pour une sortie.
+page-end =
+    .title = Qui gagne
+    .says = La première couleur qui a ses quatre pièces à la maison gagne. Les autres peuvent continuer pour les places. On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
+page-end-1 = La dernière.
+    .says = La tour, le fou et le cavalier sont rentrés. Avec un 2, la dame atteint l’entrée et la maison : Vert gagne.
+page-end-big =
+    .title = Qui gagne
+    .says = La première couleur qui a ses six pièces à la maison gagne. Les autres peuvent continuer pour les places. On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
+page-end-big-1 = La dernière.
+    .says = Cinq pièces sont rentrées. Avec un 2 blanc, la dame atteint l’entrée et la maison : Vert gagne.

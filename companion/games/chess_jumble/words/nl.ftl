@@ -1,0 +1,618 @@
+# De woorden van Chess Jumble.
+# In het spel brengen (kort: inzetten): uit het wachtvak naar een startveld. Een kaart zet alleen neer. Slaan is nooit eruit zetten.
+
+### Deuren van dit spel
+
+# Wat er gegooid is, als voorwerp: een 4, een +, een #; en zoals het voorgelezen wordt.
+rolled =
+    { $face ->
+        [plus] een +
+        [hash] een #
+        [none] niets
+       *[other] een { $face }
+    }
+rolled-aloud =
+    { $face ->
+        [plus] een plus
+        [hash] een hekje
+        [none] niets
+       *[other] een { $face }
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+first = De loting wijst { $seat } aan: { $seat } begint.
+rolls = { $seat } gooit { rolled }.
+    .spoken = { $seat } gooit { rolled-aloud }.
+rolls-orange = { $seat } gooit { rolled } met de oranje dobbelsteen.
+takes-card = { $seat } neemt een kaart.
+has-to-take = { $seat } kan niets in het spel brengen en neemt een kaart.
+shuffled = De kaarten worden opnieuw geschud.
+draws = { $seat } trekt kaart { $card }: { $words }
+    .spoken = { $seat } trekt een kaart: { $words }
+card-idle = Niemand kan doen wat de kaart zegt.
+card-done = De kaart is uitgevoerd.
+stays-card = { $seat } doet de zetten en eindigt op het beginveld.
+to-box = { PIECE($owner, $piece, form: "nom") } gaat naar het wachtvak.
+put-on = { PIECE($owner, $piece, form: "nom") } gaat naar { $square }.
+thrown-out = { PIECE($owner, $piece, form: "nom") } wordt eruit gezet en gaat naar het wachtvak.
+swapped-men = { PIECE($owner, $piece, form: "nom") } en { PIECE($other, $with_piece, form: "nom") } wisselen van plaats.
+will-miss = { $seat } slaat straks een beurt over.
+skipped = { $seat } slaat deze beurt over.
+protected = { PIECE($owner, $piece, form: "nom") } op { $square } is gedekt door { PIECE($by, form: "nom") } op { $at }.
+bold = Deze keer mag { $seat } ook gedekte stukken slaan.
+misses-turn = { $seat } slaat een beurt over.
+nothing-to-bring = { $seat } heeft niets meer om in het spel te brengen.
+starts-taken = Op beide startvelden van { $seat } staan eigen stukken.
+no-move = { $seat } heeft geen zet met { rolled }.
+    .spoken = { $seat } heeft geen zet met { rolled-aloud }.
+no-move-both = { $seat } heeft geen zet met { $white } en { $orange }.
+turn-passes = Drie worpen zonder zet: de beurt van { $seat } is voorbij.
+declines = { $seat } brengt niets in het spel.
+stays = { $seat } doet alle { $moves } zetten en eindigt op het beginveld.
+brings-in = { $seat } brengt { PIECE($piece, form: "nom") } in het spel op { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+captures = { PIECE($seat, $piece, form: "nom") } slaat { PIECE($owner, $victim, form: "nom") } op { $square }.
+home = { PIECE($seat, $piece, form: "nom") } is thuis ({ $count }).
+    .spoken = { PIECE($seat, $piece, form: "nom") } is thuis.
+wins = { $seat } wint!
+takes-place = { $seat } heeft alles thuis: plaats { $place }.
+all-captured = { $seat } heeft geen stukken meer.
+owes-start = { $seat } moet een eigen startveld vrijmaken.
+start-stays-free = { $seat } heeft nog stukken in het wachtvak: een van de eigen startvelden moet vrij blijven.
+over = De partij is afgelopen.
+lot-first = De loting moet eerst zeggen wie begint.
+draw-first = { $seat } moet eerst de kaart trekken.
+card-says = { $seat } heeft een kaart om uit te voeren: { $words }
+not-this-die = { $seat } heeft geen getal voor { PIECE($piece, form: "nom") }: de dobbelsteen toont { rolled }.
+    .spoken = { $seat } heeft geen getal voor { PIECE($piece, form: "nom") }: de dobbelsteen toont { rolled-aloud }.
+no-pair = Op { $square } kan { $seat } niet blijven staan: twee eigen stukken zouden elkaar dan dekken op allebei deze velden van een andere kleur.
+too-far-card =
+    { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to } in { $moves ->
+        [1] één zet
+       *[other] hoogstens { $moves } zetten
+    }.
+roll-first = { $seat } moet eerst gooien.
+no-man = Op { $square } staat geen stuk van het spel.
+not-yours = { $seat } is aan de beurt; dat is { PIECE($owner, $piece, form: "nom") }.
+bring-or-decline = { $seat } kan een stuk in het spel brengen op { ANYOF($squares) }, of ervan afzien met Klaar.
+house-stays = { PIECE($seat, $piece, form: "nom") } is thuis en blijft in het thuishonk.
+fresh-moves =
+    De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece) ->
+        [n] dat
+       *[c] die
+    } { $seat } net in het spel heeft gebracht.
+no-bringing-in = { $seat } gooide { rolled }: nu kan er geen stuk in het spel komen.
+    .spoken = { $seat } gooide { rolled-aloud }: nu kan er geen stuk in het spel komen.
+bring-where = { $seat } brengt stukken alleen op { ANYOF($squares) } in het spel.
+start-taken = Het veld { $square } is bezet: { $seat } kan daar niets in het spel brengen.
+piece-stuck = { PIECE($seat, $piece, form: "nom") } op { $square } kan niet zetten.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } heeft nog { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } te doen.
+own-man = Op { $square } staat al { PIECE($seat, $piece, form: "nom") }.
+break-square = { PIECE($owner, $piece, form: "nom") } staat op { $square }, een eigen rustveld, en kan daar niet geslagen worden.
+closed = Dit stuk kan niet naar { $square }.
+foreign-break = Het rustveld { $square } is van een andere kleur: { $seat } kan daar niet blijven staan.
+enter-so = { PIECE($seat, $piece, form: "nom") } komt alleen via { ANYOF($squares) } het thuishonk in. Hiervandaan gaat dat niet met deze worp.
+capture-last = { PIECE($seat, $piece, form: "nom") } komt op { $square } met zet { $moves } van { $rolled }; alleen de laatste zet mag slaan.
+owes-moves = { PIECE($seat, $piece, form: "nom") } komt op { $square } met zet { $moves } van { $rolled } en moet alle { $rolled } doen.
+barrier = { PIECE($seat, $piece, form: "nom") } zou op weg naar { $square } over de eigen grenslijn gaan.
+too-far =
+    { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to } in precies { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    }.
+still-owes =
+    { PIECE($seat, $piece, form: "nom") } op { $square } heeft nog { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } te doen.
+ends-home = Alle plaatsen zijn bekend.
+ends-ranked = De partij is gestopt en gerangschikt: eerst de stukken thuis, dan wie de minste zetten nodig heeft.
+stage-first = De loting zegt wie begint: gooi erom.
+stage-roll = { $seat }, gooi.
+stage-bring = { $seat }, breng een stuk in het spel op een van je startvelden, of tik op Klaar en zie ervan af.
+    .short = { $seat }, zet een stuk in of tik op Klaar.
+stage-bring-must = { $seat }, breng een stuk in het spel op een van je startvelden.
+    .short = { $seat }, zet een stuk in.
+stage-bring-or-take = { $seat }, breng een stuk in het spel of neem een kaart.
+    .short = { $seat }, zet een stuk in of neem een kaart.
+stage-take-or-pass = { $seat }, neem een kaart, of tik op Klaar en pas.
+    .short = { $seat }, neem een kaart of tik op Klaar.
+stage-bring-or-orange =
+    { $seat }, breng een stuk in het spel, doe { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } met koning of pion, of tik op Klaar.
+    .short = { $seat }: inzetten, { $moves } met K of pion, of Klaar
+stage-orange-or-pass =
+    { $seat }, doe { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } met koning of pion, of tik op Klaar.
+    .short = { $seat }: { $moves } met koning of pion, of Klaar
+stage-roll-both = { $seat }, gooi beide dobbelstenen.
+stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.
+stage-move-white =
+    { $seat }, doe { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } met dame, toren, loper of paard.
+    .short = { $seat }: { $moves } met dame, toren, loper of paard
+stage-move-orange =
+    { $seat }, doe { $orange ->
+        [1] één zet
+       *[other] { $orange } zetten
+    } met koning of pion.
+stage-move-both =
+    { $seat }, doe { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } met dame, toren, loper of paard, of { $orange } met koning of pion.
+    .short = { $seat }: { $moves } met D T L P of { $orange } met K, pion
+stage-draw = { $seat }, trek een kaart.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, voer de kaart uit.
+stage-move =
+    { $seat }, doe { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } met één stuk.
+
+### What is listed before a game
+
+little-chess-jumble = Chess Jumble, klein
+    .says = Dame, toren, loper en paard lopen één ronde en dan naar huis: één witte dobbelsteen, schaakzetten, 2 tot 4 spelers.
+    .equipment = Het bord van 12 × 12; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen.
+little-action-chess-jumble = Chess Jumble, klein met actiekaarten
+    .says = Dame, toren, loper en paard lopen één ronde en dan naar huis: één witte dobbelsteen, schaakzetten, actiekaarten, 2 tot 4 spelers.
+    .equipment = Het bord van 12 × 12; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen; de actiekaarten, geschud.
+big-chess-jumble = Chess Jumble, groot
+    .says = Alle zes de stukken lopen één ronde en dan naar huis: een witte en een oranje dobbelsteen, schaakzetten, 2 tot 4 spelers.
+    .equipment = Het bord van 12 × 12; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen.
+big-action-chess-jumble = Chess Jumble, groot met actiekaarten
+    .says = Alle zes de stukken lopen één ronde en dan naar huis: een witte en een oranje dobbelsteen, schaakzetten, actiekaarten, 2 tot 4 spelers.
+    .equipment = Het bord van 12 × 12; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen; de actiekaarten, geschud.
+
+### House rules
+
+rule-plus_hash = Wat + en # op de witte dobbelsteen betekenen.
+    .is-classic = Met + breng je een stuk in het spel, met # sla je een beurt over.
+    .is-both = Met + en # breng je een stuk in het spel; met # sla je alleen een beurt over als het wachtvak leeg is.
+    .is-choose = Met + of # breng je een stuk in het spel of neem je een kaart.
+    .is-hash_draws = Met # neem je een kaart, met + breng je een stuk in het spel.
+rule-protection = Of gedekte stukken geslagen mogen worden.
+    .is-off = Elk stuk mag geslagen worden.
+    .is-on = Gedekte stukken mogen niet geslagen worden.
+rule-board = Het bord: een ingebouwd bord of het pad van een .toml-bestand.
+    .is-ring12 = Ingebouwd.
+    .is-ring8 = Ingebouwd.
+rule-dice = De vlakken van de dobbelstenen: a, b of het pad van een .toml-bestand.
+    .is-a = Wit: + # 2 3 4 5.
+    .is-b = Wit: + # 1 2 3 4. De partij duurt langer.
+rule-dice-big = De vlakken van de dobbelstenen: a, b of het pad van een .toml-bestand.
+    .is-a = Wit: + # 2 3 4 5. Oranje: 5 tot 10.
+    .is-b = Wit: + # 1 2 3 4. Oranje: 3 tot 8. De partij duurt langer.
+rule-capture_mid = Welke zetten van een worp mogen slaan.
+    .is-a = Alleen de laatste.
+    .is-b = Elke zet.
+    .is-c = Elke zet, maar daarmee is de beurt voorbij.
+rule-must_use_all = Of alle zetten van een worp gedaan moeten worden.
+    .is-a = Ja, zoveel als er kunnen.
+    .is-b = Je mag op elk moment stoppen.
+    .is-c = Je mag stoppen, maar alleen de laatste zet mag slaan.
+rule-insert_moves_self = Wie de worp gebruikt nadat een stuk in het spel is gebracht.
+    .is-a = Elk actief stuk.
+    .is-b = Het nieuwe stuk.
+rule-three_rolls = Wanneer je na een worp zonder zet nog een keer mag gooien, drie worpen in totaal.
+    .is-a = Altijd.
+    .is-b = Alleen zonder stukken op de baan.
+    .is-c = Alleen in je eerste beurt.
+rule-must_insert = Of + gebruikt moet worden.
+    .is-a = Nee, je mag ervan afzien.
+    .is-b = Ja.
+rule-insert_captures = Een stuk van een andere kleur op het startveld als je in het spel brengt.
+    .is-a = Het wordt geslagen.
+    .is-b = Het veld is versperd.
+rule-start_free = Wanneer een van je twee startvelden vrij moet zijn, met stukken in het wachtvak.
+    .is-a = Altijd: alleen door in het spel te brengen mag er een tweede stuk komen, en dan gaat een van de twee als eerste weg.
+    .is-b = Als beide bezet zijn, maakt de volgende zet er een vrij; elke zet mag het tweede bezetten.
+rule-captured_to = Waar geslagen stukken heen gaan.
+    .is-a = Naar hun wachtvak.
+    .is-b = Uit het spel: een korte partij, alle overgebleven stukken moeten naar huis. Wie het laatste stuk verliest dat nog niet thuis is, heeft ook alles thuis en kan daarmee winnen.
+rule-break_exclusive = Wie op een rustveld mag blijven staan.
+    .is-a = Iedereen; alleen de eigen kleur is er veilig.
+    .is-b = Alleen de eigen kleur.
+rule-entry_stop = Of een stuk op het toegangsveld moet stoppen.
+    .is-a = Nee, het mag doorlopen.
+    .is-b = Ja.
+rule-pair_rule = Twee stukken die elkaar dekken op beide startvelden of toegangsvelden van een andere kleur.
+    .is-a = Ze mogen daar niet zo komen te staan.
+    .is-b = Ze mogen er staan, maar ongedekt.
+rule-pair_scope = Welke dekking telt op startvelden en toegangsvelden van een andere kleur.
+    .is-a = Geen zolang op allebei een andere kleur staat dan die van de velden.
+    .is-b = Helemaal geen.
+rule-turn_order = De volgorde van de beurten.
+    .is-a = Met de klok mee.
+    .is-b = Tegen de klok in, zoals de stukken lopen.
+rule-leaver = Wat er gebeurt als iemand eerder weggaat.
+    .is-a = De computer neemt de plaats over.
+    .is-b = De stukken gaan naar het wachtvak, de plaats wordt overgeslagen.
+    .is-c = De stukken blijven in de weg staan, de plaats wordt overgeslagen.
+rule-length = Wanneer je klaar bent.
+    .is-a = Met alle stukken.
+    .is-b = Met twee stukken.
+    .is-c = Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen bepaald.
+rule-length-big = Wanneer je klaar bent.
+    .is-a = Met alle stukken.
+    .is-b = Met drie stukken.
+    .is-c = Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen bepaald.
+rule-minutes = Speelminuten bij length=c.
+rule-deck = De actiekaarten: ingebouwde kaarten of het pad van een .toml-bestand.
+    .is-default = Ingebouwd.
+rule-card_forced = Als er niets in het spel gebracht kan worden.
+    .is-a = Je moet een kaart nemen.
+    .is-b = Je mag passen.
+rule-swap_scope = Omwisselen met stukken in wachtvakken en thuishonken.
+    .is-a = Mag, maar geen stuk mag in een wachtvak of thuishonk van een andere kleur komen.
+    .is-b = Alleen actieve stukken.
+    .is-c = Alles mag; wie in een ander thuishonk komt, blijft daar tot de volgende omwisseling.
+rule-use_both_dice = Twee getallen die allebei gebruikt kunnen worden.
+    .is-a = Eén stuk met de eigen dobbelsteen.
+    .is-b = Eén stuk voor elke dobbelsteen.
+rule-hash_blocks_orange = { "#" } op de witte dobbelsteen en een getal op de oranje.
+    .is-a = De beurt wordt overgeslagen.
+    .is-b = Koning of pion mag het oranje getal gebruiken.
+
+### Presets
+
+preset-classic = Klassiek
+    .says = Zoals gedrukt: met + in het spel, met # een beurt overslaan.
+preset-classic-big = Klassiek
+    .says = Zoals gedrukt: gedekte stukken zijn veilig.
+preset-both-bring-in = Allebei inzetten
+    .says = De variant van de ontwerper: + en # brengen allebei een stuk in het spel.
+preset-both-bring-in-big = Allebei inzetten
+    .says = + en # brengen een stuk in het spel.
+preset-children = Kinderen
+    .says = Allebei inzetten, hints aan, niemand krijgt een standje.
+preset-short = Kort
+    .says = Wie als eerste twee stukken thuis heeft, wint.
+preset-short-big = Kort
+    .says = Wie als eerste drie stukken thuis heeft, wint.
+preset-choose = Inzetten of een kaart
+    .says = Met + of # breng je een stuk in het spel of neem je een kaart.
+preset-hash-draws = { "#" } neemt een kaart
+    .says = De variant van de ontwerper: met # een kaart, met + in het spel.
+preset-protection = Met dekking
+    .says = Gedekte stukken zijn veilig; vier schildkaarten.
+preset-no-protection = Zonder dekking
+    .says = Elk stuk mag geslagen worden.
+
+### The rule card
+
+rule-card-box = Alle stukken beginnen in het wachtvak. Eén ronde tegen de klok in, dan naar huis, het thuishonk in.
+rule-card-roll = Gooi: één stuk doet zoveel schaakzetten als de dobbelsteen toont. Elke richting mag.
+rule-card-capture = Alleen de laatste zet mag slaan. Geslagen stukken gaan terug naar hun wachtvak.
+rule-card-plus = Met + breng je een stuk in het spel op een van je twee startvelden; wie daar van een andere kleur staat, gaat eruit. Gooi dan nog een keer.
+rule-card-hash = Met # sla je een beurt over.
+rule-card-stuck = Kun je niet zetten, gooi dan nog een keer: drie worpen in totaal.
+rule-card-lines = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kun je niet geslagen worden.
+rule-card-free = Met stukken in je wachtvak blijft een van je startvelden vrij. Alleen wie uit het wachtvak komt, mag op het tweede: maak dan eerst een veld vrij.
+rule-card-house = Het thuishonk ga je in via de twee toegangsvelden; de rest van de worp vervalt. Wie binnen is, is veilig.
+rule-card-win = Wie als eerste alle vier de stukken thuis heeft, wint. De anderen spelen verder om de plaatsen.
+rule-card-cards = Met + of # breng je een stuk in het spel of neem je een kaart. De kaart wordt uitgevoerd zover het gaat, dan is de beurt voorbij.
+rule-card-active = Actieve stukken staan op de baan. Zonder dat woord bedoelt een kaart ook stukken in wachtvakken en thuishonken.
+rule-card-roll-both = Gooi beide dobbelstenen: het witte getal is voor dame, toren, loper en paard, het oranje voor koning en pion. Je kiest één stuk.
+rule-card-pawn = De pion gaat één veld vooruit, achteruit of opzij en slaat één veld schuin.
+rule-card-protected = Een gedekt stuk mag niet geslagen worden: dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
+rule-card-pairs = Twee stukken mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur.
+rule-card-win-big = Wie als eerste alle zes de stukken thuis heeft, wint. De anderen spelen verder om de plaatsen.
+
+### Seats and boards that cannot be
+
+no-corner = Het bord { $board } heeft geen plek voor { $seat }.
+two-to-four = { $title } speel je met 2 tot 4, niet met { $n }.
+opposite = Twee spelers zitten tegenover elkaar: green,blue of red,yellow.
+
+### Boards that cannot be used
+
+board-symbol = { $board }: ‘{ $symbol }’ op { $square } betekent niets; gebruik . -- of s, e, h, b met een kleur.
+board-colours = { $board } heeft startvelden voor { $n } kleuren; er zijn er twee of meer nodig.
+board-starts = { $board }: { colour } heeft { $n } startvelden en heeft er 2 nodig.
+board-entries = { $board }: { colour } heeft { $n } toegangsvelden en heeft er 2 nodig.
+board-houses = { $board }: { colour } heeft { $n } velden in het thuishonk en heeft er { $needs } nodig.
+board-no-break = { $board }: { colour } heeft 0 rustvelden en heeft er 1 nodig.
+board-no-barrier = { $board }: { colour } heeft geen grenslijn; zet er een bij onder [barriers].
+board-no-way-home = { $board }: { PIECE($piece, form: "nom") } van { colour } kan vanaf de startvelden niet naar huis.
+board-size = Een bord heeft { $fewest } tot { $most } lijnen en rijen, niet { $files }×{ $ranks }.
+
+### Positions that cannot be
+
+no-seat-at-table = Er is geen plaats ‘{ $seat }’ aan deze tafel; er zijn { ALLOF($seats) }.
+position-means-nothing = ‘{ $text }’ in de stelling betekent niets; schrijf G:Rf1,Qd1 of naam=waarde.
+position-not-playing = In de stelling staan stukken van { $seat }, maar { $seat } speelt niet mee.
+position-no-piece = ‘{ $man }’ in de stelling is geen stuk van dit spel; de stukken zijn { ALLOF($pieces) }.
+position-no-square = Er is geen veld ‘{ $square }’ op dit bord (in ‘{ $man }’).
+position-no-man = Er is geen stuk ‘{ $man }’ in dit spel.
+position-two-men = De stelling heeft het stuk { $man } twee keer.
+position-two-places = { $man } kan niet op twee plekken staan.
+position-off-track = { $man } kan niet op { $square } staan: dat is geen baan en geen eigen thuishonk.
+position-both-on = { $man } en { $other } staan allebei op { $square }.
+position-not-out = { $man } kan niet uit het spel zijn: geslagen stukken gaan hier naar hun wachtvak.
+position-no-stage = stage={ $stage } is geen van { ALLOF($stages) }.
+position-stage-die = stage={ $stage } past niet bij die={ $die }.
+position-stage-dice = stage={ $stage } past niet bij die={ $die } orange={ $orange }.
+position-stage-card = stage={ $stage } past niet bij card={ $card }.
+position-end = end={ $end } past niet bij stage={ $stage }; na afloop is het { ALLOF($ends) }.
+position-face = { $name }={ $face } is geen vlak van de dobbelsteen.
+position-fresh = fresh={ $value } is geen stuk van dit spel.
+position-seats = { $name }={ $value } noemt een plaats die niet meespeelt.
+position-number = { $name }={ $value } is geen getal van { $low } tot { $high }.
+position-bold = bold={ $value } is geen yes en geen no.
+position-skips = skips: niemand slaat meer dan { $most } beurten over.
+position-no-card = card={ $card } is geen kaart uit deze stok.
+position-out-card = out: ‘{ $text }’ is geen kaart uit deze stok.
+position-out-many = out: zoveel kaarten { $card } zijn er niet in deze stok.
+position-step = step={ $step } ligt voorbij het einde van kaart { $card }.
+position-todo = todo: ‘{ $text }’ is geen plaats en geen stuk van een plaats, zoals GQ.
+position-nothing-to-bring = { $seat } heeft niets om in het spel te brengen, of geen startveld ervoor.
+position-no-move = { $seat } heeft geen zet met { rolled }.
+position-nobody-in-todo = Kaart { $card } laat niemand over in todo.
+position-card-idle = Kaart { $card } kan in deze stelling niet uitgevoerd worden.
+position-no-card-left = Er is geen kaart meer om te trekken; laat out= weg voor een geschudde stok.
+
+### The letters of the board's map, where it is drawn as text
+
+ground-s = start
+ground-e = toegang
+ground-h = thuishonk
+ground-b = rustveld
+
+### A board while it is drawn
+
+need-colours = Minstens twee kleuren
+need-starts = Elk twee startvelden
+need-entries = Elk twee toegangsvelden
+need-houses = { $n ->
+    [4] Elk vier velden in het thuishonk
+   *[other] Elk zes velden in het thuishonk
+ }
+need-breaks = Elk een rustveld en een lijn
+need-way = Elk stuk komt thuis
+lack-colours = Kleur velden voor twee of meer kleuren.
+lack-starts = { $owner } heeft twee startvelden nodig en heeft er { $n }.
+lack-entries = { $owner } heeft twee toegangsvelden nodig en heeft er { $n }.
+lack-houses = { $owner } heeft in het thuishonk { $needs } velden nodig en heeft er { $n }.
+lack-breaks = { $owner } heeft een rustveld nodig.
+lack-lines = { $owner } heeft een lijn nodig.
+lack-rest = De rest moet er eerst zijn.
+
+### The pages of the rules
+
+legend-P = Eén veld recht, in elke richting; slaat één veld schuin.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Breng je vier stukken één keer rond het bord en je thuishonk in. Wie als eerste alle vier thuis heeft, wint.
+page-aim-1 = Eén ronde voor iedereen.
+    .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
+page-aim-2 = Het thuishonk wacht aan het eind.
+    .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
+page-aim-big =
+    .title = Waar het om gaat
+    .says = Breng je zes stukken één keer rond het bord en je thuishonk in. Wie als eerste alle zes thuis heeft, wint.
+page-aim-big-1 = Eén ronde voor iedereen.
+    .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
+page-aim-big-2 = Het thuishonk wacht aan het eind.
+    .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
+page-setup =
+    .title = Opstellen
+    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een dame, een toren, een loper en een paard. Alle stukken beginnen in het wachtvak naast het bord. De loting zegt wie begint; de beurt gaat tegen de klok in.
+page-setup-1 = Wat van jou is.
+    .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
+page-setup-2 = Rustvelden.
+    .says = Een klein teken in een kleur: op dat veld is die kleur veilig.
+page-setup-3 = De witte dobbelsteen.
+    .says = De getallen zijn zetten. + en # betekenen iets anders.
+page-setup-big =
+    .title = Opstellen
+    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame, een toren, een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. De loting zegt wie begint; de beurt gaat tegen de klok in.
+page-setup-big-1 = Wat van jou is.
+    .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
+page-setup-big-2 = Rustvelden.
+    .says = Een klein teken in een kleur: op dat veld is die kleur veilig.
+page-setup-big-3 = De witte dobbelsteen.
+    .says = De getallen zijn zetten; + en # betekenen iets anders. De oranje dobbelsteen heeft alleen getallen.
+page-roll =
+    .title = Gooien en zetten
+    .says = Gooi de dobbelsteen. Het getal zegt hoeveel zetten je doet: schaakzetten, na elkaar, allemaal met hetzelfde stuk. Dat mag elk stuk van jou op de baan zijn, in elke richting.
+page-roll-1 = Drie zetten.
+    .says = Een 3 is drie zetten met één stuk. Je doet ze alle drie als dat stuk het kan, en anders zoveel als het kan.
+page-roll-2 = Een toren met een 3.
+    .says = Met drie zetten komt de toren bijna het hele bord rond: onderlangs, rechts omhoog, bovenlangs terug.
+page-roll-3 = Een paard met een 2.
+    .says = Twee sprongen. De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn; het mag ook terug naar een veld waar het al was.
+page-roll-big =
+    .title = Gooien en zetten
+    .says = Gooi beide dobbelstenen en kies één stuk. Dame, toren, loper en paard gebruiken het witte getal, koning en pion het oranje. Het getal zegt hoeveel schaakzetten dat stuk doet, na elkaar, in elke richting.
+page-roll-big-1 = Wit 2, oranje 5.
+    .says = Twee zetten met dame, toren, loper of paard, of vijf zetten met koning of pion: jij kiest. Doe ze allemaal als het stuk het kan, en anders zoveel als het kan.
+page-roll-big-2 = Een paard met de witte 2.
+    .says = De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn.
+page-roll-big-3 = Een koning met de oranje 5.
+    .says = De koning is langzaam, daarom zijn de oranje getallen groter. Na vijf stappen kan de koning op al deze velden zijn.
+page-plus =
+    .title = In het spel brengen
+    .says = Met + mag je een stuk naar keuze uit je wachtvak op een van je twee startvelden zetten. Daarna gooi je nog een keer en zet je met een stuk op de baan. Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
+page-plus-1 = Een + op de witte dobbelsteen.
+    .says = Je mag ervan afzien: niemand hoeft een stuk in het spel te brengen. Gooi je daarna weer een +, dan mag je er nog een in het spel brengen.
+page-plus-2 = Twee startvelden.
+    .says = Elk stuk uit het wachtvak mag op allebei.
+page-plus-3 = Daar staat iemand.
+    .says = Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
+page-plus-cards =
+    .title = + en #
+    .says = Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen. Na het in het spel brengen gooi je nog een keer en doe je je zetten. Na een kaart is je beurt voorbij.
+page-plus-cards-1 = Twee tekens, één betekenis.
+    .says = Heb je niets om in het spel te brengen, of is er geen startveld vrij, dan wordt het een kaart.
+page-plus-cards-2 = Twee startvelden.
+    .says = Elk stuk uit het wachtvak mag op allebei.
+page-plus-cards-3 = Daar staat iemand.
+    .says = Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
+page-hash =
+    .title = Een beurt overslaan
+    .says = { "#" } betekent: je beurt is voorbij en de volgende gooit. Dat is ook zo tijdens je drie pogingen.
+page-hash-1 = Een # op de witte dobbelsteen.
+    .says = Niets beweegt.
+page-stuck =
+    .title = Drie pogingen
+    .says = Kun je niets met een worp, gooi dan nog een keer: drie worpen in totaal. Na de derde is je beurt voorbij. Meestal gebeurt dit als geen van je stukken op de baan staat.
+page-stuck-1 = Alle stukken in het wachtvak.
+    .says = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel, en de pogingen tellen opnieuw.
+page-free-start =
+    .title = Een vrij startveld
+    .says = Zolang er stukken in je wachtvak staan, moet een van je twee startvelden vrij blijven van je eigen stukken. Alleen een stuk uit het wachtvak mag op het tweede komen; daarna moet je volgende zet een van de twee vrijmaken.
+page-free-start-1 = Allebei bezet.
+    .says = Dame of toren moet nu weg. De dame mag niet op het beginveld eindigen.
+page-free-start-2 = Eén is bezet.
+    .says = De toren mag de worp niet op g1 eindigen: de dame staat op f1, en in het wachtvak staan nog stukken.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat zo ver als je wilt, recht of schuin. De dame springt nooit.
+page-man-Q-1 = Eén zet van een dame.
+    .says = Alle velden binnen de ronde. Een stuk mag niet over de lijn van zijn eigen kleur.
+page-man-Q-2 = Anderen in de weg.
+    .says = De dame stopt voor een eigen stuk. Een stuk van een andere kleur wordt geslagen op het veld zelf; verder gaat de dame dan niet.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht: langs rij of lijn. De toren springt nooit.
+page-man-R-1 = Eén zet van een toren.
+    .says = Naar rechts gaat het tot aan de lijn van de eigen kleur.
+page-man-R-2 = Anderen in de weg.
+    .says = De toren stopt voor de eigen dame, en slaat het paard door op dat veld te komen. De toren op c3 staat schuin: buiten bereik.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin. De loper springt nooit en blijft altijd op velden van één kleur.
+page-man-B-1 = Eén zet van een loper.
+    .says = Langs beide diagonalen, tot aan de rand van de baan.
+page-man-B-2 = Anderen in de weg.
+    .says = De eigen dame verspert één kant. Het paard mag geslagen worden; daar houdt de weg op.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij. Het is het enige stuk dat over andere springt.
+page-man-N-1 = Eén sprong van een paard.
+    .says = Bij de rand blijven er minder velden over.
+page-man-N-2 = Over alles heen.
+    .says = Dame en toren staan eromheen en houden niets tegen. De loper op a4 mag geslagen worden, de toren op c3 staat te dichtbij.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld in elke richting en slaat daar net als elk ander stuk. Er is geen schaak en geen mat: de koning mag ook naar een veld dat wordt aangevallen.
+page-man-K-1 = Eén zet van een koning.
+    .says = De acht velden eromheen.
+page-man-K-2 = Anderen in de weg.
+    .says = Het paard ernaast mag geslagen worden. De eigen dame niet, en b4 ligt twee velden ver.
+page-man-P =
+    .title = De pion
+    .says = De pion gaat één veld recht: vooruit, achteruit, naar links of naar rechts. De pion slaat één veld schuin, en alleen zo.
+page-man-P-1 = Eén zet van een pion.
+    .says = Recht, in alle vier de richtingen. Schuin alleen om te slaan.
+page-man-P-2 = Slaan.
+    .says = Het paard staat schuin ervoor en mag geslagen worden. De toren recht ervoor staat alleen in de weg.
+page-captures =
+    .title = Slaan
+    .says = Alleen de laatste zet van een worp mag slaan. Het geslagen stuk gaat terug naar het eigen wachtvak en mag later weer in het spel komen.
+page-captures-1 = De tweede van twee zetten.
+    .says = Met een 2 gaat de toren omhoog naar a3 en slaat met de laatste zet het paard.
+page-captures-2 = Te vroeg.
+    .says = De dame op b3 is één sprong ver, maar een 2 is twee sprongen: de eerste mag niet slaan.
+page-break =
+    .title = Rustvelden
+    .says = Op een rustveld van zijn eigen kleur kan een stuk niet geslagen worden. Iedereen mag daar staan, maar andere kleuren zijn er niet veilig. Kaarten werken daar gewoon.
+page-break-1 = Veilig.
+    .says = Het veld e10 is een groen rustveld: de toren mag de groene dame niet slaan.
+page-break-2 = Niet veilig.
+    .says = Een rode dame heeft niets aan hetzelfde veld: de toren mag slaan.
+page-line =
+    .title = De lijn
+    .says = Een stuk gaat nooit over de lijn van zijn eigen kleur, in geen van beide richtingen, ook niet met een sprong. Daarom moet iedereen de hele ronde lopen. De lijnen van andere kleuren tellen niet voor jou.
+page-line-1 = De eigen lijn van Groen.
+    .says = Het paard mag er niet overheen springen.
+page-line-2 = Die van een ander.
+    .says = Een rood paard op hetzelfde veld springt over de groene lijn alsof die er niet is.
+page-house =
+    .title = Naar huis
+    .says = De weg naar het thuishonk loopt via je twee toegangsvelden: de stap naar binnen moet daar beginnen. Wie binnen is, beëindigt de worp en blijft: geen zet slaat daar, en geen zet gaat eruit.
+page-house-1 = In één keer.
+    .says = De dame gaat met de eerste zet over het toegangsveld het thuishonk in. De drie zetten die van de 4 over zijn, vervallen.
+page-house-2 = Vanaf een toegangsveld.
+    .says = Het paard staat op d3 en springt naar binnen. Stukken die thuis zijn, staan niet in de weg; je zet het paard op een vrij veld van het thuishonk.
+page-house-3 = Vanaf een ander veld.
+    .says = Een paard dat niet op een toegangsveld staat, kan niet in het thuishonk springen.
+page-protected =
+    .title = Gedekte stukken
+    .says = Een gedekt stuk mag niet geslagen worden, ook niet door een stuk in het spel te brengen. Gedekt is een stuk als de eigen kleur op dat veld meteen zou kunnen terugslaan, wat de dobbelstenen ook tonen.
+page-protected-1 = Gedekt.
+    .says = Slaat de groene toren het paard, dan kan de rode toren erboven terugslaan. Dus het mag niet.
+page-protected-2 = Niet gedekt.
+    .says = De groene toren naast het paard kan niet terugslaan, want de rode dame staat dan op een rood rustveld. Dus het paard mag geslagen worden.
+page-unprotected =
+    .title = Niemand is gedekt
+    .says = Het maakt niet uit wie zou kunnen terugslaan: een stuk mag overal geslagen worden, behalve op een rustveld van zijn kleur of in zijn thuishonk. (Met een huisregel zijn gedekte stukken veilig.)
+page-unprotected-1 = Een toren erachter.
+    .says = Het paard mag geslagen worden, al kan de rode toren later terugslaan.
+page-pairs =
+    .title = Geen paren in de weg
+    .says = Twee stukken van één kleur mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur: dan was de weg voorgoed dicht. Staan op allebei deze velden stukken van andere kleuren, dan is er niets gedekt.
+page-pairs-1 = De toegangsvelden van Groen.
+    .says = De blauwe toren staat op d3. De blauwe dame mag er niet naast komen: daar zouden ze elkaar dekken.
+page-two-dice =
+    .title = Tekens op de witte dobbelsteen
+    .says = Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont. Met + breng je een stuk in het spel, en dan gooi je beide dobbelstenen nog een keer.
+page-two-dice-1 = { "#" } en 8.
+    .says = De 8 gaat verloren.
+page-two-dice-2 = + en 8.
+    .says = Breng een stuk in het spel en gooi beide nog een keer, of zie ervan af en doe acht zetten met koning of pion.
+page-cards =
+    .title = Actiekaarten
+    .says = Een kaart wordt omgedraaid en meteen uitgevoerd, goed of slecht; dan is de volgende aan de beurt, tenzij je van de kaart mag gooien. Wie de kaart trok, kiest, tenzij er ‘iedereen’ staat. Wat niet kan, wordt weggelaten. Is de stok leeg, dan wordt er opnieuw geschud.
+page-cards-1 = Een goede.
+    .says = Zetten op kaarten zijn schaakzetten; alleen de laatste mag slaan.
+page-cards-2 = Een slechte.
+    .says = De kaart wacht tot je weer aan de beurt bent.
+page-cards-3 = Voor een ander.
+    .says = Hoogstens twee overgeslagen beurten kunnen op iemand wachten.
+page-active =
+    .title = Actief, of overal
+    .says = Een stuk is actief zolang het op de baan staat. Zonder dat woord bedoelt een kaart al die stukken, ook in wachtvakken en thuishonken. Als een kaart een stuk wegstuurt, is dat geen slaan: rustvelden helpen dan niet.
+page-active-1 = Alleen actieve.
+    .says = Een loper die thuis is, blijft thuis.
+page-active-2 = Elke dame.
+    .says = Ook die in wachtvakken en thuishonken.
+page-active-3 = Naar een startveld.
+    .says = De eigenaar kiest. Een stuk van een andere kleur gaat eruit. Hier zijn beide velden bezet, dus ook de eigen loper mag plaatsmaken; die gaat naar zijn wachtvak.
+page-swaps =
+    .title = Omwisselen
+    .says = Met een kaart mag je soms twee stukken omwisselen, van wie ze ook zijn. Geen stuk mag daardoor in een wachtvak of thuishonk van een andere kleur komen. Staan door een kaart stukken van jou op allebei je startvelden, met nog andere in het wachtvak, maak er dan met je volgende zet een vrij.
+page-swaps-1 = Twee naar keuze.
+    .says = Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
+page-shields =
+    .title = De schildkaarten
+    .says = Met vier kaarten mag je deze ene keer ook gedekte stukken slaan. Rustvelden blijven veilig.
+page-shields-1 = Zetten met een schild.
+    .says = Zoals altijd slaat alleen de laatste zet.
+page-shields-2 = Een worp met een schild.
+    .says = Het geldt voor de zet van die worp, en voor het in het spel brengen.
+page-end =
+    .title = Wie wint
+    .says = Wie als eerste alle vier de stukken in het thuishonk heeft, wint. De anderen mogen verder spelen om de plaatsen. Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie de minste zetten nog te doen heeft.
+page-end-1 = De laatste.
+    .says = Toren, loper en paard zijn thuis. Met een 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.
+page-end-big =
+    .title = Wie wint
+    .says = Wie als eerste alle zes de stukken in het thuishonk heeft, wint. De anderen mogen verder spelen om de plaatsen. Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie de minste zetten nog te doen heeft.
+page-end-big-1 = De laatste.
+    .says = Vijf stukken zijn thuis. Met een witte 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.

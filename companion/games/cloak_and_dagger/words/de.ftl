@@ -1,0 +1,322 @@
+# Die Wörter von Mantel und Degen. Getarnte Figuren sind Steine mit Nummern; geraten wird mit einem Tipp.
+
+### Figuren und Türen
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] neuer Stein
+        [yes] ja, stimmt
+        [no] nein, daneben
+       *[other] { $kind }
+    }
+noun-obl =
+    { $kind ->
+        [K] { -king(form: "obl") }
+        [Q] { -queen(form: "obl") }
+        [R] { -rook(form: "obl") }
+        [B] { -bishop(form: "obl") }
+        [N] { -knight(form: "obl") }
+        [P] { -pawn(form: "obl") }
+        [checker] neuen Stein
+        [yes] ja, stimmt
+        [no] nein, daneben
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] neue Steine
+        [yes] ja, stimmt
+        [no] nein, daneben
+       *[other] { $kind }
+    }
+noun-plural-dat =
+    { $kind ->
+        [K] { -king(form: "plural-dat") }
+        [Q] { -queen(form: "plural-dat") }
+        [R] { -rook(form: "plural-dat") }
+        [B] { -bishop(form: "plural-dat") }
+        [N] { -knight(form: "plural-dat") }
+        [P] { -pawn(form: "plural-dat") }
+        [checker] neuen Steinen
+        [yes] ja, stimmt
+        [no] nein, daneben
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+       *[other] m
+    }
+# Die Farbe eines Steins oder einer Figur von $seat, nach der und die: der weiße Stein 3.
+colour-seat =
+    { $seat ->
+        [white] weiße
+       *[black] schwarze
+    }
+
+### Sätze
+
+hidden = Stein { $n }
+places = { $seat } stellt Stein { $number } auf { $square }.
+registers = { $seat } hat eine Aufstellung eingetragen.
+guesses = { $seat } rät: Stein { $number } ist { PIECE($piece, form: "ein-nom") }.
+guess-right = Richtig: Stein { $number } ist { PIECE($piece, form: "ein-nom") }. Nach dem Zug darf ein Zusatzzug folgen.
+guess-wrong = Daneben: Stein { $number } ist { PIECE($piece, form: "kein-nom") }. Die andere Seite darf vor ihrem Zug einen Zusatzzug machen.
+uncloaks = Der { colour-seat } Stein { $number } auf { $square } ist { PIECE($piece, form: "ein-nom") }: Tausch den Stein aus.
+says-check = { $seat } sagt Schach.
+moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+checker-moves = Der { colour-seat } Stein { $number } geht von { $origin } nach { $to }.
+drops = { $seat } setzt einen Bauern auf { $square } ein.
+castles = { $seat } rochiert: Der König steht auf { $king }, der Turm auf { $rook }.
+becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
+captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+captures-checker = Der { colour-e } Stein { $number } auf { $square } wird geschlagen.
+was = Der { colour-e } Stein { $number } war { PIECE($piece, form: "ein-nom") }.
+contradicts = Der { colour-e } Stein { $number } kann { PIECE($piece, form: "kein-nom") } sein, nach allem, was getan und gesagt wurde.
+no-bonus = { $seat } macht keinen Zusatzzug.
+ends-turn = { $seat } ist fertig.
+check = { $seat } steht im Schach.
+over-king = Ein König ist geschlagen: { $seat } gewinnt.
+over-contradiction = Das kann nicht sein: { $seat } gewinnt.
+checker-was = { $number } { $piece }
+setup-was = { $seat } hatte aufgestellt: { ALLOF($setup) }.
+not-possible = Das geht jetzt nicht.
+over = Die Partie ist vorbei.
+register-first = { $seat } muss erst eine Aufstellung eintragen.
+array-first = { $seat } muss erst die Steine auf die Grundreihe stellen.
+answer-first = { $seat } muss erst sagen, ob der Tipp stimmt.
+disclose-first = { $seat } muss verraten, was geschlagen wurde.
+no-man = Auf { $square } steht keine Figur des Spiels.
+not-yours = { $seat } ist am Zug.
+moved-already = { $seat } hat schon gezogen: Enttarne Steine oder tipp auf Fertig.
+bonus-only = { $seat } darf einen Zusatzzug mit einem Bauern machen, oder auf Fertig tippen.
+put-it-down = Die { colour-seat } Figur muss hingestellt werden.
+nothing-to-place = { $seat } hat nichts einzusetzen.
+no-pawn = { $seat } hat keinen geschlagenen Bauern einzusetzen.
+second-row = { $seat } setzt Bauern auf leeren Feldern der eigenen zweiten Reihe ein, nicht auf { $square }.
+own-man = Auf { $square } steht eine eigene Figur.
+king-stays = Ein enttarnter König wird nicht geschlagen.
+bonus-check = Ein Zusatzzug vor dem Zug darf einem enttarnten König kein Schach geben.
+answer-check = { $seat } steht im Schach und muss es abwehren.
+king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
+cannot-reach = Die { colour-seat } Figur kommt nicht von { $origin } nach { $to }.
+in-check = { $seat } steht im Schach.
+has-bonus = { $seat } darf vor dem nächsten Zug einen Zusatzzug machen.
+identified = Der { colour-seat } Stein { $number } ist { PIECE($piece, form: "ein-nom") }.
+may-be = Stein { $number }: { ANYOF($kinds) }.
+own-grid = Deine Steine
+their-grid = Steine von { $seat }
+ends-king = Ein König wurde geschlagen.
+ends-contradiction = Was verraten wurde, kann nicht sein.
+stage-array = { $seat }, stell deine Steine auf die Grundreihe, von der a-Linie an.
+    .short = { $seat }, stell deine Steine auf.
+stage-register = { $seat }, trag deine Aufstellung ein: Nimm das Tablet für dich allein.
+    .short = { $seat }, trag deine Aufstellung ein.
+stage-bonus = { $seat }, mach einen Zusatzzug mit einem Bauern, oder geh gleich zu deinem Zug über.
+    .short = { $seat }: Zusatzzug, oder weiter
+stage-turn = { $seat }, rate einen Stein oder mach einen Zug.
+    .short = { $seat }, rate einen Stein oder zieh.
+stage-move = { $seat }, mach einen Zug.
+stage-answer = { $seat }, stimmt der Tipp?
+stage-disclose = { $seat }, was war Stein { $number }?
+stage-after = { $seat }, mach einen Zusatzzug mit einem Bauern oder tipp auf Fertig.
+    .short = { $seat }: Zusatzzug, oder Fertig
+stage-uncloak = { $seat }, enttarne Steine oder tipp auf Fertig.
+    .short = { $seat }: enttarne Steine, oder Fertig
+
+### What is listed before a game
+
+cloak-and-dagger-chess = Mantel und Degen
+    .says = Hinter den Bauern stehen nummerierte Steine: Rate, was sie sind, und schlag den König.
+    .equipment = Ein Schachspiel; acht Damesteine je Seite, nummeriert von 1 bis 8.
+
+### House rules
+
+rule-numbering = Die Nummern auf den Steinen.
+    .is-a = Von der a-Linie an, für beide.
+    .is-b = Für jede Seite von links.
+    .is-c = Wie jede Seite will.
+rule-register = Die geheimen Aufstellungen.
+    .is-a = Werden auf dem Tablet eingetragen, jede verdeckt.
+    .is-b = Werden nicht eingetragen: Was nicht sein kann, geht nicht.
+rule-reveal_on_guess = Ein Stein, der erraten wurde.
+    .is-a = Bleibt ein Stein.
+    .is-b = Wird sofort enttarnt.
+rule-known_king = Ein getarnter König, der erkannt ist.
+    .is-a = Gilt als enttarnt, wenn die andere Seite noch einmal dran war.
+    .is-b = Darf im Schach stehen, solange er ein Stein ist.
+rule-bonus_check = Ein Zusatzzug vor dem Zug.
+    .is-a = Darf einem enttarnten König kein Schach geben.
+    .is-b = Darf es.
+rule-cloaked_check = Schach durch getarnte Figuren.
+    .is-a = Der Tisch sagt es an, und es gilt.
+    .is-b = Zählt nicht.
+    .is-c = Zählt, wenn es jemand ansagt.
+rule-cloaked_promotion = Ein umgewandelter Bauer.
+    .is-a = Wird eine Schachfigur.
+    .is-b = Wird ein neuer Stein.
+
+### Presets
+
+preset-umpired = Mit Prüfung
+    .says = Aufstellungen werden verdeckt eingetragen; der Tisch prüft alles.
+preset-on-paper = Auf Papier
+    .says = Aufstellungen bleiben auf Papier; was nicht sein kann, lässt der Tisch nicht zu.
+
+### The rule card
+
+rule-card-1 = Acht nummerierte Steine je Seite tarnen die Figuren: der König zwischen den Türmen, die Läufer auf Feldern beider Farben.
+rule-card-2 = Ein Stein zieht wie die Figur, die er tarnt. Alles andere ist wie im Schach.
+rule-card-3 = Bevor du ziehst, darfst du einen gegnerischen Stein raten. Richtig: nach deinem Zug ein Zusatzzug.
+rule-card-4 = Daneben: Die andere Seite darf vor ihrem Zug einen Zusatzzug machen. Das ist ein Bauernzug, oder ein geschlagener Bauer kommt auf die eigene zweite Reihe zurück.
+rule-card-5 = Zum Schluss darfst du Steine durch ihre Figuren ersetzen.
+rule-card-6 = Bei einem geschlagenen Stein wird verraten, was er war. Schlag einen getarnten König oder setz einen enttarnten matt, und du gewinnst.
+rule-card-7 = Ein getarnter König darf im Schach stehen und aus dem Schach rochieren.
+
+### What may be offered to say
+
+register-rule = Der König muss zwischen den Türmen stehen, die Läufer auf Feldern beider Farben.
+
+### Positions that cannot be
+
+checker-square = Ein Stein steht auf einem Feld oder ist weg (-), nicht auf „{ $square }“.
+eight-checkers = Das Feld checkers zählt alle acht Steine einer Seite auf, die fehlenden als -.
+files-of-eight = Das Feld files nennt für jeden der acht Steine die Linie, auf der er begann, nicht „{ $text }“.
+no-setup = „{ $text }“ ist keine Aufstellung: acht Buchstaben für die Steine 1 bis 8, der König zwischen den Türmen, die Läufer auf Feldern beider Farben.
+no-promoted = „{ $text }“ ist nichts, was aus umgewandelten Bauern wird.
+no-may = „{ $text }“ ist nichts, was Steine sein können; schreib KQ,R,KQRBN und so weiter.
+claim-hexadecimal = Das Feld claim ist eine hexadezimale Zahl, nicht „{ $text }“.
+stage-not-end = stage und end passen nicht zusammen.
+stage-not-asked = stage={ $stage } passt nicht zu asked={ $asked }.
+pawns-on-end-ranks = Bauern stehen weder auf der ersten noch auf der letzten Reihe.
+two-on-one-square = Zwei Figuren stehen auf einem Feld.
+setup-promoted = { $seat } hat im Feld setup nicht so viele umgewandelte Steine, wie es gibt.
+too-many = { $seat } hat zu viele Figuren oder Bauern.
+no-setup-agrees = { $seat } hat keine Aufstellung, die zu dem passt, was die Steine sein können.
+setup-on-paper = Mit register=b kennt der Tisch die Aufstellungen nicht: Lass setup weg.
+setup-needed = Das Feld setup muss sagen, was die Steine beider Seiten sind, wie RQKRBBNN/RQKRBBNN.
+# Was angeboten wird
+offer-guess = Stein raten
+offer-uncloak = Stein enttarnen
+offer-check = Schach sagen
+offer-fill-in = { $seat }: verdeckt eintragen
+offer-register = Eintragen
+offer-disclose = Was war es?
+offer-answer = Stimmt der Tipp?
+offer-answer-yes = Ja, stimmt
+offer-answer-no = Nein, daneben
+
+### The pages of the rules
+
+page-aim =
+    .title = Worum es geht
+    .says = Eine Schachpartie mit Verkleidung: Nummerierte Steine tarnen die Figuren der ersten Reihe. Schlag den gegnerischen König, solange er getarnt ist, oder setz ihn matt, wenn er es nicht mehr ist.
+page-aim-1 = Acht Steine je Seite.
+    .says = Nur die eigene Seite weiß, wer wer ist.
+page-setup =
+    .title = Aufbau
+    .says = Die Bauern stehen wie im Schach. Dahinter stehen die Steine 1 bis 8; jede Seite bestimmt geheim, welche Figur jeder tarnt, und trägt es verdeckt ein. Jede Seite führt zwei Listen: die eigenen Figuren und Tipps zu den gegnerischen.
+page-setup-1 = Was alle sehen.
+    .says = Stein 1 steht auf der a-Linie, Stein 8 auf der h-Linie, auf beiden Seiten.
+page-setup-2 = Was sie tarnen können.
+    .says = Einen König, eine Dame, zwei Türme, zwei Läufer und zwei Springer. Der König muss zwischen den Türmen stehen, die Läufer auf Feldern beider Farben. Die beiden Seiten dürfen verschieden sein.
+page-turn =
+    .title = Wer dran ist
+    .says = Zuerst darfst du einen gegnerischen Stein raten. Dann ziehst du wie im Schach: Ein Stein zieht wie die Figur, die er tarnt. Zum Schluss darfst du beliebige eigene Steine durch ihre Figuren ersetzen.
+page-turn-1 = Stein 7 zieht.
+    .says = Er kann springen, also ist er ein Springer.
+page-turn-2 = Stein 6 zieht.
+    .says = Er tarnt einen Läufer. Wer aufpasst, erfährt viel.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld in jede Richtung. Ist er enttarnt, geht er nie auf ein angegriffenes Feld.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade und springt nicht.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
+page-man-P =
+    .title = Der Bauer
+    .says = Bauern sind nie getarnt. Ein Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei, und schlägt ein Feld diagonal nach vorn. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer, als offene Figur.
+page-man-P-1 = Der erste Zug.
+    .says = Ein Feld oder zwei.
+page-man-P-2 = Schlagen.
+    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
+page-man-P-3 = Die letzte Reihe.
+    .says = Geradeaus, oder schlagend.
+page-guess =
+    .title = Raten
+    .says = Bevor du ziehst, darfst du einmal raten, welche Figur ein gegnerischer Stein tarnt. Stimmt dein Tipp, darfst du nach deinem Zug einen Zusatzzug machen. Stimmt er nicht, darf es die andere Seite vor ihrem nächsten Zug. Was alle schon wissen, lässt sich nicht raten.
+page-guess-1 = Richtig.
+    .says = Weiß hat geraten, dass Stein 5 ein Läufer ist, und e2-e4 gezogen. Jetzt darf Weiß einen Zusatzzug machen. Der Stein bleibt, aber alle kennen ihn.
+page-guess-2 = Daneben.
+    .says = Weiß hat auf einen Turm getippt. Schwarz darf erst einen Zusatzzug machen und ist dann am Zug.
+page-bonus =
+    .title = Der Zusatzzug
+    .says = Ein Zusatzzug ist noch ein Bauernzug, auch mit Schlagen, oder ein eigener geschlagener Bauer wird auf einem leeren Feld deiner zweiten Reihe eingesetzt. Es ist nie mehr als einer, und niemand muss ihn machen. Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
+page-bonus-1 = Ein Bauernzug.
+    .says = Zum Beispiel mit diesem Bauern: ein Feld oder zwei.
+page-bonus-2 = Ein Bauer kommt zurück.
+    .says = Auf der zweiten Reihe von Weiß ist nur e2 leer.
+page-uncloak =
+    .title = Enttarnen
+    .says = Zum Schluss, wenn du gezogen hast, darfst du eigene Steine durch ihre Figuren ersetzen, so viele du willst. Wieder tarnen lassen sie sich nicht. Ein angegriffener König kann nicht enttarnt werden.
+page-uncloak-1 = Stein 7 hat gezogen.
+    .says = Seine Seite darf zeigen, wer er ist.
+page-uncloak-2 = Ein Springer.
+    .says = Die Figur steht nun anstelle des Steins.
+page-captured =
+    .title = Geschlagene Steine
+    .says = Wird ein Stein geschlagen, muss seine Seite verraten, welche Figur er war. Die Figur, die ihn geschlagen hat, bleibt getarnt.
+page-captured-1 = Ein Bauer unter ihnen.
+    .says = Auf f5 steht ein schwarzer Stein. Schlägt ihn der Bauer, muss Schwarz verraten, wer er war.
+page-king =
+    .title = Der getarnte König
+    .says = Ein getarnter König darf ins Schach ziehen, im Schach bleiben und daraus rochieren: Niemand soll ja wissen, wer er ist. Aber er darf geschlagen werden. Ist er enttarnt, oder ist er erkannt und die andere Seite danach noch einmal dran gewesen, gilt für ihn Schach wie sonst auch.
+page-king-1 = Getarnt.
+    .says = Stein 3 tarnt einen König. Er darf nach c2, vor den schwarzen Turm.
+page-king-2 = Offen.
+    .says = Der offene König darf es nicht.
+page-castling =
+    .title = Rochade
+    .says = König und Turm rochieren, von wo sie auch begonnen haben, und enden auf denselben Feldern wie im Schach. Alle Felder dazwischen und auf ihren Wegen müssen leer sein, und beide dürfen noch nicht gezogen haben. Die Rochade zeigt allen, wer die beiden sind.
+page-castling-1 = Der König von c1.
+    .says = Er geht nach g1 und der Turm von d1 nach f1.
+page-castling-2 = Danach.
+    .says = Die Steine 3 und 4 sind jetzt bekannt. Ein offener König darf nicht aus dem Schach, durch ein Schach oder ins Schach rochieren; ein getarnter darf es.
+page-end =
+    .title = Wer gewinnt
+    .says = Wer einen getarnten König schlägt oder einen offenen mattsetzt. Der Tisch sagt Schach an, auch durch getarnte Figuren, ohne zu sagen, wer es gibt. Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
+page-end-1 = Erwischt.
+    .says = Der Turm schlägt Stein 3. Es war der König: Weiß gewinnt.
+page-end-2 = Matt.
+    .says = Der offene König hat kein Feld mehr.

@@ -1,0 +1,447 @@
+# Las palabras de Ajedrez de capa y espada: de cada mensaje, su frase.
+
+### 1 Terms
+
+-new-checker =
+    { $form ->
+       *[bare] ficha nueva
+        [plural] fichas nuevas
+    }
+    .gender = f
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] { -new-checker }
+        [yes] sí, acierto
+        [no] no, otra pieza
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] { -new-checker(form: "plural") }
+        [yes] sí, acierto
+        [no] no, otra pieza
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+        [checker] f
+       *[other] m
+    }
+
+### 3 Messages
+
+# Una pieza que nadie conoce, por el número de la ficha.
+hidden = ficha { $n }
+
+places =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ponen
+       *[singular] pone
+    } la ficha { $number } en { $square }.
+registers =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } anotado una formación.
+guesses =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] apuestan
+       *[singular] apuesta
+    } a que la ficha { $number } es { PIECE($piece, form: "un") }.
+guess-right = Acierto: la ficha { $number } es { PIECE($piece, form: "un") }. Tras la jugada normal hay una jugada extra.
+guess-wrong = No: la ficha { $number } no es { PIECE($piece, form: "un") }. El otro bando puede hacer una jugada extra antes de su turno.
+uncloaks = La ficha { $number } de { $seat } en { $square } es { PIECE($piece, form: "un") }: hay que cambiarla.
+says-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] dicen
+       *[singular] dice
+    } jaque.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+checker-moves = La ficha { $number } de { $seat } va de { $origin } a { $to }.
+drops =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] colocan
+       *[singular] coloca
+    } un peón en { $square }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] enrocan
+       *[singular] enroca
+    }: el rey está en { $king }, la torre en { $rook }.
+becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+captures-checker = La ficha { $number } de { $owner }, en { $square }, es capturada.
+was = La ficha { $number } de { $owner } era { PIECE($piece, form: "un") }.
+contradicts = La ficha { $number } de { $owner } no puede ser { PIECE($piece, form: "un") } después de todo lo hecho y dicho.
+no-bonus =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] hacen
+       *[singular] hace
+    } ninguna jugada extra.
+ends-turn =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] terminan
+       *[singular] termina
+    } el turno.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+over-king =
+    Un rey está capturado: { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    } { $seat }.
+over-contradiction =
+    Eso no puede ser: { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    } { $seat }.
+checker-was = { $number } { PIECE($piece, form: "bare") }
+setup-was = La formación de { $seat }: { ALLOF($setup) }.
+not-possible = Eso no es posible ahora.
+over = La partida ha terminado.
+register-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que anotar antes una formación.
+array-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que poner antes las fichas en su primera fila.
+answer-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que responder antes a la apuesta.
+disclose-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que revelar antes lo capturado.
+no-man = En { $square } no hay ninguna pieza del juego.
+not-yours = Le toca { SEAT($seat, form: "a") }.
+moved-already =
+    { $seat } ya { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } movido: desenmascarar fichas, o tocar Listo.
+bonus-only =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } hacer una jugada extra con un peón, o tocar Listo.
+put-it-down = Hay que dejar la pieza de { $seat } en el tablero.
+nothing-to-place =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } nada que colocar.
+no-pawn =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } ningún peón capturado que colocar.
+second-row =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] colocan
+       *[singular] coloca
+    } peones en casillas libres de su segunda fila, no en { $square }.
+own-man = En { $square } hay una pieza del mismo bando.
+king-stays = Un rey desenmascarado no se captura.
+bonus-check = Una jugada extra antes del turno no puede dar jaque a un rey desenmascarado.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están en jaque y tienen
+       *[singular] está en jaque y tiene
+    } que responder.
+king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
+cannot-reach = La pieza de { $seat } no puede ir de { $origin } a { $to }.
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+has-bonus =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } hacer una jugada extra antes del próximo turno.
+identified = La ficha { $number } de { $seat } es { PIECE($piece, form: "un") }.
+may-be = Ficha { $number }: { ALLOF($kinds) }.
+own-grid = Tus fichas
+their-grid = Fichas de { $seat }
+ends-king = Un rey fue capturado.
+ends-contradiction = Lo que se reveló no puede ser.
+stage-array =
+    { NUMBEROF($seat) ->
+        [plural] Ponen { $seat } sus fichas en su primera fila, desde la columna a.
+       *[singular] { $seat }, pon tus fichas en tu primera fila, desde la columna a.
+    }
+    .short =
+        { NUMBEROF($seat) ->
+            [plural] Ponen sus fichas { $seat }.
+           *[singular] { $seat }, pon tus fichas en tu fila.
+        }
+stage-register =
+    { NUMBEROF($seat) ->
+        [plural] Anotan { $seat } su formación: con la tableta, en secreto.
+       *[singular] { $seat }, anota tu formación: toma la tableta, en secreto.
+    }
+    .short =
+        { NUMBEROF($seat) ->
+            [plural] Anotan su formación { $seat }.
+           *[singular] { $seat }, anota tu formación.
+        }
+stage-bonus =
+    { NUMBEROF($seat) ->
+        [plural] Jugada extra de peón de { $seat }, o seguir con su turno.
+       *[singular] { $seat }, haz una jugada extra de peón, o sigue con tu turno.
+    }
+    .short = { $seat }: peón extra, o seguir
+stage-turn =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat }: adivinar o mover.
+       *[singular] { $seat }, adivina una ficha o mueve.
+    }
+stage-move =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat }.
+       *[singular] { $seat }, haz una jugada.
+    }
+stage-answer =
+    { NUMBEROF($seat) ->
+        [plural] Responden { $seat }: ¿es un acierto?
+       *[singular] { $seat }, ¿es un acierto?
+    }
+stage-disclose =
+    { NUMBEROF($seat) ->
+        [plural] Revelan { $seat }: ¿qué era la ficha { $number }?
+       *[singular] { $seat }, ¿qué era la ficha { $number }?
+    }
+    .short = { $seat }: ¿qué era la ficha { $number }?
+stage-after =
+    { NUMBEROF($seat) ->
+        [plural] Jugada extra de peón de { $seat }, o tocar Listo.
+       *[singular] { $seat }, haz una jugada extra de peón, o toca Listo.
+    }
+    .short = { $seat }: peón extra, o tocar Listo
+stage-uncloak =
+    { NUMBEROF($seat) ->
+        [plural] Desenmascaran fichas { $seat }, o tocan Listo.
+       *[singular] { $seat }, desenmascara fichas, o toca Listo.
+    }
+    .short = { $seat }: desenmascarar, o Listo
+
+### What is listed before a game
+
+cloak-and-dagger-chess = Ajedrez de capa y espada
+    .says = Detrás de los peones hay fichas numeradas: adivina qué son, y captura el rey.
+    .equipment = Un juego de ajedrez; ocho fichas por bando, numeradas del 1 al 8.
+
+### House rules
+
+rule-numbering = Los números de las fichas.
+    .is-a = Desde la columna a, para los dos bandos.
+    .is-b = Desde la izquierda de cada bando.
+    .is-c = Como quiera cada bando.
+rule-register = Las formaciones secretas.
+    .is-a = Se anotan en la tableta, cada una en secreto.
+    .is-b = No se anotan: lo que no puede ser se rechaza.
+rule-reveal_on_guess = Una ficha adivinada.
+    .is-a = Sigue siendo una ficha.
+    .is-b = Se desenmascara enseguida.
+rule-known_king = Un rey disfrazado que se ha descubierto.
+    .is-a = Cuenta como desenmascarado tras un turno más.
+    .is-b = Sigue inmune mientras es una ficha.
+rule-bonus_check = Una jugada extra antes del turno.
+    .is-a = No puede dar jaque a un rey desenmascarado.
+    .is-b = Puede.
+rule-cloaked_check = Jaques de piezas disfrazadas.
+    .is-a = La mesa los anuncia y los hace cumplir.
+    .is-b = No cuentan.
+    .is-c = Cuentan si se dice jaque.
+rule-cloaked_promotion = Un peón coronado.
+    .is-a = Se convierte en una pieza de ajedrez.
+    .is-b = Se convierte en una ficha nueva.
+
+### Presets
+
+preset-umpired = Con árbitro
+    .says = Las formaciones se anotan en secreto; la mesa lo comprueba todo.
+preset-on-paper = En papel
+    .says = Las formaciones quedan en papel; la mesa rechaza lo que no puede ser.
+
+### The rule card
+
+rule-card-1 = Ocho fichas numeradas por bando esconden las piezas: el rey entre las torres, los alfiles en casillas de los dos colores.
+rule-card-2 = Una ficha mueve como la pieza que esconde. Todo lo demás es como en ajedrez.
+rule-card-3 = Al empezar tu turno puedes adivinar una ficha rival. Si aciertas: después de tu jugada, una jugada extra.
+rule-card-4 = Si no: el otro bando puede hacer una extra antes de su turno. Extra: mover un peón, o colocar uno capturado en tu segunda fila.
+rule-card-5 = Al final de tu turno puedes cambiar fichas por sus piezas.
+rule-card-6 = Se dice qué pieza era una ficha capturada. Para ganar, captura un rey disfrazado o da mate a uno desenmascarado.
+rule-card-7 = Un rey disfrazado puede estar en jaque, y enrocar estando en jaque.
+
+### What may be offered to say
+
+register-rule = El rey tiene que estar entre las torres, los alfiles en casillas de los dos colores.
+
+### Positions that cannot be
+
+checker-square = Una ficha está en una casilla o no está (-), no en «{ $square }».
+eight-checkers = El campo checkers enumera las ocho fichas de un bando; las que ya no están, con -.
+files-of-eight = El campo files nombra la columna donde empezó cada una de las ocho fichas, no «{ $text }».
+no-setup = «{ $text }» no es una formación: ocho letras para las fichas 1 a 8, el rey entre las torres, los alfiles en casillas de los dos colores.
+no-promoted = «{ $text }» no es nada en lo que se conviertan los peones.
+no-may = «{ $text }» no es lo que pueden ser las fichas; escribe KQ,R,KQRBN y así.
+claim-hexadecimal = El campo claim es un número hexadecimal, no «{ $text }».
+stage-not-end = Los campos stage y end no van juntos.
+stage-not-asked = El campo stage={ $stage } no concuerda con asked={ $asked }.
+pawns-on-end-ranks = No hay peones ni en la primera ni en la última fila.
+two-on-one-square = Dos piezas están en una misma casilla.
+setup-promoted = El campo setup de { $seat } tiene que nombrar tantas fichas de coronación como hay.
+too-many =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } demasiadas piezas o peones.
+no-setup-agrees = Ninguna formación de { $seat } concuerda con lo que pueden ser sus fichas.
+setup-on-paper = Con register=b la mesa no conoce las formaciones: omite setup.
+setup-needed = El campo setup tiene que decir qué son las fichas de los dos bandos, así: RQKRBBNN/RQKRBBNN.
+# Lo que se ofrece
+offer-guess = Adivinar ficha
+offer-uncloak = Desenmascarar
+offer-check = Decir jaque
+offer-fill-in = { $seat }: anotar en secreto
+offer-register = Anotar
+offer-disclose = ¿Qué era?
+offer-answer = ¿Es un acierto?
+offer-answer-yes = Sí, acierto
+offer-answer-no = No, otra pieza
+
+### The pages of the rules
+
+page-aim =
+    .title = De qué se trata
+    .says = Una partida de ajedrez con disfraces: fichas numeradas esconden las piezas de la primera fila. Captura el rey rival mientras está escondido, o dale jaque mate cuando no lo está.
+page-aim-1 = Ocho fichas por bando.
+    .says = Solo su bando sabe quién es quién.
+page-setup =
+    .title = Preparación
+    .says = Los peones están como en ajedrez. Detrás están las fichas 1 a 8; cada bando decide en secreto qué pieza esconde cada una, y lo anota en secreto. Cada bando lleva dos cuadros: las piezas propias, y lo que supone de las rivales.
+page-setup-1 = Lo que todos ven.
+    .says = La ficha 1 está en la columna a, la ficha 8 en la columna h, en los dos bandos.
+page-setup-2 = Lo que pueden esconder.
+    .says = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres, y los alfiles en casillas de los dos colores. Los dos bandos pueden ser distintos.
+page-turn =
+    .title = Por turnos
+    .says = Primero puedes adivinar una ficha rival. Luego mueves una pieza como en ajedrez: una ficha mueve como la pieza que esconde. Al final puedes cambiar las fichas tuyas que quieras por sus piezas.
+page-turn-1 = Mueve la ficha 7.
+    .says = Puede saltar: es un caballo.
+page-turn-2 = Mueve la ficha 6.
+    .says = Esconde un alfil. Quien se fija puede saber mucho.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección. Una vez desenmascarado, nunca va a una casilla atacada.
+page-man-K-1 = Un paso de rey.
+    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto, y no salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+page-man-B-1 = Una jugada de alfil.
+    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-N-1 = Un salto de caballo.
+    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
+page-man-P =
+    .title = El peón
+    .says = Los peones nunca van disfrazados. Un peón va una casilla adelante, o dos desde la primera, y captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo, sin disfraz.
+page-man-P-1 = La primera jugada.
+    .says = Una casilla o dos.
+page-man-P-2 = Capturar.
+    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
+page-man-P-3 = La última fila.
+    .says = En recto, o con una captura.
+page-guess =
+    .title = Adivinar
+    .says = Al empezar tu turno puedes adivinar una vez qué pieza esconde una ficha rival. Si aciertas, puedes hacer una jugada extra después de tu jugada. Si no, el rival puede hacer una antes de su turno. Lo que ya sabe toda la mesa no se puede adivinar.
+page-guess-1 = Acierto.
+    .says = Las blancas apostaron a que la ficha 5 es un alfil, y movieron e2-e4. Ahora les toca una jugada extra. La ficha se queda, pero toda la mesa la conoce.
+page-guess-2 = Sin acierto.
+    .says = Las blancas apostaron por una torre. Las negras pueden hacer antes una jugada extra, y luego juegan su turno.
+page-bonus =
+    .title = La jugada extra
+    .says = Es una jugada de peón más, también con captura, o un peón tuyo capturado que vuelve a una casilla libre de tu segunda fila. Nunca es más de una, y nadie está obligado a hacerla. Antes del turno no puede dar jaque a un rey sin disfraz.
+page-bonus-1 = Una jugada de peón.
+    .says = Por ejemplo con este peón: una casilla o dos.
+page-bonus-2 = Un peón vuelve.
+    .says = En la segunda fila de las blancas solo está libre e2.
+page-uncloak =
+    .title = Desenmascarar
+    .says = Al final de tu turno puedes cambiar fichas tuyas por sus piezas, tantas como quieras. No se pueden volver a esconder. Un rey atacado no se puede desenmascarar.
+page-uncloak-1 = La ficha 7 ha movido.
+    .says = Su bando puede mostrar quién es.
+page-uncloak-2 = Un caballo.
+    .says = La pieza ha ocupado el lugar de la ficha.
+page-captured =
+    .title = Fichas capturadas
+    .says = Cuando se captura una ficha, su bando dice qué pieza era. Quien la ha capturado sigue con su disfraz.
+page-captured-1 = Un peón entre ellas.
+    .says = En f5 hay una ficha negra. Si el peón la captura, las negras tienen que decir quién era.
+page-king =
+    .title = El rey escondido
+    .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. Una vez desenmascarado, o descubierto y pasado un turno, tiene que obedecer al jaque como en ajedrez.
+page-king-1 = Escondido.
+    .says = La ficha 3 esconde un rey. Puede ir a c2, ante la torre negra.
+page-king-2 = Sin disfraz.
+    .says = El rey sin disfraz no puede.
+page-castling =
+    .title = Enrocar
+    .says = Rey y torre enrocan desde donde empezaron, y acaban en las casillas que tienen en ajedrez. Todas las casillas entre ellos y en su camino tienen que estar libres, y ninguno puede haber movido. El enroque muestra a toda la mesa quiénes son los dos.
+page-castling-1 = El rey desde c1.
+    .says = Va a g1, y la torre de d1 a f1.
+page-castling-2 = Después.
+    .says = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar desde un jaque, ni a través, ni hacia uno; uno escondido, sí.
+page-end =
+    .title = Quién gana
+    .says = Quien captura un rey escondido, o da mate a uno sin disfraz. La mesa anuncia el jaque, también el de piezas escondidas, sin decir quién lo da. Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
+page-end-1 = Atrapado.
+    .says = La torre captura la ficha 3. Era el rey: ganan las blancas.
+page-end-2 = Mate.
+    .says = Al rey sin disfraz no le queda ninguna casilla.

@@ -1,0 +1,419 @@
+# Les mots des Échecs de cape et d’épée : l’identifiant d’un message, puis sa phrase.
+
+noun =
+    { $kind ->
+        [K] roi
+        [Q] dame
+        [R] tour
+        [B] fou
+        [N] cavalier
+        [P] pion
+        [checker] nouveau jeton
+        [yes] oui, c’est juste
+        [no] non, autre chose
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] rois
+        [Q] dames
+        [R] tours
+        [B] fous
+        [N] cavaliers
+        [P] pions
+        [checker] nouveaux jetons
+        [yes] oui, c’est juste
+        [no] non, autre chose
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+# La couleur d’un camp, pour ses jetons : le jeton blanc 3.
+colour-of-seat =
+    { $seat ->
+        [white] blanc
+        [black] noir
+       *[other] { $seat }
+    }
+
+hidden = pion de dames { $n }
+places =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] posent
+       *[singular] pose
+    } le jeton { $number } en { $square }.
+registers =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } inscrit un placement.
+guesses =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pensent
+       *[singular] pense
+    } que le jeton { $number } est { PIECE($piece, form: "un") }.
+guess-right = Oui : le jeton { $number } est { PIECE($piece, form: "un") }. Un coup bonus suit le coup normal.
+guess-wrong =
+    Non : le jeton { $number } n’est pas { PIECE($piece, form: "un") }. L’autre camp peut jouer un coup bonus avant son tour.
+uncloaks = Le jeton { colour-of-seat } { $number } en { $square } est { PIECE($piece, form: "un") } : échangez-le.
+says-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] disent
+       *[singular] dit
+    } échec.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+checker-moves = Le jeton { colour-of-seat } { $number } va de { $origin } en { $to }.
+drops =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] parachutent
+       *[singular] parachute
+    } un pion en { $square }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] roquent
+       *[singular] roque
+    } : le roi est en { $king }, la tour en { $rook }.
+becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+captures-checker = Le jeton { colour-m } { $number } en { $square } est pris.
+was = Le jeton { colour-m } { $number } était { PIECE($piece, form: "un") }.
+contradicts = Le jeton { colour-m } { $number } ne peut pas être { PIECE($piece, form: "un") }, après tout ce qui a été joué et dit.
+no-bonus =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne jouent
+       *[singular] ne joue
+    } pas de coup bonus.
+ends-turn =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] finissent leur tour
+       *[singular] finit son tour
+    }.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+over-king =
+    Un roi est pris : { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+over-contradiction =
+    Ce n’est pas possible : { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+checker-was = { $number } : { $piece }
+setup-was =
+    { $seat ->
+        [white] Placement des Blancs
+        [black] Placement des Noirs
+       *[other] Placement, { $seat }
+    } : { ALLOF($setup) }.
+not-possible = Ce n’est pas possible maintenant.
+over = La partie est finie.
+register-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord inscrire un placement.
+array-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord poser les jetons sur la première rangée.
+answer-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord dire si c’est bien deviné.
+disclose-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } révéler ce qui est pris.
+no-man = Aucune pièce du jeu n’est en { $square }.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+moved-already =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } déjà joué : démasquez des jetons ou touchez Terminer.
+bonus-only =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] peuvent
+       *[singular] peut
+    } jouer un coup bonus avec un pion, ou toucher Terminer.
+put-it-down =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } reposer la pièce soulevée.
+nothing-to-place =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } rien à poser.
+no-pawn =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } pas de pion pris à parachuter.
+second-row =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] parachutent
+       *[singular] parachute
+    } les pions sur une case vide de la deuxième rangée de ce camp, et non en { $square }.
+own-man = Une pièce du même camp est en { $square }.
+king-stays = Un roi démasqué ne se prend pas.
+bonus-check = Un coup bonus avant le tour ne peut pas donner échec à un roi démasqué.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont en échec et doivent
+       *[singular] est en échec et doit
+    } le parer.
+king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
+cannot-reach = Cette pièce ne peut pas aller de { $origin } en { $to }.
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+has-bonus =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] peuvent
+       *[singular] peut
+    } jouer un coup bonus avant le prochain tour.
+identified = Le jeton { colour-of-seat } { $number } est { PIECE($piece, form: "un") }.
+may-be = Jeton { $number } : { ANYOF($kinds) }.
+own-grid = Vos jetons
+their-grid =
+    { $seat ->
+        [white] Les jetons blancs
+        [black] Les jetons noirs
+       *[other] Les jetons : { $seat }
+    }
+ends-king = Un roi est pris.
+ends-contradiction = Ce qui a été révélé n’est pas possible.
+stage-array = { $seat }, posez vos jetons sur votre première rangée, à partir de la colonne a.
+    .short = { $seat } : jetons sur la première rangée
+stage-register = { $seat }, inscrivez votre placement : prenez la tablette, sans témoin.
+    .short = { $seat }, inscrivez votre placement.
+stage-bonus = { $seat }, jouez un coup bonus avec un pion, ou continuez votre tour.
+    .short = { $seat } : bonus d’un pion, ou continuer
+stage-turn = { $seat }, devinez un jeton ou jouez un coup.
+    .short = { $seat }, devinez un jeton ou jouez.
+stage-move = { $seat }, jouez un coup.
+stage-answer = { $seat }, est-ce bien deviné ?
+stage-disclose = { $seat }, qu’était le jeton { $number } ?
+stage-after = { $seat }, jouez un coup bonus avec un pion, ou touchez Terminer.
+    .short = { $seat } : bonus d’un pion, ou Terminer
+stage-uncloak = { $seat }, démasquez des jetons ou touchez Terminer.
+    .short = { $seat } : démasquer, ou touchez Terminer
+
+### What is listed before a game
+
+cloak-and-dagger-chess = Échecs de cape et d’épée
+    .says = Derrière les pions se trouvent des jetons numérotés : devinez ce qu’ils cachent, et prenez le roi.
+    .equipment = Un jeu d’échecs ; huit pions de dames par camp comme jetons, numérotés de 1 à 8.
+
+### House rules
+
+rule-numbering = Les numéros des jetons.
+    .is-a = Depuis la colonne a, des deux côtés.
+    .is-b = Depuis la gauche de chaque camp.
+    .is-c = Au choix de chaque camp.
+rule-register = Les placements secrets.
+    .is-a = S’inscrivent sur la tablette, chacun en secret.
+    .is-b = Ne s’inscrivent pas : ce qui est impossible est refusé.
+rule-reveal_on_guess = Un jeton deviné.
+    .is-a = Reste un jeton.
+    .is-b = Est démasqué aussitôt.
+rule-known_king = Un roi masqué qu’on a reconnu.
+    .is-a = Compte comme démasqué après un tour de plus.
+    .is-b = N’est pas soumis à l’échec tant que c’est un jeton.
+rule-bonus_check = Un coup bonus avant le tour.
+    .is-a = Ne peut pas donner échec à un roi démasqué.
+    .is-b = Le peut.
+rule-cloaked_check = Les échecs des pièces masquées.
+    .is-a = La table les annonce et les fait respecter.
+    .is-b = Ne comptent pas.
+    .is-c = Comptent si on dit échec.
+rule-cloaked_promotion = Un pion promu.
+    .is-a = Devient une pièce d’échecs.
+    .is-b = Devient un nouveau jeton.
+
+### Presets
+
+preset-umpired = Avec la table
+    .says = Les placements s’inscrivent en secret ; la table vérifie tout.
+preset-on-paper = Sur papier
+    .says = Les placements restent sur papier ; la table refuse ce qui est impossible.
+
+### The rule card
+
+rule-card-1 = Huit jetons numérotés par camp cachent les pièces : le roi entre les tours, les fous sur des cases des deux couleurs.
+rule-card-2 = Un jeton va comme la pièce qu’il cache. Tout le reste est comme aux échecs.
+rule-card-3 = Au début de votre tour, vous pouvez deviner un jeton adverse. Si c’est juste : après votre coup, un coup bonus.
+rule-card-4 = Sinon, l’autre camp peut jouer un coup bonus avant son tour. Un bonus : un coup de pion, ou un pion pris parachuté sur votre deuxième rangée.
+rule-card-5 = À la fin de votre tour, vous pouvez remplacer des jetons par leurs pièces.
+rule-card-6 = On dit ce que cachait un jeton pris. Pour gagner, prenez un roi masqué, ou matez un roi démasqué.
+rule-card-7 = Un roi masqué peut rester en échec, et roquer en échec.
+
+### What may be offered to say
+
+register-rule = Le roi est entre les tours, et les fous sont sur des cases des deux couleurs.
+
+### Positions that cannot be
+
+checker-square = Un jeton est sur une case ou n’est plus là (`-`), et non en « { $square } ».
+eight-checkers = Le champ checkers énumère les huit jetons d’un camp, avec `-` pour ceux qui ne sont plus là.
+files-of-eight = Le champ files nomme la colonne de départ de chacun des huit jetons, et non « { $text } ».
+no-setup = « { $text } » n’est pas un placement : huit lettres pour les jetons 1 à 8, le roi entre les tours, les fous sur des cases des deux couleurs.
+no-promoted = « { $text } » n’est pas ce que deviennent des pions promus.
+no-may = « { $text } » n’est pas ce que des jetons peuvent être ; écrivez KQ,R,KQRBN et ainsi de suite.
+claim-hexadecimal = Le champ claim est un nombre hexadécimal, et non « { $text } ».
+stage-not-end = Les champs stage et end ne s’accordent pas.
+stage-not-asked = stage={ $stage } ne va pas avec asked={ $asked }.
+pawns-on-end-ranks = Il n’y a de pions ni sur la première ni sur la dernière rangée.
+two-on-one-square = Deux pièces sont sur une même case.
+setup-promoted =
+    { $seat ->
+        [white] Le champ setup des Blancs
+        [black] Le champ setup des Noirs
+       *[other] Le champ setup ({ $seat })
+    } doit nommer autant de jetons promus qu’il y en a.
+too-many =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } trop de pièces ou de pions.
+no-setup-agrees =
+    { $seat ->
+        [white] Aucun placement des Blancs
+        [black] Aucun placement des Noirs
+       *[other] Aucun placement ({ $seat })
+    } ne va avec ce que peuvent être leurs jetons.
+setup-on-paper = Avec register=b, la table ne connaît pas les placements : enlevez setup.
+setup-needed = Le champ setup doit dire ce que sont les jetons des deux camps, comme RQKRBBNN/RQKRBBNN.
+# Ce qui est proposé
+offer-guess = Deviner un jeton
+offer-uncloak = Démasquer un jeton
+offer-check = Dire échec
+offer-fill-in = { $seat } : inscrire en secret
+offer-register = Inscrire
+offer-disclose = Qu’était-ce ?
+offer-answer = Est-ce bien deviné ?
+offer-answer-yes = Oui, c’est juste
+offer-answer-no = Non
+
+### The pages of the rules
+
+page-aim =
+    .title = Le but du jeu
+    .says = Une partie d’échecs masquée : des jetons numérotés cachent les pièces de la première rangée. Prenez le roi adverse tant qu’il est masqué, ou faites-lui échec et mat quand il ne l’est plus.
+page-aim-1 = Huit jetons par camp.
+    .says = Chaque camp est seul à savoir qui est qui chez lui.
+page-setup =
+    .title = La préparation
+    .says = Les pions sont placés comme aux échecs. Derrière eux se trouvent les jetons 1 à 8 ; chaque camp décide en secret quelle pièce cache chacun, et l’inscrit en secret. Chacun tient deux grilles : ses propres pièces, et ce qu’il suppose de celles de l’autre.
+page-setup-1 = Ce que tout le monde voit.
+    .says = Le jeton 1 est sur la colonne a, le jeton 8 sur la colonne h, des deux côtés.
+page-setup-2 = Ce qu’ils peuvent cacher.
+    .says = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours, et les fous sur des cases des deux couleurs. Les deux camps peuvent être différents.
+page-turn =
+    .title = Jouer son tour
+    .says = D’abord, vous pouvez deviner un jeton adverse. Puis vous jouez un coup comme aux échecs : un jeton va comme la pièce qu’il cache. À la fin, vous pouvez remplacer des jetons à vous par leurs pièces.
+page-turn-1 = Le jeton 7 joue.
+    .says = Il sait sauter, c’est donc un cavalier.
+page-turn-2 = Le jeton 6 joue.
+    .says = Il cache un fou. Qui regarde bien en apprend beaucoup.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions. Une fois démasqué, il ne va jamais sur une case attaquée.
+page-man-K-1 = Un pas de roi.
+    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
+page-man-Q-1 = Un coup de dame.
+    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-N-1 = Un saut de cavalier.
+    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
+page-man-P =
+    .title = Le pion
+    .says = Les pions ne sont jamais masqués. Un pion va d’une case en avant, ou de deux depuis sa première case, et prend d’une case en avant, en diagonale. Sur la dernière rangée, il devient dame, tour, fou ou cavalier, comme pièce visible.
+page-man-P-1 = Le premier coup.
+    .says = Une case ou deux.
+page-man-P-2 = La prise.
+    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
+page-man-P-3 = La dernière rangée.
+    .says = Tout droit, ou par une prise.
+page-guess =
+    .title = Deviner
+    .says = Au début de votre tour, vous pouvez deviner une fois quelle pièce cache un jeton adverse. Si c’est juste, vous pouvez jouer un coup bonus après votre coup. Sinon, l’adversaire peut en jouer un avant son prochain tour. Ce que tout le monde sait déjà ne se devine pas.
+page-guess-1 = Juste.
+    .says = Les Blancs ont deviné que le jeton 5 est un fou, et joué de e2 en e4. Un coup bonus est maintenant à eux. Le jeton reste, mais tout le monde le connaît.
+page-guess-2 = Pas cette fois.
+    .says = Les Blancs pensaient à une tour. Les Noirs peuvent d’abord jouer un coup bonus, puis leur tour.
+page-bonus =
+    .title = Le coup bonus
+    .says = Un bonus est un coup de pion de plus, même avec une prise, ou un pion à vous qui a été pris, remis sur une case vide de votre deuxième rangée. Il n’y en a jamais plus d’un, et rien n’y oblige. Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
+page-bonus-1 = Un coup de pion.
+    .says = Par exemple avec ce pion : une case ou deux.
+page-bonus-2 = Un pion revient.
+    .says = Sur la deuxième rangée des Blancs, seule e2 est vide.
+page-uncloak =
+    .title = Démasquer
+    .says = À la fin de votre tour, vous pouvez remplacer des jetons à vous par leurs pièces, autant que vous voulez. On ne peut plus les masquer ensuite. Un roi attaqué ne peut pas être démasqué.
+page-uncloak-1 = Le jeton 7 a joué.
+    .says = Son camp peut montrer qui il est.
+page-uncloak-2 = Un cavalier.
+    .says = La pièce a pris la place du jeton.
+page-captured =
+    .title = Les jetons pris
+    .says = Quand un jeton est pris, son camp dit quelle pièce c’était. La pièce qui l’a pris reste masquée.
+page-captured-1 = Un pion au milieu d’eux.
+    .says = En f5 se trouve un jeton noir. Si le pion le prend, les Noirs doivent dire qui c’était.
+page-king =
+    .title = Le roi masqué
+    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il doit respecter l’échec comme aux échecs.
+page-king-1 = Masqué.
+    .says = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
+page-king-2 = Démasqué.
+    .says = Le roi démasqué ne le peut pas.
+page-castling =
+    .title = Le roque
+    .says = Le roi et la tour roquent d’où qu’ils soient partis, et finissent sur leurs cases des échecs. Toutes les cases entre eux et sur leurs chemins doivent être vides, et aucun des deux ne doit avoir bougé. Le roque montre à tout le monde qui ils sont.
+page-castling-1 = Le roi de c1.
+    .says = Il va en g1, et la tour va de d1 en f1.
+page-castling-2 = Ensuite.
+    .says = Les jetons 3 et 4 sont maintenant connus. Un roi démasqué ne peut pas roquer en échec, ni à travers un échec, ni vers un échec ; un roi masqué le peut.
+page-end =
+    .title = Qui gagne
+    .says = Qui prend un roi masqué, ou mate un roi démasqué. La table annonce l’échec, même donné par une pièce masquée, sans dire laquelle le donne. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
+page-end-1 = Attrapé.
+    .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
+page-end-2 = Mat.
+    .says = Le roi démasqué n’a plus de case.

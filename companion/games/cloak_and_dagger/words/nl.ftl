@@ -1,0 +1,286 @@
+# De woorden van Schaak met mantel en degen. Vermomde stukken zijn damschijven met nummers.
+
+### Stukken en deuren
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [checker] nieuwe schijf
+        [yes] ja, dat klopt
+        [no] nee, dat klopt niet
+       *[other] schijf { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [checker] nieuwe schijven
+       *[other] { noun }
+    }
+gender =
+    { $kind ->
+        [N] n
+       *[other] c
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+hidden = damsteen { $n }
+places = { $seat } zet schijf { $number } op { $square }.
+registers = { $seat } heeft een opstelling vastgelegd.
+guesses = { $seat } raadt dat schijf { $number } { PIECE($piece, form: "een") } is.
+guess-right = Goed geraden: schijf { $number } is { PIECE($piece, form: "een") }. Na de gewone zet volgt een bonuszet.
+guess-wrong = Dat klopt niet: schijf { $number } is { PIECE($piece, form: "geen") }. De andere kant mag eerst een bonuszet doen.
+uncloaks = Schijf { $number } van { $seat } op { $square } is { PIECE($piece, form: "een") }: ruil die in.
+says-check = { $seat } zegt schaak.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+checker-moves = Schijf { $number } van { $seat } gaat van { $origin } naar { $to }.
+drops = { $seat } zet een pion in op { $square }.
+castles = { $seat } rokeert: de koning staat op { $king }, de toren op { $rook }.
+becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
+captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+captures-checker = Schijf { $number } van { $owner } op { $square } wordt geslagen.
+was = Schijf { $number } van { $owner } was { PIECE($piece, form: "een") }.
+contradicts = Schijf { $number } van { $owner } kan { PIECE($piece, form: "geen") } zijn na alles wat er gedaan en gezegd is.
+no-bonus = { $seat } doet geen bonuszet.
+ends-turn = { $seat } beëindigt de beurt.
+check = { $seat } staat schaak.
+over-king = Een koning is geslagen: { $seat } wint.
+over-contradiction = Dat kan niet kloppen: { $seat } wint.
+checker-was = { $number } { $piece }
+setup-was = De opstelling van { $seat }: { ALLOF($setup) }.
+not-possible = Dat kan nu niet.
+over = De partij is afgelopen.
+register-first = { $seat } moet eerst een opstelling vastleggen.
+array-first = { $seat } moet eerst de schijven op de onderste rij zetten.
+answer-first = { $seat } moet eerst zeggen of de gok klopt.
+disclose-first = { $seat } moet eerst zeggen wat er geslagen is.
+no-man = Op { $square } staat geen stuk van het spel.
+not-yours = { $seat } is aan zet.
+moved-already = { $seat } heeft al gezet: ontmasker schijven, of tik op Klaar.
+bonus-only = { $seat } mag een bonuszet met een pion doen, of op Klaar tikken.
+put-it-down = Het stuk van { $seat } moet neergezet worden.
+nothing-to-place = { $seat } heeft niets te plaatsen.
+no-pawn = { $seat } heeft geen geslagen pion om in te zetten.
+second-row = { $seat } zet pionnen in op lege velden van de eigen tweede rij, niet op { $square }.
+own-man = Op { $square } staat een eigen stuk.
+king-stays = Een ontmaskerde koning wordt niet geslagen.
+bonus-check = Een bonuszet vóór de beurt mag een ontmaskerde koning niet schaak zetten.
+answer-check = { $seat } staat schaak en moet daar iets aan doen.
+king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
+cannot-reach = Het stuk van { $seat } kan niet van { $origin } naar { $to }.
+in-check = { $seat } staat schaak.
+has-bonus = { $seat } mag vóór de volgende beurt een bonuszet doen.
+identified = Schijf { $number } van { $seat } is { PIECE($piece, form: "een") }.
+may-be = Schijf { $number }: { ALLOF($kinds) }.
+own-grid = Jouw schijven
+their-grid = De schijven van { $seat }
+ends-king = Er is een koning geslagen.
+ends-contradiction = Wat onthuld is, kan niet kloppen.
+stage-array = { $seat }, zet je schijven op je onderste rij, vanaf de a-lijn.
+    .short = { $seat }, zet je schijven op de onderste rij.
+stage-register = { $seat }, leg je opstelling vast: neem de tablet, alleen.
+    .short = { $seat }, leg je opstelling vast.
+stage-bonus = { $seat }, doe een bonuszet met een pion, of ga verder met je beurt.
+    .short = { $seat }: bonuszet met een pion, of verder
+stage-turn = { $seat }, raad een schijf of doe een zet.
+stage-move = { $seat }, doe een zet.
+stage-answer = { $seat }, klopt de gok?
+stage-disclose = { $seat }, wat was schijf { $number }?
+stage-after = { $seat }, doe een bonuszet met een pion, of tik op Klaar.
+    .short = { $seat }: bonuszet met een pion, of Klaar
+stage-uncloak = { $seat }, ontmasker schijven of tik op Klaar.
+
+### What is listed before a game
+
+cloak-and-dagger-chess = Schaak met mantel en degen
+    .says = Achter de pionnen staan genummerde schijven: raad wat het zijn, en sla de koning.
+    .equipment = Een schaakspel; acht damschijven per kant, genummerd van 1 tot 8.
+
+### House rules
+
+rule-numbering = De nummers op de schijven.
+    .is-a = Vanaf de a-lijn, voor allebei.
+    .is-b = Vanaf de eigen linkerkant.
+    .is-c = Zoals ieder zelf wil.
+rule-register = De geheime opstellingen.
+    .is-a = Worden op de tablet vastgelegd, ieder in het geheim.
+    .is-b = Worden niet vastgelegd: wat niet kan kloppen, geldt niet.
+rule-reveal_on_guess = Een schijf die geraden is.
+    .is-a = Blijft een schijf.
+    .is-b = Wordt meteen ontmaskerd.
+rule-known_king = Een vermomde koning die ontdekt is.
+    .is-a = Telt na nog een beurt als ontmaskerd.
+    .is-b = Blijft onschendbaar zolang het een schijf is.
+rule-bonus_check = Een bonuszet vóór de beurt.
+    .is-a = Mag een ontmaskerde koning niet schaak zetten.
+    .is-b = Mag dat wel.
+rule-cloaked_check = Schaak door vermomde stukken.
+    .is-a = De tafel meldt het en het telt.
+    .is-b = Telt niet.
+    .is-c = Telt als iemand schaak zegt.
+rule-cloaked_promotion = Een pion die promoveert.
+    .is-a = Wordt een schaakstuk.
+    .is-b = Wordt een nieuwe schijf.
+
+### Presets
+
+preset-umpired = Met toezicht
+    .says = Opstellingen worden in het geheim vastgelegd; de tafel let overal op.
+preset-on-paper = Op papier
+    .says = Opstellingen blijven op papier; wat niet kan kloppen, geldt niet.
+
+### The rule card
+
+rule-card-1 = Acht genummerde schijven per kant verbergen de stukken: koning tussen de torens, lopers op velden van beide kleuren.
+rule-card-2 = Een schijf gaat zoals het stuk dat eronder schuilt. Verder is alles zoals bij schaken.
+rule-card-3 = Aan het begin van je beurt mag je één schijf van de tegenstander raden. Goed: na je zet een bonuszet.
+rule-card-4 = Niet goed: de andere kant mag vóór haar beurt een bonuszet doen. Een bonus: een pionzet, of een geslagen pion inzetten op je tweede rij.
+rule-card-5 = Aan het eind van je beurt mag je schijven inruilen voor hun stukken.
+rule-card-6 = Welk stuk een geslagen schijf was, wordt gezegd. Sla een vermomde koning, of zet een ontmaskerde mat, en je wint.
+rule-card-7 = Een vermomde koning mag schaak staan en zo ook rokeren.
+
+### What may be offered to say
+
+register-rule = De koning moet tussen de torens staan, de lopers op velden van beide kleuren.
+
+### Positions that cannot be
+
+checker-square = Een schijf staat op een veld of is weg (-), niet op ‘{ $square }’.
+eight-checkers = Het gegeven checkers somt alle acht de schijven van een kant op, die weg zijn als -.
+files-of-eight = Het gegeven files noemt de lijn waarop elk van de acht schijven begon, niet ‘{ $text }’.
+no-setup = ‘{ $text }’ is geen opstelling: acht letters voor de schijven 1 tot 8, de koning tussen de torens, de lopers op velden van beide kleuren.
+no-promoted = ‘{ $text }’ is niets wat een pion kan worden.
+no-may = ‘{ $text }’ is niet wat schijven kunnen zijn; schrijf KQ,R,KQRBN enzovoort.
+claim-hexadecimal = Het gegeven claim is een hexadecimaal getal, niet ‘{ $text }’.
+stage-not-end = De gegevens stage en end gaan niet samen.
+stage-not-asked = stage={ $stage } past niet bij asked={ $asked }.
+pawns-on-end-ranks = Pionnen staan niet op de eerste en niet op de laatste rij.
+two-on-one-square = Er staan twee stukken op één veld.
+setup-promoted = De opstelling (setup) van { $seat } noemt niet zoveel gepromoveerde schijven als er zijn.
+too-many = { $seat } heeft te veel stukken of pionnen.
+no-setup-agrees = Geen opstelling van { $seat } past bij wat de schijven kunnen zijn.
+setup-on-paper = Met register=b kent de tafel de opstellingen niet: laat setup weg.
+setup-needed = Het gegeven setup moet zeggen wat de schijven van beide kanten zijn, als RQKRBBNN/RQKRBBNN.
+# Wat aangeboden wordt
+offer-guess = Raad een schijf
+offer-uncloak = Ontmaskeren
+offer-check = Zeg schaak
+offer-fill-in = { $seat }: in het geheim vastleggen
+offer-register = Vastleggen
+offer-disclose = Wat was het?
+offer-answer = Klopt de gok?
+offer-answer-yes = Ja, dat klopt
+offer-answer-no = Nee, klopt niet
+
+### The pages of the rules
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Schaken in vermomming: genummerde schijven verbergen de stukken van de eerste rij. Sla de andere koning zolang die verborgen is, of zet een ontmaskerde koning mat.
+page-aim-1 = Acht schijven per kant.
+    .says = Alleen de eigenaar weet wie wie is.
+page-setup =
+    .title = Opstellen
+    .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt, en legt dat in het geheim vast. Ieder houdt twee tabellen bij: de eigen stukken, en gokken over die van de tegenstander.
+page-setup-1 = Wat iedereen ziet.
+    .says = Schijf 1 staat op de a-lijn, schijf 8 op de h-lijn, bij beide kanten.
+page-setup-2 = Wat eronder kan schuilen.
+    .says = Een koning, een dame, twee torens, twee lopers en twee paarden. De koning moet tussen de torens staan, en de lopers op velden van beide kleuren. De kanten mogen verschillen.
+page-turn =
+    .title = Om de beurt
+    .says = Eerst mag je één schijf van de tegenstander raden. Dan doe je een zet zoals bij schaken: een schijf gaat zoals het stuk dat eronder schuilt. Aan het eind mag je schijven van jou inruilen voor hun stukken.
+page-turn-1 = Schijf 7 zet.
+    .says = De schijf kan springen, dus het is een paard.
+page-turn-2 = Schijf 6 zet.
+    .says = Eronder schuilt een loper. Wie oplet, ziet veel.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld in elke richting. Een ontmaskerde koning gaat nooit naar een veld dat wordt aangevallen.
+page-man-K-1 = Eén stap van een koning.
+    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat zo ver als je wilt, recht of schuin, en springt niet.
+page-man-Q-1 = Eén zet van een dame.
+    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht, en springt niet.
+page-man-R-1 = Eén zet van een toren.
+    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin, en springt niet. De loper blijft op velden van één kleur.
+page-man-B-1 = Eén zet van een loper.
+    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
+page-man-N-1 = Eén sprong van een paard.
+    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
+page-man-P =
+    .title = De pion
+    .says = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld, en slaat één veld schuin vooruit. Op de laatste rij wordt een pion een dame, toren, loper of paard, en dat stuk is open.
+page-man-P-1 = De eerste zet.
+    .says = Eén veld of twee.
+page-man-P-2 = Slaan.
+    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
+page-man-P-3 = De laatste rij.
+    .says = Rechtdoor, of slaand.
+page-guess =
+    .title = Raden
+    .says = Aan het begin van je beurt mag je één keer raden welk stuk onder een schijf van de tegenstander schuilt. Klopt het, dan mag je na je zet een bonuszet doen. Klopt het niet, dan mag de tegenstander vóór de volgende beurt een bonuszet doen. Wat iedereen al weet, kun je niet raden.
+page-guess-1 = Het klopt.
+    .says = Wit raadde dat schijf 5 een loper is, en zette e2-e4. Nu heeft Wit een bonuszet. De schijf blijft, maar iedereen weet wat het is.
+page-guess-2 = Het klopt niet.
+    .says = Wit raadde een toren. Zwart mag eerst een bonuszet doen, en is dan aan zet.
+page-bonus =
+    .title = De bonuszet
+    .says = Een bonus is nog een zet met een pion, slaan mag ook, of een eigen geslagen pion die terugkomt op een leeg veld van je tweede rij. Het is er nooit meer dan één, en niemand hoeft die te doen. Een bonus vóór de beurt mag een open koning niet schaak zetten.
+page-bonus-1 = Een zet met een pion.
+    .says = Bijvoorbeeld met deze pion: één veld of twee.
+page-bonus-2 = Een pion komt terug.
+    .says = Op de tweede rij van Wit is alleen e2 leeg.
+page-uncloak =
+    .title = Ontmaskeren
+    .says = Aan het eind van je beurt mag je schijven van jou inruilen voor hun stukken, zoveel als je wilt. Ze kunnen niet meer verborgen worden. Een koning die wordt aangevallen, kan niet ontmaskerd worden.
+page-uncloak-1 = Schijf 7 heeft gezet.
+    .says = De eigenaar mag laten zien wie het is.
+page-uncloak-2 = Een paard.
+    .says = Het stuk staat nu waar de schijf lag.
+page-captured =
+    .title = Geslagen schijven
+    .says = Wordt een schijf geslagen, dan zegt de eigenaar welk stuk het was. Wie sloeg, blijft verborgen.
+page-captured-1 = Ook een pion slaat.
+    .says = Op f5 staat een zwarte schijf. Slaat de pion die, dan moet Zwart zeggen wie het was.
+page-king =
+    .title = De verborgen koning
+    .says = Een verborgen koning mag schaak gaan staan, schaak blijven staan en zo ook rokeren: niemand hoort het te weten. Maar een verborgen koning mag geslagen worden. Na het ontmaskeren, of een beurt na het ontdekken, geldt schaak zoals bij schaken.
+page-king-1 = Verborgen.
+    .says = Onder schijf 3 schuilt een koning. Die mag naar c2 stappen, vóór de zwarte toren.
+page-king-2 = Open.
+    .says = De open koning mag dat niet.
+page-castling =
+    .title = Rokeren
+    .says = Koning en toren rokeren vanwaar ze ook begonnen, en eindigen op de velden die ze bij schaken hebben. Alle velden ertussen en op hun weg moeten leeg zijn, en geen van beide mag al gezet hebben. Door te rokeren ziet iedereen wie die twee zijn.
+page-castling-1 = De koning vanaf c1.
+    .says = De koning gaat naar g1 en de toren van d1 naar f1.
+page-castling-2 = Daarna.
+    .says = De schijven 3 en 4 zijn nu bekend. Een open koning mag niet rokeren uit schaak, door schaak of in schaak; een verborgen koning wel.
+page-end =
+    .title = Wie wint
+    .says = Wie een verborgen koning slaat, of een open koning mat zet. De tafel meldt schaak, ook door verborgen stukken, zonder te zeggen wie het geeft. Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
+page-end-1 = Gepakt.
+    .says = De toren slaat schijf 3. Het was de koning: Wit wint.
+page-end-2 = Mat.
+    .says = De open koning heeft geen veld meer.

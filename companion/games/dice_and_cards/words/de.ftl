@@ -1,0 +1,231 @@
+# Die Wörter von Würfel und Karten: das Tablet als Würfel und Kartensatz für Schachschlamassel auf Pappe.
+
+### Türen dieses Spiels
+
+rolled =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] nichts
+       *[other] eine { $face }
+    }
+rolled-aloud =
+    { $face ->
+        [plus] Plus
+        [hash] Raute
+        [none] nichts
+       *[other] eine { $face }
+    }
+
+### Sätze
+
+first = Das Los fällt auf { $seat }: { $seat } beginnt.
+rolls = { $seat } würfelt { rolled }.
+    .spoken = { $seat } würfelt { rolled-aloud }.
+rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
+misses-turn = { $seat } setzt aus.
+declines = { $seat } verzichtet.
+moved = { $seat } hat gezogen.
+inserted = { $seat } setzt eine Figur ein und würfelt noch einmal.
+cannot = { $seat } kann nicht ziehen.
+home = { $seat } hat alle zu Hause: Platz { $place }.
+turn-passes = Drei Würfe ohne Zug: { $seat } ist nicht mehr dran.
+takes-card = { $seat } nimmt eine Karte.
+draws = { $seat } zieht die Karte { $card }: { $words }
+    .spoken = { $seat } zieht eine Karte: { $words }
+card-done = Die Karte ist ausgeführt.
+shuffled = Die Karten werden neu gemischt.
+will-miss = { $seat } setzt das nächste Mal aus.
+skipped = { $seat } setzt diesmal aus.
+no-board = Dieser Tisch begleitet nur Würfel und Karten; das Brett ist eure Sache.
+ends-home = Alle Plätze sind vergeben.
+ends-ranked = Die Partie wurde im Einverständnis beendet.
+stage-first = Das Los sagt, wer beginnt: Würfelt darum.
+stage-roll = { $seat }, würfle.
+stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
+stage-use = { $seat }: { face }. Zieh, oder sag, was du tust.
+    .short = { $seat }: { face }. Was tust du?
+stage-use-both = { $seat }: { face } und { $orange }. Zieh, oder sag, was du tust.
+    .short = { $seat }: { face } und { $orange }. Was tust du?
+stage-mark = { $seat }: { face }. Setz eine Figur ein, oder sag, was du tust.
+    .short = { $seat }: { face }. Was tust du?
+stage-mark-both = { $seat }: { face } und { $orange }. Setz eine Figur ein, oder sag, was du tust.
+    .short = { $seat }: { face } und { $orange }. Was tust du?
+stage-draw = { $seat }, zieh eine Karte.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, führ die Karte aus.
+
+### What is listed before a game
+
+dice-and-cards = Würfel und Karten
+    .says = Elektronische Würfel und Karten für Schachschlamassel auf Pappe: wer dran ist, Würfe, Aussetzen, Karten.
+    .equipment = Euer eigenes Brett und eure Figuren; das Tablet ist Würfel, Kartensatz und Gedächtnis.
+
+### House rules
+
+rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
+    .is-classic = Mit + setzt du ein, mit # setzt du aus.
+    .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
+    .is-choose = Mit + oder # setzt du ein oder nimmst eine Karte.
+    .is-hash_draws = Mit # nimmst du eine Karte, mit + setzt du ein.
+rule-orange = Ob auch ein orangefarbener Würfel fällt.
+    .is-no = Nur der weiße Würfel.
+    .is-yes = Beide Würfel.
+rule-dice = Die Seiten der Würfel: a, b oder der Pfad einer .toml-Datei.
+    .is-a = +, #, 2, 3, 4, 5
+    .is-b = +, #, 1, 2, 3, 4
+rule-deck = Die Aktionskarten: keine, ein eingebauter Kartensatz oder der Pfad einer .toml-Datei.
+    .is-none = Keine Karten.
+    .is-default = Eingebaut.
+rule-special = Welche Karten mit Zeichen dabei sind.
+    .is-none = Nur die ohne Zeichen.
+    .is-kp = Die mit König und Bauer.
+    .is-all = Die mit König und Bauer und die vier Schildkarten.
+
+### Presets
+
+preset-little = Klein
+    .says = Ein weißer Würfel.
+preset-little-action = Klein mit Karten
+    .says = Ein weißer Würfel und die Karten.
+preset-big = Groß
+    .says = Ein weißer und ein orangefarbener Würfel.
+preset-big-action = Groß mit Karten
+    .says = Beide Würfel und alle Karten.
+
+### What cannot be
+
+two-to-four-once = { $title } ist für 2 bis 4 Personen, jede einmal.
+cards-need-a-deck = Karten gibt es mit plus_hash=choose oder hash_draws, und nur mit einem Kartensatz; setzt beides oder keines.
+
+### Positions that cannot be
+
+position-no-card = card={ $card } ist keine Karte dieses Kartensatzes.
+position-out-card = out: „{ $text }“ gibt es in diesem Kartensatz nicht.
+no-seat-in-play = Ein Platz „{ $seat }“ spielt nicht mit; es spielen { ALLOF($seats) }.
+only-turn = Dieser Tisch begleitet keine Figuren; richtigstellen lässt sich nur, wer dran ist.
+position-face =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } hat keine Seite { $face }.
+position-needs-dice = Zu stage=use gehören alle Würfel.
+position-number = { $name }={ $value } ist keine Zahl von 0 bis { $high }.
+position-seat = { $name }={ $value } ist kein Platz an diesem Tisch; es gibt { ALLOF($seats) }.
+position-stage = stage={ $stage } passt nicht zum Rest der Stellung.
+
+### What is offered
+
+offer-report-moved = Ich habe gezogen
+offer-report-inserted = Ich habe eine Figur eingesetzt
+offer-report-cannot = Kein Zug möglich
+offer-report-home = Ich habe alle zu Hause
+offer-done = Die Karte ist ausgeführt
+
+### The pages of the rules
+
+legend-P = Ein Feld gerade, in jede Richtung; schlägt ein Feld diagonal.
+
+page-aim =
+    .title = Worum es geht
+    .says = Ihr spielt Schachschlamassel auf eurem eigenen Brett. Dieses Tablet ist Würfel, Karten und Gedächtnis: Es sagt, wer dran ist und was gefallen ist. Auf das Brett achtet ihr selbst.
+page-aim-1 = Eine Runde und nach Hause.
+    .says = Alle Figuren laufen einmal um das Brett, gegen den Uhrzeigersinn, und in ihr Haus, das Ziel. Das Brett hier ist unseres; eures sieht vielleicht anders aus.
+page-setup =
+    .title = Aufbau
+    .says = Stellt alle Figuren in ihre Box. Ihr sitzt zu zweit, zu dritt oder zu viert um das Brett; ein Los auf dem Tablet sagt, wer beginnt, und dann geht es gegen den Uhrzeigersinn reihum.
+page-setup-1 = Was jede Farbe hat.
+    .says = Zwei Startfelder, eine Sperrlinie, die sie nicht überquert, zwei Eingangsfelder und ein Haus.
+page-setup-2 = Der weiße Würfel.
+    .says = Zahlen sind Züge. + und # sind Zeichen.
+page-turn =
+    .title = Wer dran ist
+    .says = Würfle auf dem Tablet. Eine Zahl sagt, wie viele Schachzüge du mit einer deiner Figuren machst. Dann sag, was war: gezogen, oder du kannst nicht ziehen. Danach ist die nächste Farbe dran.
+page-turn-1 = Eine 3.
+    .says = Drei Züge nacheinander mit derselben Figur.
+page-turn-both =
+    .title = Wer dran ist
+    .says = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer; wähl eine Figur. Dann sag, was war: gezogen, oder du kannst nicht ziehen.
+page-turn-both-1 = Weiß 2, Orange 5.
+    .says = Zwei Züge mit der Dame oder fünf mit dem König: Du wählst.
+page-plus =
+    .title = + und #
+    .says = Mit + setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Mit # setzt du aus.
+page-plus-1 = Ein +.
+    .says = Du darfst auch verzichten.
+page-plus-2 = Ein #.
+    .says = Die nächste Farbe ist dran.
+page-plus-both =
+    .title = + und #
+    .says = Mit + und # setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Ist die Box leer, setzt du mit # aus.
+page-plus-both-1 = Zwei Zeichen, eine Bedeutung.
+    .says = Du darfst auch verzichten.
+page-plus-cards =
+    .title = + und #
+    .says = Mit + oder # hast du die Wahl: Setz eine Figur ein und würfle noch einmal, oder nimm eine Karte. Nach einer Karte ist die nächste Farbe dran.
+page-plus-cards-1 = Zwei Zeichen.
+    .says = Hast du nichts einzusetzen, nimm eine Karte.
+page-plus-cards-2 = Eine Karte.
+    .says = Das Tablet gibt sie und liest sie vor; du führst sie auf dem Brett aus.
+page-stuck =
+    .title = Drei Würfe
+    .says = Kannst du mit einem Wurf nichts anfangen, sag, dass du nicht ziehen kannst, und würfle noch einmal: bis zu drei Würfe.
+page-stuck-1 = Alle Figuren in der Box.
+    .says = 2 und 4 nützen nichts; das + des dritten Wurfs schon.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = So weit die Laufbahn reicht, aber nie über die eigene Linie.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade. Er springt nie.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Auf seiner Reihe und seiner Linie.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal. Er springt nie.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Auf seinen Diagonalen, bis an den Rand der Laufbahn.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Nahe am Rand bleiben weniger Felder.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld in jede Richtung. Schach gibt es hier nicht.
+page-man-K-1 = Ein Zug eines Königs.
+    .says = Die acht Felder um ihn herum.
+page-man-P =
+    .title = Der Bauer
+    .says = Der Bauer zieht ein Feld gerade, in jede Richtung, und schlägt ein Feld diagonal.
+page-man-P-1 = Ein Zug eines Bauern.
+    .says = Der Springer darf geschlagen werden. Der Turm geradeaus ist nur im Weg.
+page-board =
+    .title = Auf dem Brett
+    .says = Nur der letzte Zug eines Wurfs darf schlagen; geschlagene Figuren gehen zurück in ihre Box. Solange Figuren in deiner Box sind, halt eines deiner Startfelder frei von eigenen Figuren.
+page-board-1 = Deine eigene Sperrlinie.
+    .says = Überquere sie nie, auch nicht im Sprung.
+page-board-2 = Pausenfelder.
+    .says = Auf einem ihrer Farbe kann eine Figur nicht geschlagen werden.
+page-board-3 = Nach Hause.
+    .says = Über ein Eingangsfeld ins Haus; der Rest des Wurfs verfällt.
+page-cards =
+    .title = Die Karten
+    .says = Führ eine Karte aus, so weit es geht; dann ist die nächste Farbe dran. „Aktive“ Figuren stehen auf der Laufbahn; ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
+page-cards-1 = Nur aktive.
+    .says = Ein Läufer, der zu Hause ist, bleibt zu Hause.
+page-cards-2 = Gemerkt.
+    .says = Das Tablet lässt dich aussetzen, wenn es so weit ist. Höchstens zweimal Aussetzen sammelt sich an.
+page-followed =
+    .title = Was ihr sagt
+    .says = Sag dem Tablet nach jedem Wurf: gezogen, eingesetzt, kann nicht ziehen oder alle zu Hause. Es verlässt sich darauf.
+page-followed-1 = Eine 5.
+    .says = Mach die Züge, dann tipp auf das, was passt.
+page-end =
+    .title = Wer gewinnt
+    .says = Wer alle Figuren zu Hause hat, sagt es. Wer das zuerst sagt, gewinnt; die anderen dürfen um die Plätze weiterspielen.
+page-end-1 = Die letzte Figur.
+    .says = Drei sind zu Hause. Mit einer 2 kommt die Dame über den Eingang ins Haus.

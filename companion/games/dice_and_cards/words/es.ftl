@@ -1,0 +1,222 @@
+# Las palabras de dados y cartas: de cada mensaje, su frase.
+
+first = El sorteo cae en { $seat }: empieza { $seat }.
+# Lo que muestra un dado, con su artículo: para la vista y para la voz.
+a-face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] un { $face }
+    }
+a-face-spoken =
+    { $face ->
+        [plus] más
+        [hash] almohadilla
+        [none] nada
+       *[other] un { $face }
+    }
+rolls = { $seat } tira { a-face }.
+    .spoken = { $seat } tira { a-face-spoken }.
+rolls-orange = { $seat } tira { a-face } con el dado naranja.
+    .spoken = { $seat } tira { a-face-spoken } con el dado naranja.
+misses-turn = { $seat } pierde el turno.
+declines = { $seat } renuncia.
+moved = { $seat } ha movido.
+inserted = { $seat } saca una pieza y vuelve a tirar.
+cannot = { $seat } no puede mover.
+home = { $seat } tiene todas en la meta: puesto { $place }.
+turn-passes = Tres tiradas sin jugada: termina el turno de { $seat }.
+takes-card = { $seat } toma una carta.
+draws = { $seat } roba { $card }: { $words }
+card-done = La carta está cumplida.
+shuffled = Las cartas se barajan de nuevo.
+will-miss = { $seat } va a perder un turno.
+skipped = { $seat } pierde este turno.
+no-board = Aquí se siguen solo los dados y las cartas; el tablero es el de la mesa.
+ends-home = Todos los puestos están decididos.
+ends-ranked = La partida terminó de común acuerdo.
+stage-first = El sorteo dice quién empieza: hay que tirar.
+stage-roll = { $seat }, tira.
+stage-roll-orange = { $seat }, tira el dado naranja.
+stage-use = { $seat }: { face }. Mueve, o di qué haces.
+    .short = { $seat }: { face }. ¿Qué haces?
+stage-use-both = { $seat }: { face } y { $orange }. Mueve, o di qué haces.
+    .short = { $seat }: { face } y { $orange }. ¿Qué haces?
+stage-mark = { $seat }: { face }. Saca una pieza, o di qué haces.
+    .short = { $seat }: { face }. ¿Qué haces?
+stage-mark-both = { $seat }: { face } y { $orange }. Saca una pieza, o di qué haces.
+    .short = { $seat }: { face } y { $orange }. ¿Qué haces?
+stage-draw = { $seat }, roba una carta.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, cumple la carta.
+
+### What is listed before a game
+
+dice-and-cards = Dados y cartas
+    .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos, robos.
+    .equipment = Tu tablero y tus piezas; la tableta pone los dados, la baraja y la memoria.
+
+### House rules
+
+rule-plus_hash = Qué significan + y # en el dado blanco.
+    .is-classic = + saca una pieza, # pierde el turno.
+    .is-both = + y # sacan una pieza; # pierde el turno solo cuando la caja está vacía.
+    .is-choose = Con + o # se saca una pieza o se toma una carta.
+    .is-hash_draws = { "#" } toma una carta, + saca una pieza.
+rule-orange = Si se tira también un dado naranja.
+    .is-no = Solo el dado blanco.
+    .is-yes = Los dos dados.
+rule-dice = Las caras de los dados: a, b o la ruta de un archivo .toml.
+    .is-a = +, #, 2, 3, 4, 5
+    .is-b = +, #, 1, 2, 3, 4
+rule-deck = Las cartas de acción: ninguna, una baraja incluida o la ruta de un archivo .toml.
+    .is-none = Sin cartas.
+    .is-default = Incluida.
+rule-special = Qué cartas con signo entran.
+    .is-none = Las cartas básicas.
+    .is-kp = Las de rey y peón.
+    .is-all = Las de rey y peón, y las cuatro cartas escudo.
+
+### Presets
+
+preset-little = Pequeño
+    .says = Un dado blanco.
+preset-little-action = Pequeño con cartas
+    .says = Un dado blanco y las cartas.
+preset-big = Grande
+    .says = Un dado blanco y uno naranja.
+preset-big-action = Grande con cartas
+    .says = Los dos dados y todas las cartas.
+
+### What cannot be
+
+two-to-four-once = { $title } es para 2 a 4 personas, cada una una sola vez.
+cards-need-a-deck = Solo se roban cartas con plus_hash=choose o hash_draws, y solo con una baraja; pon las dos cosas o ninguna.
+
+### Positions that cannot be
+
+position-no-card = El campo card={ $card } no es una carta de esta baraja.
+position-out-card = En out: «{ $text }» no está en esta baraja.
+no-seat-in-play = No hay ningún puesto «{ $seat }» en juego; hay { ALLOF($seats) }.
+only-turn = Esta mesa no sigue las piezas; solo se puede corregir a quién le toca.
+position-face = El dado { $die } no tiene la cara { $face }.
+position-needs-dice = Con stage=use hacen falta todos los dados.
+position-number = El campo { $name }={ $value } no es un número de 0 a { $high }.
+position-seat = El campo { $name }={ $value } no es un puesto de esta mesa; hay { ALLOF($seats) }.
+position-stage = El campo stage={ $stage } no concuerda con el resto de la posición.
+
+### What is offered
+
+offer-report-moved = He movido
+offer-report-inserted = He sacado una pieza
+offer-report-cannot = No puedo mover
+offer-report-home = Tengo todas en la meta
+offer-done = La carta está cumplida
+
+### The pages of the rules
+
+legend-P = Una casilla en recto, en cualquier dirección; captura una casilla en diagonal.
+
+page-aim =
+    .title = De qué se trata
+    .says = Se juega a Chess Jumble en un tablero propio. Esta tableta pone los dados, las cartas y la memoria: dice a quién le toca y qué ha salido. Lo que pasa en el tablero se vigila en la mesa.
+page-aim-1 = Una vuelta, y a la meta.
+    .says = Todas las piezas dan una vuelta en sentido antihorario y entran en su meta. El tablero que se ve aquí es el nuestro; el tuyo puede ser distinto.
+page-setup =
+    .title = Preparación
+    .says = Pon todas las piezas en sus cajas. De dos a cuatro personas se sientan alrededor del tablero; un sorteo en la tableta dice quién empieza, y los turnos siguen en sentido antihorario.
+page-setup-1 = Lo que tiene cada color.
+    .says = Dos casillas de salida, una línea que no se cruza, dos casillas de entrada y una meta.
+page-setup-2 = El dado blanco.
+    .says = Los números son jugadas. + y # son signos.
+page-turn =
+    .title = Por turnos
+    .says = Tira en la tableta. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: he movido, o no puedo mover. La tableta pasa al color siguiente.
+page-turn-1 = Un 3.
+    .says = Tres jugadas, una tras otra, con la misma pieza.
+page-turn-both =
+    .title = Por turnos
+    .says = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón; elige una pieza. Luego di qué has hecho: he movido, o no puedo mover.
+page-turn-both-1 = Blanco 2, naranja 5.
+    .says = Dos jugadas con una dama, o cinco con el rey: tú eliges.
+page-plus =
+    .title = + y #
+    .says = + saca una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. # termina tu turno.
+page-plus-1 = Un +.
+    .says = También puedes renunciar.
+page-plus-2 = Un #.
+    .says = Tira el color siguiente.
+page-plus-both =
+    .title = + y #
+    .says = + y # sacan los dos una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con la caja vacía, # termina tu turno.
+page-plus-both-1 = Dos signos, un significado.
+    .says = También puedes renunciar.
+page-plus-cards =
+    .title = + y #
+    .says = Con + y # eliges: sacar una pieza y volver a tirar, o tomar una carta. Después de una carta termina tu turno.
+page-plus-cards-1 = Dos signos.
+    .says = Si no hay nada que sacar, toma una carta.
+page-plus-cards-2 = Una carta.
+    .says = La tableta la reparte y la lee en voz alta; tú la cumples en el tablero.
+page-stuck =
+    .title = Tres intentos
+    .says = Si no puedes hacer nada con una tirada, di que no puedes mover y vuelve a tirar: tres tiradas en total.
+page-stuck-1 = Todas las piezas en la caja.
+    .says = El 2 y el 4 no sirven; el + de la tercera tirada, sí.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera, en recto o en diagonal. Nunca salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Hasta donde llega el recorrido, pero nunca por encima de la línea propia.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto. Nunca salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Por su fila y su columna.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal. Nunca salta.
+page-man-B-1 = Una jugada de alfil.
+    .says = Por sus diagonales, hasta el borde del recorrido.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-N-1 = Un salto de caballo.
+    .says = Cerca del borde quedan menos casillas.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección. Aquí no hay jaque.
+page-man-K-1 = Una jugada de rey.
+    .says = Las ocho casillas de alrededor.
+page-man-P =
+    .title = El peón
+    .says = El peón va una casilla en recto, en cualquier dirección, y captura una casilla en diagonal.
+page-man-P-1 = Una jugada de peón.
+    .says = El caballo se puede capturar. La torre de delante solo estorba.
+page-board =
+    .title = En el tablero
+    .says = Solo la última jugada de una tirada puede capturar; las piezas capturadas vuelven a su caja. Mientras haya piezas en tu caja, deja una de tus casillas de salida libre de piezas tuyas.
+page-board-1 = Tu línea.
+    .says = No la cruces nunca, ni siquiera de un salto.
+page-board-2 = Casillas seguras.
+    .says = En una de su color, una pieza no se puede capturar.
+page-board-3 = A la meta.
+    .says = Por una casilla de entrada a la meta; lo que queda de la tirada se pierde.
+page-cards =
+    .title = Las cartas
+    .says = Cumple la carta hasta donde se pueda; luego le toca al color siguiente. Las piezas «activas» están en el recorrido; sin esa palabra, la carta vale también para las piezas en cajas y metas.
+page-cards-1 = Solo las activas.
+    .says = Un alfil que está en la meta se queda en la meta.
+page-cards-2 = Sin olvidar nada.
+    .says = La tableta se salta el turno cuando llega. A un color pueden esperarle dos como mucho.
+page-followed =
+    .title = Lo que dices
+    .says = Después de cada tirada, dile a la tableta: he movido, he sacado, no puedo mover, o tengo todas en la meta. La tableta te cree.
+page-followed-1 = Un 5.
+    .says = Haz las jugadas y toca lo que corresponda.
+page-end =
+    .title = Quién gana
+    .says = Quien tiene todas las piezas en la meta lo dice. Gana quien llega antes; los demás pueden seguir jugando por los puestos.
+page-end-1 = La última.
+    .says = Tres están en la meta. Con un 2 la dama llega a la entrada y a la meta.

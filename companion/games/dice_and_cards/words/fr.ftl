@@ -1,0 +1,222 @@
+# Les mots de Dés et cartes : l’identifiant d’un message, puis sa phrase.
+
+first = Le tirage au sort désigne { $seat } : { $seat } commence.
+rolls = { $seat } fait { a-face }.
+    .spoken = { $seat } fait { a-face-aloud }.
+rolls-orange = { $seat } fait { a-face } avec le dé orange.
+misses-turn = { $seat } passe son tour.
+declines = { $seat } y renonce.
+moved = { $seat } a joué.
+inserted = { $seat } sort une pièce et relance.
+cannot = { $seat } n’a aucun coup.
+home = { $seat } a rentré toutes ses pièces : place { $place }.
+turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
+takes-card = { $seat } prend une carte.
+draws = { $seat } pioche { $card } : { $words }
+card-done = La carte est exécutée.
+shuffled = Les cartes sont de nouveau mélangées.
+will-miss = { $seat } passera un tour.
+skipped = { $seat } passe ce tour.
+no-board = Cette table ne suit que les dés et les cartes ; le plateau est à vous.
+ends-home = Toutes les places sont connues.
+ends-ranked = La partie a été arrêtée d’un commun accord.
+stage-first = Tirez au sort qui commence : lancez le dé.
+stage-roll = { $seat }, lancez le dé.
+stage-roll-orange = { $seat }, lancez le dé orange.
+stage-use = { $seat } : { face }. Jouez, ou dites ce que vous faites.
+    .short = { $seat } : { face }. Que faites-vous ?
+stage-use-both = { $seat } : { face } et { $orange }. Jouez, ou dites ce que vous faites.
+    .short = { $seat } : { face } et { $orange }. Que faites-vous ?
+stage-mark = { $seat } : { face }. Sortez une pièce, ou dites ce que vous faites.
+    .short = { $seat } : { face }. Que faites-vous ?
+stage-mark-both = { $seat } : { face } et { $orange }. Sortez une pièce, ou dites ce que vous faites.
+    .short = { $seat } : { face } et { $orange }. Que faites-vous ?
+stage-draw = { $seat }, piochez une carte.
+stage-card = { $seat } : { $words }
+    .short = { $seat }, exécutez la carte.
+
+# Une face dans une phrase, pour l’œil et pour l’oreille.
+a-face =
+    { $face ->
+        [plus] un +
+        [hash] un #
+        [none] –
+       *[other] un { $face }
+    }
+a-face-aloud =
+    { $face ->
+        [plus] un plus
+        [hash] un dièse
+        [none] rien
+       *[other] un { $face }
+    }
+
+### What is listed before a game
+
+dice-and-cards = Dés et cartes
+    .says = Des dés électroniques et des cartes distribuées pour un Chess Jumble en carton : qui joue, essais, tours passés, pioches.
+    .equipment = Votre propre plateau et vos pièces ; la tablette est le dé, le jeu de cartes et la mémoire.
+
+### House rules
+
+rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
+    .is-classic = + sort une pièce, # fait passer le tour.
+    .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
+    .is-choose = Avec + ou #, on sort une pièce ou on prend une carte.
+    .is-hash_draws = { "#" } fait prendre une carte, + sort une pièce.
+rule-orange = Lance-t-on aussi un dé orange ?
+    .is-no = Seulement le dé blanc.
+    .is-yes = Les deux dés.
+rule-dice = Les faces des dés : a, b ou le chemin d’un fichier .toml.
+    .is-a = +, #, 2, 3, 4, 5
+    .is-b = +, #, 1, 2, 3, 4
+rule-deck = Les cartes action : aucune, un jeu de cartes fourni ou le chemin d’un fichier .toml.
+    .is-none = Aucune carte.
+    .is-default = Fourni.
+rule-special = Quelles cartes à signe sont dans le jeu.
+    .is-none = Les cartes de base.
+    .is-kp = Celles avec roi et pion.
+    .is-all = Celles avec roi et pion, et les quatre cartes bouclier.
+
+### Presets
+
+preset-little = Petit
+    .says = Un dé blanc.
+preset-little-action = Petit à cartes
+    .says = Un dé blanc et les cartes.
+preset-big = Grand
+    .says = Un dé blanc et un dé orange.
+preset-big-action = Grand à cartes
+    .says = Les deux dés et toutes les cartes.
+
+### What cannot be
+
+two-to-four-once = { $title } se joue de 2 à 4, chaque couleur une fois.
+cards-need-a-deck = On pioche avec plus_hash=choose ou hash_draws, et seulement avec un jeu de cartes ; réglez les deux ou aucun.
+
+### Positions that cannot be
+
+position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
+position-out-card = out : « { $text } » n’est pas dans ce jeu de cartes.
+no-seat-in-play = La place « { $seat } » ne joue pas ; il y a { ALLOF($seats) }.
+only-turn = Cette table ne suit pas de pièces ; on ne peut remettre en ordre que le tour.
+position-face = Le dé { $die } n’a pas de face { $face }.
+position-needs-dice = stage=use demande tous les dés.
+position-number = { $name }={ $value } n’est pas un nombre de 0 à { $high }.
+position-seat = { $name }={ $value } n’est pas une place de cette table ; il y a { ALLOF($seats) }.
+position-stage = stage={ $stage } ne va pas avec le reste de la position.
+
+### What is offered
+
+offer-report-moved = J’ai joué
+offer-report-inserted = J’ai sorti une pièce
+offer-report-cannot = Aucun coup
+offer-report-home = J’ai tout rentré
+offer-done = La carte est exécutée
+
+### The pages of the rules
+
+legend-P = Une case tout droit, dans les quatre sens ; il prend une case en diagonale.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Vous jouez à Chess Jumble sur votre propre plateau. Cette tablette est le dé, les cartes et la mémoire : elle dit à qui de jouer et ce que montrent les dés. Ce qui se passe sur le plateau, vous y veillez vous-mêmes.
+page-aim-1 = Un tour du plateau, puis à la maison.
+    .says = Toutes les pièces font une fois le tour, dans le sens inverse des aiguilles d’une montre, et rentrent dans leur maison. Le plateau montré ici est le nôtre ; le vôtre peut être différent.
+page-setup =
+    .title = La préparation
+    .says = Mettez toutes les pièces dans leur box. On est de deux à quatre autour du plateau ; un tirage au sort sur la tablette dit qui commence, puis on joue dans le sens inverse des aiguilles d’une montre.
+page-setup-1 = Ce qu’a chaque couleur.
+    .says = Deux cases de départ, une ligne à ne pas franchir, deux cases d’entrée et une maison.
+page-setup-2 = Le dé blanc.
+    .says = Les nombres sont des coups. + et # sont des signes.
+page-turn =
+    .title = Jouer son tour
+    .says = Lancez le dé sur la tablette. Un nombre dit combien de coups d’échecs joue une de vos pièces. Dites ensuite ce que vous avez fait : joué, ou aucun coup. La tablette passe à la couleur suivante.
+page-turn-1 = Un 3.
+    .says = Trois coups, l’un après l’autre, avec la même pièce.
+page-turn-both =
+    .title = Jouer son tour
+    .says = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion ; choisissez une pièce. Dites ensuite ce que vous avez fait : joué, ou aucun coup.
+page-turn-both-1 = Blanc 2, orange 5.
+    .says = Deux coups avec une dame, ou cinq avec le roi : vous choisissez.
+page-plus =
+    .title = + et #
+    .says = + sort une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. # finit votre tour.
+page-plus-1 = Un +.
+    .says = Vous pouvez aussi y renoncer.
+page-plus-2 = Un #.
+    .says = La couleur suivante lance le dé.
+page-plus-both =
+    .title = + et #
+    .says = + et # sortent tous deux une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. Si le box est vide, # finit votre tour.
+page-plus-both-1 = Deux signes, un seul sens.
+    .says = Vous pouvez aussi y renoncer.
+page-plus-cards =
+    .title = + et #
+    .says = + et # vous laissent choisir : sortir une pièce et relancer, ou prendre une carte. Après une carte, votre tour est fini.
+page-plus-cards-1 = Deux signes.
+    .says = S’il n’y a rien à sortir, prenez une carte.
+page-plus-cards-2 = Une carte.
+    .says = La tablette la distribue et la lit à haute voix ; vous l’exécutez sur le plateau.
+page-stuck =
+    .title = Trois essais
+    .says = Si un lancer ne vous permet rien, dites que vous n’avez aucun coup et relancez : trois lancers en tout.
+page-stuck-1 = Toutes les pièces dans le box.
+    .says = 2 et 4 ne servent à rien ; le + du troisième lancer, si.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
+page-man-Q-1 = Un coup de dame.
+    .says = Aussi loin que va le parcours, mais jamais au-delà de la ligne de sa couleur.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne saute jamais.
+page-man-R-1 = Un coup de tour.
+    .says = Le long de sa rangée et de sa colonne.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne saute jamais.
+page-man-B-1 = Un coup de fou.
+    .says = Le long de ses diagonales, jusqu’au bord du parcours.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-N-1 = Un saut de cavalier.
+    .says = Près du bord, il reste moins de cases.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions. Il n’y a pas d’échec ici.
+page-man-K-1 = Un coup de roi.
+    .says = Les huit cases autour de lui.
+page-man-P =
+    .title = Le pion
+    .says = Le pion va d’une case tout droit, dans les quatre sens, et prend d’une case en diagonale.
+page-man-P-1 = Un coup de pion.
+    .says = Le cavalier peut être pris. La tour droit devant ne fait que bloquer.
+page-board =
+    .title = Sur le plateau
+    .says = Seul le dernier coup d’un lancer peut prendre ; les pièces prises retournent dans leur box. Tant qu’il reste des pièces dans votre box, gardez une de vos cases de départ libre de vos propres pièces.
+page-board-1 = La ligne de votre couleur.
+    .says = Ne la franchissez jamais, pas même en sautant.
+page-board-2 = Les cases refuge.
+    .says = Sur une case refuge de sa couleur, une pièce ne peut pas être prise.
+page-board-3 = Rentrer à la maison.
+    .says = Par une case d’entrée dans la maison ; ce qui reste du lancer est perdu.
+page-cards =
+    .title = Les cartes
+    .says = Exécutez une carte autant que possible ; puis c’est à la couleur suivante. Les pièces « actives » sont sur le parcours ; sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
+page-cards-1 = Seulement les pièces actives.
+    .says = Un fou rentré reste à la maison.
+page-cards-2 = Retenu.
+    .says = La tablette saute le tour quand il vient. Une couleur a au plus deux tours à passer en attente.
+page-followed =
+    .title = Ce que vous dites
+    .says = Après chaque lancer, dites à la tablette : joué, sorti, aucun coup, ou tout rentré. Elle vous fait confiance.
+page-followed-1 = Un 5.
+    .says = Jouez les coups, puis touchez ce qui convient.
+page-end =
+    .title = Qui gagne
+    .says = Qui a rentré toutes ses pièces le dit. La première couleur gagne ; les autres peuvent continuer pour les places.
+page-end-1 = La dernière.
+    .says = Trois pièces sont rentrées. Avec un 2, la dame atteint l’entrée et la maison.

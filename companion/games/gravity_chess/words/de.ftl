@@ -1,0 +1,219 @@
+# Die Wörter von Schwerkraftschach.
+
+turns-up = { $seat } deckt die Karte für { PIECE($owner, $piece, form: "acc") } auf.
+adds = { $seat } stellt { PIECE($owner, $piece, form: "acc") } auf { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+stacked = Gestapelt: { ALLOF($squares) }.
+all-moved = { $seat } hat mit allen gezogen.
+no-room = Auf der obersten Reihe ist kein Platz, { PIECE($owner, $piece, form: "nom") } wird beiseitegelegt.
+count = Weiß hat { $white } Punkte, Schwarz { $black }.
+over-points = { $seat } gewinnt.
+over-rows = Die Punkte sind gleich; { $seat } hat mehr Figuren in den höheren Reihen gestapelt und gewinnt.
+over-equal = Alles ist gleich: Die Partie ist remis.
+over = Die Partie ist vorbei.
+card-first = Erst wird eine Karte für die andere Seite aufgedeckt.
+not-yours = { $seat } ist dran.
+no-man = Auf { $square } steht keine Figur des Spiels.
+put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
+moved-already = { PIECE($piece, form: "nom") } hat diesmal schon gezogen.
+is-stacked = { PIECE($piece, form: "nom") } auf { $square } ist gestapelt und kann weder ziehen noch geschlagen werden.
+never-up = Figuren fallen: mindestens eine Reihe tiefer, oder sie schlagen auf ihrer Reihe.
+only-captures = Auf derselben Reihe kann { PIECE($piece, form: "nom") } nur schlagen.
+own-man = Auf { $square } steht eine eigene Figur.
+cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
+others-first = Erst ziehen alle aktiven Figuren: Offen sind noch { ALLOF($squares) }.
+top-row = { PIECE($piece, form: "nom") } kommt auf ein leeres Feld der obersten Reihe.
+nothing-to-add = Jetzt kommt keine Figur dazu.
+lower-first = Die untersten Reihen ziehen zuerst.
+keeps-others = Danach könnten nicht mehr alle anderen ziehen.
+to-handle = Noch offen: { ALLOF($squares) }.
+excused = Dürfen stehen bleiben: { ALLOF($squares) }.
+points = Wäre jetzt Schluss: Weiß { $white }, Schwarz { $black }.
+comes = { PIECE($owner, $piece, form: "nom") } kommt dazu.
+worth = { $seat }: { $captured } für geschlagene, { $rows } für gestapelte Figuren.
+ends-points = Die Punkte wurden gezählt.
+ends-rows = Die Punkte waren gleich; die höheren Reihen entschieden.
+ends-equal = Punkte und Reihen waren gleich.
+ends-ranked = Die Partie wurde im Einverständnis beendet.
+stage-card = { $seat }, deck eine Karte für die andere Seite auf.
+    .short = { $seat }, deck eine Karte auf.
+stage-move = { $seat }, zieh mit deinen aktiven Figuren.
+stage-add = { $seat }, stell { PIECE($owner, $piece, form: "acc") } auf die oberste Reihe.
+    .short = { $seat }, stell { PIECE($owner, $piece, form: "acc") } auf.
+stage-full = { $seat }, die oberste Reihe ist voll: Tipp auf Fertig.
+    .short = { $seat }, oben ist voll: Tipp auf Fertig.
+stage-last = { $seat }, deine letzten Züge.
+stage-done = { $seat }, zieh weiter oder tipp auf Fertig.
+
+### What is listed before a game
+
+gravity-chess = Schwerkraftschach
+    .says = Alle deine Figuren fallen zugleich: Stapel sie unten auf dem Brett hoch auf.
+    .equipment = Das Schachbrett, ein Satz ohne vier Bauern je Seite und eine Karte für jede Figur (oder die Karten des Tablets).
+
+### House rules
+
+rule-pawn_stack = Ein Bauer über einer gestapelten Figur, der schlagen könnte.
+    .is-a = Ist gestapelt.
+    .is-b = Ist nicht gestapelt.
+    .is-c = Ist nur beim Zählen der Punkte gestapelt.
+rule-order = Figuren, die nicht gezogen haben.
+    .is-a = Sind befreit, wenn sie einmal nicht fallen konnten.
+    .is-b = Alle müssen ziehen, wenn es in irgendeiner Reihenfolge geht.
+    .is-c = Die untersten Reihen ziehen zuerst.
+rule-forced_side_capture = Eine Figur, die nur auf ihrer Reihe schlagen kann.
+    .is-a = Darf stehen bleiben.
+    .is-b = Muss schlagen.
+
+### Presets
+
+preset-printed = Gedruckt
+    .says = In beliebiger Reihenfolge; wer einmal nicht fallen konnte, ist befreit.
+preset-from-the-bottom-up = Von unten nach oben
+    .says = Die Frage des Erfinders selbst: Die untersten Reihen ziehen zuerst.
+
+### The rule card
+
+rule-card-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die Figur der anderen Seite auf die oberste Reihe.
+rule-card-2 = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet; wer schlägt, darf auf derselben Reihe bleiben. Unten ist für beide bei Reihe 1.
+rule-card-3 = Du wählst die Reihenfolge. Eine Figur, die nicht fallen kann, wenn sie dran ist, bleibt stehen.
+rule-card-4 = Auf der untersten Reihe ist eine Figur gestapelt; ebenso, wenn gestapelte Figuren alle ihre Wege nach unten versperren. Gestapelte Figuren ziehen nicht und werden nicht geschlagen.
+rule-card-5 = Ein Bauer darf beim ersten Zug zwei Felder gehen und schlägt diagonal nach unten.
+rule-card-6 = Hat Schwarz die letzte weiße Figur aufgestellt, zieht Weiß noch einmal. Eine geschlagene Figur zählt einen Punkt, eine gestapelte ihre Reihe.
+
+### The decks
+
+deck-men = Figuren von { $seat }
+side-card =
+    { $card ->
+       *[wP] Weißer Bauer (Herz oder Karo 2 bis 5)
+        [wN] Weißer Springer (Herz 8 oder Karo 8)
+        [wB] Weißer Läufer (Herz 9 oder Karo 9)
+        [wR] Weißer Turm (Herz 10 oder Karo 10)
+        [wQ] Weiße Dame (Herzdame oder Karodame)
+        [wK] Weißer König (Herzkönig oder Karokönig)
+        [bP] Schwarzer Bauer (Pik oder Kreuz 2 bis 5)
+        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
+        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
+        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
+        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
+        [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
+    }
+
+### Positions that cannot be
+
+aside-kinds = Das Feld aside zählt Arten von Figuren auf, nicht „{ $text }“.
+no-cards = „{ $text }“ sind keine Karten; schreib P4N2B2R2Q1K1.
+captured-unnamed = Von { SEAT($seat) } sind geschlagene Figuren nicht benannt: Sag mit cards=, welche Karten übrig sind.
+more-than-set = { SEAT($seat) } hat mehr Figuren als der Satz: { ALLOF($men) }.
+so-many-of = { PIECE($kind, form: "plural") }: { $n } statt { $have }
+too-many-of = Von den { PIECE($kind, form: "plural-dat") } hat { SEAT($seat) } { $have }, nicht { $n }, auf dem Brett und in den Karten.
+men-add-up = { SEAT($seat) } hat { $have } Figuren: Auf dem Brett, geschlagen und in den Karten sind { $n }.
+so-many-too-many = { SEAT($seat) } hat { $have } Figuren, das wären { $n } zu viel.
+stage-and-cards = Die Phase { $stage } passt nicht zur Karte „{ $card }“ und den übrigen Karten.
+moved-and-excused = Die Felder moved und excused zählen eigene Figuren auf, die jetzt dran sind, jede einmal.
+
+### The pages of the rules
+
+legend-K = Ein Feld nach unten; schlägt auch zur Seite.
+legend-Q = Beliebig weit nach unten, gerade oder diagonal; schlägt auch zur Seite.
+legend-R = Beliebig weit gerade nach unten; schlägt auch zur Seite.
+legend-B = Beliebig weit diagonal nach unten.
+legend-N = Ein Springersprung, der tiefer endet.
+legend-P = Ein Feld nach unten, beim ersten Zug zwei; schlägt ein Feld diagonal nach unten.
+
+page-aim =
+    .title = Worum es geht
+    .says = Alle Figuren fallen zur Reihe 1, weiße wie schwarze, und türmen sich unten auf. Bring dort viele deiner Figuren auf den Stapel: Je höher eine Figur gestapelt ist, desto mehr zählt sie.
+page-aim-1 = Fallen.
+    .says = Unten ist für beide Seiten unten.
+page-aim-2 = Aufgetürmt.
+    .says = Figuren auf abgedunkelten Feldern sind gestapelt: Sie bleiben, wo sie sind.
+page-setup =
+    .title = Aufbau
+    .says = Jede Seite hat König, Dame, zwei Türme, zwei Läufer, zwei Springer und vier Bauern. Alle stehen neben dem Brett. Weiß bekommt die schwarzen Figuren mit ihren zwölf Karten, Schwarz die weißen; die Karten sind gemischt und verdeckt.
+page-setup-1 = Ein leeres Brett.
+    .says = Beim ersten Mal hat Weiß nichts zu ziehen.
+page-setup-2 = Eine Karte für jede Figur.
+    .says = Du deckst Karten für die Figuren der anderen Seite auf.
+page-turn =
+    .title = Wer dran ist
+    .says = Deck zuerst eine Karte auf: Sie zeigt eine Figur der anderen Seite. Dann zieh mit allen eigenen Figuren, die fallen können. Zuletzt stell die Figur der anderen Seite auf ein beliebiges leeres Feld der obersten Reihe.
+page-turn-1 = Erstens: eine Karte.
+    .says = Weiß hat einen schwarzen Springer aufgedeckt.
+page-turn-2 = Zweitens: Deine Figuren fallen.
+    .says = Turm und Läufer müssen beide ziehen, in beliebiger Reihenfolge.
+page-turn-3 = Drittens: die neue Figur.
+    .says = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, wird die Figur beiseitegelegt.
+page-falling =
+    .title = Wie Figuren fallen
+    .says = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet. Wer schlägt, darf auch auf derselben Reihe bleiben, aber nie höher gehen. Wer fallen kann, muss fallen; wer nur auf der eigenen Reihe schlagen kann, darf stehen bleiben.
+page-falling-1 = Hinunter, oder zur Seite zum Schlagen.
+    .says = Der Turm darf hinunter bis zum Springer oder den Bauern neben ihm schlagen. Ohne zu schlagen kann er nicht zur Seite.
+page-falling-2 = Ein König fällt.
+    .says = Er darf den König unter ihm schlagen, oder den Turm auf seiner Reihe. Könige sind hier Figuren wie alle anderen: Es gibt kein Schach.
+page-falling-3 = Nur zur Seite.
+    .says = Der eigene Bauer versperrt diesem Turm den Weg. Er darf den König rechts schlagen oder stehen bleiben.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld, nach unten oder zum Schlagen zur Seite. Er darf geschlagen werden wie jede andere Figur.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Bauer und Springer dürfen geschlagen werden. Nach oben oder seitwärts auf ein leeres Feld kann er nicht.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit gerade oder diagonal nach unten, oder zum Schlagen zur Seite. Sie springt nicht.
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = Der schwarze Turm steht auf derselben Reihe und darf geschlagen werden. Gerade nach unten hält sie der eigene Bauer auf.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade nach unten, oder zum Schlagen zur Seite. Er springt nicht.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Rechts gibt es etwas zu schlagen, links nicht.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal nach unten. Er springt nicht.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Der schwarze Bauer darf geschlagen werden; der eigene Bauer ist im Weg.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt zwei Felder geradeaus und eines zur Seite, so dass er tiefer landet.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Vier Felder liegen tiefer. Auf einem steht ein eigener Bauer, auf einem ein schwarzer, der geschlagen werden darf.
+page-man-P =
+    .title = Der Bauer
+    .says = Ein Bauer zieht ein Feld nach unten und schlägt ein Feld diagonal nach unten. Beim ersten Zug darf er zwei Felder gehen, wenn beide leer sind. Es gibt kein en passant und auf Reihe 1 keine Umwandlung.
+page-man-P-1 = Der erste Zug.
+    .says = Ein Feld oder zwei.
+page-man-P-2 = Später.
+    .says = Ein Feld nach unten, oder schlagen nach links oder rechts.
+page-man-P-3 = Versperrt.
+    .says = Gleich darunter steht jemand: Er bleibt vorerst stehen.
+page-order =
+    .title = In welcher Reihenfolge
+    .says = Du wählst, in welcher Reihenfolge deine Figuren ziehen; jede bekommt eine Gelegenheit. Eine Figur, die irgendwann nicht fallen konnte, während du dran warst, darf stehen bleiben. Sonst darf das niemand.
+page-order-1 = Zuerst der Läufer?
+    .says = Die Bauern auf e8 und e6 können nicht ziehen: Unter jedem steht jemand.
+page-order-2 = Dann der Bauer.
+    .says = Der Läufer ist weg, und der obere Bauer darf jetzt fallen. Er darf aber auch stehen bleiben: Es gab einen Augenblick, in dem er nicht konnte.
+page-stacked =
+    .title = Gestapelte Figuren
+    .says = Eine Figur auf Reihe 1 ist gestapelt. Ebenso eine Figur, wenn auf jedem Feld, mit dem ihr Fall beginnen könnte, eine gestapelte steht. Gestapelte Figuren ziehen nicht mehr und werden nicht mehr geschlagen.
+page-stacked-1 = Drei Figuren.
+    .says = Springer und Turm auf Reihe 1, und der Turm auf f2 über dem anderen. Der Läufer auf g2 nicht: Das Feld h1 ist leer.
+page-stacked-2 = Eine Dame darüber.
+    .says = Sie kann noch auf Reihe 1 fallen. Den Turm auf f2 darf sie nicht schlagen.
+page-stacked-3 = Ein Läufer auf zwei anderen.
+    .says = Auf beiden Feldern unter dem Läufer auf c3 stehen gestapelte Figuren: Er ist auch gestapelt.
+page-pawns-stacked =
+    .title = Gestapelte Bauern
+    .says = Für einen Bauern zählt nur das Feld gerade unter ihm. Er ist gestapelt, sobald dort eine gestapelte Figur steht, auch wenn er zur Seite schlagen könnte.
+page-pawns-stacked-1 = Der Bauer auf h4.
+    .says = Er steht auf einem gestapelten Springer. Dass er den König neben dem Springer schlagen könnte, ändert nichts.
+page-end =
+    .title = Wer gewinnt
+    .says = Hat Schwarz die letzte weiße Figur auf das Brett gestellt, zieht Weiß noch einmal, ohne Karte. Dann zählen die Punkte: einer für jede Figur, die du geschlagen hast, und für jede gestapelte eigene ihre Reihe. Ist das gleich, entscheidet die Zahl der gestapelten Figuren in der höchsten Reihe, dann in der nächsten.
+page-end-1 = Das letzte Mal.
+    .says = Der Turm auf g6 kann noch fallen, bis der eigene König ihn aufhält.
+page-end-2 = Wäre hier Schluss.
+    .says = Weiß hat 2 Figuren geschlagen, Schwarz 4. Mit den gestapelten Figuren hat Weiß 16 Punkte und Schwarz 19: Schwarz gewinnt.

@@ -1,0 +1,294 @@
+# Las palabras de Ajedrez con gravedad: de cada mensaje, su frase.
+
+turns-up =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] descubren
+       *[singular] descubre
+    } una carta: llega { PIECE($owner, $piece, form: "nom") }.
+adds =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] añaden
+       *[singular] añade
+    } { PIECE($owner, $piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+stacked = Apiladas: { ALLOF($squares) }.
+all-moved =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } movido todas sus piezas.
+no-room = No hay sitio en la fila superior: { PIECE($owner, $piece, form: "nom") } queda aparte.
+count = Las blancas tienen { $white ->
+    [1] un punto
+   *[other] { $white } puntos
+ }, las negras { $black }.
+over-points =
+    { NUMBEROF($seat) ->
+        [plural] Ganan
+       *[singular] Gana
+    } { $seat }.
+over-rows =
+    Hay igualdad de puntos; { $seat } { NUMBEROF($seat) ->
+        [plural] tienen más piezas apiladas en las filas altas, y ganan
+       *[singular] tiene más piezas apiladas en las filas altas, y gana
+    }.
+over-equal = Todo está igualado: la partida queda en tablas.
+over = La partida ha terminado.
+card-first = Antes se descubre una carta para el rival.
+not-yours = Le toca { SEAT($seat, form: "a") }.
+no-man = En { $square } no hay ninguna pieza del juego.
+put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+moved-already = { PIECE($piece, form: "nom") } ya ha movido en este turno.
+is-stacked =
+    { PIECE($piece, form: "nom") } de { $square } está { GENDER($piece) ->
+        [f] apilada
+       *[m] apilado
+    }: ni se mueve ni se puede capturar.
+never-up = Una pieza cae: al menos una fila más abajo, o captura en su fila.
+only-captures = En la misma fila { PIECE($piece, form: "nom") } solo puede capturar.
+own-man = En { $square } hay una pieza del mismo bando.
+cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+others-first = Antes se mueven todas las piezas activas: faltan { ALLOF($squares) }.
+top-row = Hay que añadir { PIECE($piece, form: "nom") } en una casilla libre de la fila superior.
+nothing-to-add = Ahora no hay que añadir ninguna pieza.
+lower-first = Las filas más bajas mueven antes.
+keeps-others = Después de eso, no todas las demás podrían mover.
+to-handle = Faltan: { ALLOF($squares) }.
+excused = Pueden quedarse: { ALLOF($squares) }.
+points = Si acabara ahora: blancas { $white }, negras { $black }.
+comes = Hay que añadir { PIECE($owner, $piece, form: "nom") }.
+worth = { $seat }: { $captured } por piezas capturadas, { $rows } por piezas apiladas.
+ends-points = Se contaron los puntos.
+ends-rows = Había igualdad de puntos; decidieron las filas altas.
+ends-equal = Había igualdad de puntos y de filas.
+ends-ranked = La partida terminó de común acuerdo.
+stage-card =
+    { NUMBEROF($seat) ->
+        [plural] Descubren { $seat } una carta para el rival.
+       *[singular] { $seat }, descubre una carta para el rival.
+    }
+    .short =
+        { NUMBEROF($seat) ->
+            [plural] Descubren una carta { $seat }.
+           *[singular] { $seat }, descubre una carta.
+        }
+stage-move =
+    { NUMBEROF($seat) ->
+        [plural] Mueven sus piezas activas { $seat }.
+       *[singular] { $seat }, mueve tus piezas activas.
+    }
+stage-add =
+    { NUMBEROF($seat) ->
+        [plural] Añaden { $seat }
+       *[singular] { $seat }, añade
+    } { PIECE($owner, $piece, form: "nom") } en la fila superior.
+    .short =
+        { NUMBEROF($seat) ->
+            [plural] Añaden { $seat }
+           *[singular] { $seat }, añade
+        } { PIECE($owner, $piece, form: "nom") }.
+stage-full = { $seat }: la fila superior está llena; tocar Listo.
+    .short = { $seat }: fila llena; tocar Listo.
+stage-last =
+    { NUMBEROF($seat) ->
+        [plural] Últimas jugadas de { $seat }.
+       *[singular] { $seat }, tus últimas jugadas.
+    }
+stage-done =
+    { NUMBEROF($seat) ->
+        [plural] Siguen { $seat }: mover, o tocar Listo.
+       *[singular] { $seat }, sigue moviendo, o toca Listo.
+    }
+
+### What is listed before a game
+
+gravity-chess = Ajedrez con gravedad
+    .says = Todas tus piezas caen a la vez: apílalas bien alto al pie del tablero.
+    .equipment = El tablero de ajedrez, un juego con cuatro peones menos por bando, y una carta por pieza (o las barajas de la tableta).
+
+### House rules
+
+rule-pawn_stack = Un peón sobre una pieza apilada que podría capturar.
+    .is-a = Está apilado.
+    .is-b = No está apilado.
+    .is-c = Solo está apilado al contar los puntos.
+rule-order = Las piezas que no han movido.
+    .is-a = Quedan dispensadas si en algún momento no podían caer.
+    .is-b = Todas tienen que mover si algún orden lo permite.
+    .is-c = Las filas más bajas mueven antes.
+rule-forced_side_capture = Una pieza que solo puede capturar en su fila.
+    .is-a = Puede quedarse.
+    .is-b = Tiene que capturar.
+
+### Presets
+
+preset-printed = Impresa
+    .says = En cualquier orden; quien en algún momento no podía caer queda dispensada.
+preset-from-the-bottom-up = De abajo arriba
+    .says = Una pregunta del propio autor: las filas más bajas mueven antes.
+
+### The rule card
+
+rule-card-1 = Un turno: descubre una carta para el rival, mueve todas tus piezas activas, pon la pieza rival en la fila superior.
+rule-card-2 = Cada jugada es de ajedrez y acaba al menos una fila más abajo; una captura puede quedar en la misma fila. Abajo es la fila 1.
+rule-card-3 = Tú eliges el orden. Una pieza que no puede caer cuando le toca, se queda.
+rule-card-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni son capturadas.
+rule-card-5 = Un peón puede dar dos pasos en su primera jugada, y captura en diagonal hacia abajo.
+rule-card-6 = Añadida por las negras la última pieza blanca, las blancas mueven una vez más. Cada captura es un punto; cada apilada, su fila.
+
+### The decks
+
+deck-men = Piezas de { $seat }
+side-card =
+    { $card ->
+       *[wP] Peón blanco (2 a 5 de corazones o diamantes)
+        [wN] Caballo blanco (8 de corazones o diamantes)
+        [wB] Alfil blanco (9 de corazones o diamantes)
+        [wR] Torre blanca (10 de corazones o diamantes)
+        [wQ] Dama blanca (Q de corazones o diamantes)
+        [wK] Rey blanco (K de corazones o diamantes)
+        [bP] Peón negro (2 a 5 de picas o tréboles)
+        [bN] Caballo negro (8 de picas o tréboles)
+        [bB] Alfil negro (9 de picas o tréboles)
+        [bR] Torre negra (10 de picas o tréboles)
+        [bQ] Dama negra (Q de picas o tréboles)
+        [bK] Rey negro (K de picas o tréboles)
+    }
+
+### Positions that cannot be
+
+aside-kinds = El campo aside enumera clases de piezas, no «{ $text }».
+no-cards = «{ $text }» no son cartas; escribe P4N2B2R2Q1K1.
+captured-unnamed = Las piezas capturadas de { SEAT($seat) } no tienen nombre: di con cards= qué cartas quedan.
+more-than-set =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } más piezas que el juego completo: { ALLOF($men) }.
+so-many-of = { $n } { $kind } de { $have }
+too-many-of =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } { $have } { $kind }, y no { $n }, en el tablero y en las cartas.
+men-add-up =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } { $have } piezas: en el tablero, capturadas y en las cartas hay { $n }.
+so-many-too-many =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } { $have } piezas, y así sobrarían { $n }.
+stage-and-cards = La fase { $stage } no concuerda con la carta «{ $card }» y las cartas que quedan.
+moved-and-excused = Los campos moved y excused enumeran piezas propias de este turno, cada una una vez.
+
+### The pages of the rules
+
+legend-K = Una casilla, hacia abajo; captura también de lado.
+legend-Q = Tan lejos como quiera hacia abajo, en recto o en diagonal; captura también de lado.
+legend-R = Tan lejos como quiera, recto hacia abajo; captura también de lado.
+legend-B = Tan lejos como quiera, en diagonal hacia abajo.
+legend-N = Un salto de caballo que acaba más abajo.
+legend-P = Una casilla abajo, dos en su primera jugada; captura una casilla en diagonal hacia abajo.
+
+page-aim =
+    .title = De qué se trata
+    .says = Todas las piezas caen hacia la fila 1, blancas y negras por igual, y se apilan al fondo. Consigue muchas piezas apiladas: cuanto más alta está una pieza apilada, más vale.
+page-aim-1 = Caer.
+    .says = Abajo es abajo para los dos bandos.
+page-aim-2 = Apiladas.
+    .says = Las piezas con fondo oscuro están apiladas: se quedan donde están.
+page-setup =
+    .title = Preparación
+    .says = Cada bando tiene un rey, una dama, dos torres, dos alfiles, dos caballos y cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas, las negras las blancas; las cartas se barajan, boca abajo.
+page-setup-1 = Un tablero vacío.
+    .says = En el primer turno las blancas no tienen nada que mover.
+page-setup-2 = Una carta por pieza.
+    .says = Descubres cartas para las piezas del rival.
+page-turn =
+    .title = Por turnos
+    .says = Primero descubre una carta: muestra una pieza del rival. Luego mueve todas tus piezas que puedan caer. Al final pon la pieza del rival en la fila superior, en cualquier casilla libre.
+page-turn-1 = Primero: una carta.
+    .says = Las blancas han descubierto un caballo negro.
+page-turn-2 = Segundo: tus piezas caen.
+    .says = Tanto la torre como el alfil tienen que mover, en cualquier orden.
+page-turn-3 = Tercero: la pieza nueva.
+    .says = Las blancas ponen el caballo negro en una de estas casillas. Si la fila superior está llena, la pieza queda aparte.
+page-falling =
+    .title = Cómo caen las piezas
+    .says = Cada jugada es una jugada de ajedrez que acaba al menos una fila más abajo. Una captura puede acabar también en la misma fila, pero nunca más arriba. Quien puede caer, tiene que caer; quien solo puede capturar en su fila, puede quedarse.
+page-falling-1 = Abajo, o de lado para capturar.
+    .says = La torre puede bajar hasta el caballo, o capturar el peón de al lado. Sin captura no puede ir de lado.
+page-falling-2 = Cae un rey.
+    .says = Puede capturar el rey de abajo, o también la torre de su fila. Los reyes son aquí piezas como las demás: no hay jaque.
+page-falling-3 = Solo de lado.
+    .says = El peón propio cierra el paso a esta torre. Puede capturar el rey de la derecha, o quedarse.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla, hacia abajo o de lado para capturar. Se puede capturar como cualquier otra pieza.
+page-man-K-1 = Un paso de rey.
+    .says = El peón y el caballo se pueden capturar. Hacia arriba, o de lado a una casilla libre, no puede ir.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera hacia abajo, en recto o en diagonal, o de lado para capturar. No salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = La torre negra está en la misma fila y se puede capturar. El peón propio la para recto hacia abajo.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, recto hacia abajo, o de lado para capturar. No salta.
+page-man-R-1 = Una jugada de torre.
+    .says = A la derecha hay algo que capturar; a la izquierda, no.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal hacia abajo. No salta.
+page-man-B-1 = Una jugada de alfil.
+    .says = El peón negro se puede capturar; el peón propio estorba.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta dos casillas en recto y una de lado, de modo que acabe más abajo.
+page-man-N-1 = Un salto de caballo.
+    .says = Tiene cuatro casillas por debajo. En una hay un peón propio, en otra un peón negro que se puede capturar.
+page-man-P =
+    .title = El peón
+    .says = Un peón va una casilla abajo, y captura una casilla en diagonal hacia abajo. En su primera jugada puede ir dos casillas, si las dos están libres. No hay captura al paso, ni coronación en la fila 1.
+page-man-P-1 = La primera jugada.
+    .says = Una casilla o dos.
+page-man-P-2 = Después.
+    .says = Una casilla abajo, o una captura a cualquier lado.
+page-man-P-3 = Bloqueado.
+    .says = Hay alguien justo debajo: por ahora se queda.
+page-order =
+    .title = En qué orden
+    .says = Tú eliges el orden en que mueven tus piezas; cada una tiene una oportunidad. Una pieza que en algún momento de tu turno no podía caer, puede quedarse. Ninguna otra.
+page-order-1 = ¿Primero el alfil?
+    .says = Los peones de e8 y e6 no pueden mover: hay alguien debajo de cada uno.
+page-order-2 = Luego el peón.
+    .says = El alfil se ha ido, y el peón de arriba ya puede caer. Pero también puede quedarse: hubo un momento en que no podía.
+page-stacked =
+    .title = Piezas apiladas
+    .says = Una pieza en la fila 1 está apilada. También una pieza que tiene piezas apiladas en todas las casillas donde podría empezar a caer. Las piezas apiladas ya ni mueven ni son capturadas.
+page-stacked-1 = Tres piezas.
+    .says = Caballo y torre en la fila 1, y la torre de f2 sobre la otra. El alfil de g2 no lo está: h1 está libre.
+page-stacked-2 = Una dama encima.
+    .says = Aún puede caer a la fila 1. No puede capturar la torre de f2.
+page-stacked-3 = Un alfil sobre otras dos.
+    .says = En las dos casillas bajo el alfil de c3 hay piezas apiladas: también está apilado.
+page-pawns-stacked =
+    .title = Peones apilados
+    .says = Para un peón solo cuenta la casilla justo debajo. Está apilado en cuanto hay ahí una pieza apilada, aunque pudiera capturar de lado.
+page-pawns-stacked-1 = El peón de h4.
+    .says = Está sobre un caballo apilado. No cambia nada que pudiera capturar el rey junto al caballo.
+page-end =
+    .title = Quién gana
+    .says = Cuando las negras han puesto en el tablero la última pieza blanca, las blancas mueven una vez más sin carta. Luego se cuentan los puntos: uno por cada pieza que has capturado, y por cada pieza tuya apilada, su fila. Si hay igualdad, decide el número de piezas apiladas en la fila más alta, luego en la siguiente.
+page-end-1 = El último turno.
+    .says = La torre de g6 aún puede caer. El rey propio la para.
+page-end-2 = Si acabara aquí.
+    .says = Las blancas han capturado 2 piezas, las negras 4. Con las apiladas, las blancas tienen 16 puntos y las negras 19: ganan las negras.

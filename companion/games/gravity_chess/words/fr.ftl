@@ -1,0 +1,272 @@
+# Les mots des Échecs à gravité : l’identifiant d’un message, puis sa phrase.
+
+turns-up =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] retournent
+       *[singular] retourne
+    } une carte : { PIECE($owner, $piece, form: "nom") } arrive.
+adds =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ajoutent
+       *[singular] ajoute
+    } { PIECE($owner, $piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+stacked = Pièces empilées : { ALLOF($squares) }.
+all-moved =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } tout joué.
+no-room =
+    La rangée du haut est pleine : { PIECE($owner, $piece, form: "nom") } est { GENDER($piece) ->
+        [f] mise
+       *[m] mis
+    } de côté.
+count = Points des Blancs : { $white }, des Noirs : { $black }.
+over-points =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+over-rows =
+    Les points sont égaux ; { $seat } { NUMBEROF($seat) ->
+        [plural] ont plus de pièces empilées dans les rangées du haut, et gagnent
+       *[singular] a plus de pièces empilées dans les rangées du haut, et gagne
+    }.
+over-equal = Tout est égal : la partie est nulle.
+over = La partie est finie.
+card-first = On retourne d’abord une carte pour l’adversaire.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+no-man = Aucune pièce du jeu n’est en { $square }.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+moved-already = { PIECE($piece, form: "nom") } a déjà joué dans ce tour.
+is-stacked =
+    { PIECE($piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] empilée
+       *[m] empilé
+    } : plus de coup, et plus de prise possible.
+never-up = Une pièce tombe : d’une rangée au moins, ou elle prend sur sa rangée.
+only-captures = Sur sa rangée, { PIECE($piece, form: "nom") } ne peut que prendre.
+own-man = Une pièce du même camp est en { $square }.
+cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+others-first = Chaque pièce active joue d’abord : il reste { ALLOF($squares) }.
+top-row = { PIECE($piece, form: "nom") } s’ajoute sur une case vide de la rangée du haut.
+nothing-to-add = Aucune pièce n’est à ajouter maintenant.
+lower-first = Les rangées du bas jouent d’abord.
+keeps-others = Après cela, toutes les autres ne pourraient plus jouer.
+to-handle = Encore à jouer : { ALLOF($squares) }.
+excused = Pièces dispensées : { ALLOF($squares) }.
+points = Si on s’arrêtait là : Blancs { $white }, Noirs { $black }.
+comes = { PIECE($owner, $piece, form: "nom") } est à ajouter.
+worth = { $seat } : { $captured } pour les pièces prises, { $rows } pour les pièces empilées.
+ends-points = Les points sont comptés.
+ends-rows = Les points étaient égaux ; les rangées du haut ont décidé.
+ends-equal = Points et rangées étaient égaux.
+ends-ranked = La partie a été arrêtée d’un commun accord.
+stage-card = { $seat }, retournez une carte pour l’adversaire.
+    .short = { $seat }, retournez une carte.
+stage-move = { $seat }, jouez vos pièces actives.
+stage-add = { $seat }, ajoutez { PIECE($owner, $piece, form: "nom") } sur la rangée du haut.
+    .short = { $seat } : { PIECE($owner, $piece, form: "bare") } à poser en haut
+stage-full = { $seat }, la rangée du haut est pleine : touchez Terminer.
+    .short = { $seat } : haut plein, touchez Terminer
+stage-last = { $seat }, vos derniers coups.
+stage-done = { $seat }, continuez ou touchez Terminer.
+
+### What is listed before a game
+
+gravity-chess = Échecs à gravité
+    .says = Toutes vos pièces tombent à la fois : empilez-les bien haut au bas du plateau.
+    .equipment = L’échiquier, un jeu de pièces sans quatre des pions de chaque camp, et une carte par pièce (ou les cartes de la tablette).
+
+### House rules
+
+rule-pawn_stack = Un pion au-dessus d’une pièce empilée, et qui pourrait prendre.
+    .is-a = Il est empilé.
+    .is-b = Il n’est pas empilé.
+    .is-c = Il n’est empilé que pour le décompte.
+rule-order = Les pièces qui n’ont pas joué.
+    .is-a = Dispensées si elles n’ont pas pu tomber une fois.
+    .is-b = Toutes doivent jouer si un ordre le permet.
+    .is-c = Les rangées du bas jouent d’abord.
+rule-forced_side_capture = Une pièce qui ne peut que prendre sur sa rangée.
+    .is-a = Peut rester.
+    .is-b = Doit prendre.
+
+### Presets
+
+preset-printed = Règle imprimée
+    .says = Dans n’importe quel ordre ; qui n’a pas pu tomber une fois est dispensé.
+preset-from-the-bottom-up = De bas en haut
+    .says = La question de l’auteur lui-même : les rangées du bas jouent d’abord.
+
+### The rule card
+
+rule-card-1 = Un tour : retournez une carte pour l’adversaire, jouez toutes vos pièces actives, posez la pièce de l’adversaire sur la rangée du haut.
+rule-card-2 = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas ; une prise peut finir sur la même rangée. Le bas, c’est la rangée 1 pour tout le monde.
+rule-card-3 = Vous choisissez l’ordre. Une pièce qui ne peut pas tomber quand vient son tour reste.
+rule-card-4 = Sur la rangée du bas, une pièce est empilée ; de même si des pièces empilées bloquent tous ses coups vers le bas. Une pièce empilée ne joue plus et ne peut plus être prise.
+rule-card-5 = Un pion peut faire deux pas à son premier coup, et prend en diagonale vers le bas.
+rule-card-6 = Quand les Noirs ont ajouté la dernière pièce blanche, les Blancs jouent encore une fois. Une pièce prise vaut un point, une pièce empilée le numéro de sa rangée.
+
+### The decks
+
+deck-men =
+    { $seat ->
+        [white] Les pièces blanches
+        [black] Les pièces noires
+       *[other] Les pièces : { $seat }
+    }
+side-card =
+    { $card ->
+       *[wP] Pion blanc (2 à 5 de cœur ou de carreau)
+        [wN] Cavalier blanc (8 de cœur ou de carreau)
+        [wB] Fou blanc (9 de cœur ou de carreau)
+        [wR] Tour blanche (10 de cœur ou de carreau)
+        [wQ] Dame blanche (dame de cœur ou de carreau)
+        [wK] Roi blanc (roi de cœur ou de carreau)
+        [bP] Pion noir (2 à 5 de pique ou de trèfle)
+        [bN] Cavalier noir (8 de pique ou de trèfle)
+        [bB] Fou noir (9 de pique ou de trèfle)
+        [bR] Tour noire (10 de pique ou de trèfle)
+        [bQ] Dame noire (dame de pique ou de trèfle)
+        [bK] Roi noir (roi de pique ou de trèfle)
+    }
+
+### Positions that cannot be
+
+aside-kinds = Le champ aside énumère des sortes de pièces, et non « { $text } ».
+no-cards = « { $text } » n’est pas une liste de cartes ; écrivez P4N2B2R2Q1K1.
+captured-unnamed = Les pièces prises n’ont pas de nom ({ SEAT($seat) }) : dites avec cards= quelles cartes restent.
+more-than-set =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } plus de pièces que le jeu de pièces : { ALLOF($men) }.
+so-many-of = { $kind } : { $n } sur { $have }
+too-many-of = { SEAT($seat) }, { $kind } : il y en a { $have }, et non { $n }, sur le plateau et dans les cartes.
+men-add-up =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } { $have } pièces : sur le plateau, prises et dans les cartes, il y en a { $n }.
+so-many-too-many =
+    { SEAT($seat) } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } { $have } pièces, et cela en ferait { $n } de trop.
+stage-and-cards = La phase { $stage } ne va pas avec la carte « { $card } » et les cartes qui restent.
+moved-and-excused = Les champs moved et excused énumèrent des pièces du camp qui joue, chacune une fois.
+
+### The pages of the rules
+
+legend-K = Une case, vers le bas ; prend aussi de côté.
+legend-Q = Aussi loin qu’on veut vers le bas, tout droit ou en diagonale ; prend aussi de côté.
+legend-R = Aussi loin qu’on veut, tout droit vers le bas ; prend aussi de côté.
+legend-B = Aussi loin qu’on veut, en diagonale vers le bas.
+legend-N = Un saut de cavalier qui finit plus bas.
+legend-P = Une case vers le bas, deux à son premier coup ; il prend une case en diagonale vers le bas.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Toutes les pièces tombent vers la rangée 1, les blanches comme les noires, et s’empilent en bas. Empilez-y beaucoup de vos pièces : plus une pièce est empilée haut, plus elle compte.
+page-aim-1 = Tomber.
+    .says = Le bas est en bas pour les deux camps.
+page-aim-2 = Empilées.
+    .says = Les pièces sur les cases foncées sont empilées : elles restent où elles sont.
+page-setup =
+    .title = La préparation
+    .says = Chaque camp a un roi, une dame, deux tours, deux fous, deux cavaliers et quatre pions. Toutes les pièces sont à côté du plateau. Les Blancs reçoivent les pièces noires avec leurs douze cartes, les Noirs les blanches ; les cartes sont mélangées, face cachée.
+page-setup-1 = Un plateau vide.
+    .says = Au premier tour, les Blancs n’ont rien à jouer.
+page-setup-2 = Une carte par pièce.
+    .says = Vous retournez les cartes des pièces de l’adversaire.
+page-turn =
+    .title = Jouer son tour
+    .says = Retournez d’abord une carte : elle montre une pièce de l’adversaire. Jouez ensuite toutes vos propres pièces qui peuvent tomber. Posez enfin la pièce de l’adversaire sur la rangée du haut, sur n’importe quelle case vide.
+page-turn-1 = D’abord : une carte.
+    .says = Les Blancs ont retourné un cavalier noir.
+page-turn-2 = Ensuite : vos pièces tombent.
+    .says = La tour et le fou doivent jouer tous les deux, dans n’importe quel ordre.
+page-turn-3 = Enfin : la nouvelle pièce.
+    .says = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, la pièce est mise de côté.
+page-falling =
+    .title = Comment tombent les pièces
+    .says = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas. Une prise peut aussi finir sur la même rangée, mais jamais plus haut. Qui peut tomber doit tomber ; qui ne peut que prendre sur sa rangée peut rester.
+page-falling-1 = Vers le bas, ou de côté pour prendre.
+    .says = La tour peut descendre jusqu’au cavalier, ou prendre le pion à côté d’elle. Sans prise, elle ne peut pas aller de côté.
+page-falling-2 = Un roi tombe.
+    .says = Il peut prendre le roi en dessous, ou aussi la tour sur sa rangée. Ici, les rois sont des pièces comme les autres : il n’y a pas d’échec.
+page-falling-3 = Seulement de côté.
+    .says = Le pion de sa couleur bloque cette tour. Elle peut prendre le roi à droite, ou rester.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case, vers le bas ou pour prendre à côté de lui. Il peut être pris comme toute autre pièce.
+page-man-K-1 = Un pas de roi.
+    .says = Le pion et le cavalier peuvent être pris. Vers le haut, ou de côté sur une case vide, il ne peut pas aller.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, vers le bas tout droit ou en diagonale, ou de côté pour prendre. Elle ne saute pas.
+page-man-Q-1 = Un coup de dame.
+    .says = La tour noire est sur la même rangée et peut être prise. Droit en bas, le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit vers le bas, ou de côté pour prendre. Elle ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = À droite, il y a quelque chose à prendre, à gauche non.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale vers le bas. Il ne saute pas.
+page-man-B-1 = Un coup de fou.
+    .says = Le pion noir peut être pris ; le pion de sa couleur le gêne.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute de deux cases tout droit et d’une de côté, pour arriver plus bas.
+page-man-N-1 = Un saut de cavalier.
+    .says = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur, sur une autre un pion noir qui peut être pris.
+page-man-P =
+    .title = Le pion
+    .says = Un pion va d’une case vers le bas, et prend d’une case en diagonale vers le bas. À son premier coup, il peut aller de deux cases, si les deux sont vides. Il n’y a ni prise en passant, ni promotion sur la rangée 1.
+page-man-P-1 = Le premier coup.
+    .says = Une case ou deux.
+page-man-P-2 = Plus tard.
+    .says = Une case vers le bas, ou une prise d’un côté ou de l’autre.
+page-man-P-3 = Bloqué.
+    .says = Quelqu’un est juste en dessous : il reste pour l’instant.
+page-order =
+    .title = Dans quel ordre
+    .says = Vous choisissez l’ordre dans lequel jouent vos pièces ; chacune a une seule occasion. Une pièce qui, à un moment de votre tour, ne pouvait pas tomber peut rester. Aucune autre ne le peut.
+page-order-1 = Le fou d’abord ?
+    .says = Les pions en e8 et e6 ne peuvent pas jouer : quelqu’un est en dessous de chacun.
+page-order-2 = Puis le pion.
+    .says = Le fou est parti, et le pion du haut peut maintenant tomber. Mais il peut aussi rester : à un moment, il ne le pouvait pas.
+page-stacked =
+    .title = Les pièces empilées
+    .says = Une pièce sur la rangée 1 est empilée. De même une pièce qui a des pièces empilées sur toutes les cases où elle pourrait commencer à tomber. Une pièce empilée ne joue plus et ne peut plus être prise.
+page-stacked-1 = Trois pièces.
+    .says = Le cavalier et la tour sur la rangée 1, et la tour en f2 au-dessus de l’autre. Le fou en g2, non : h1 est vide.
+page-stacked-2 = Une dame au-dessus.
+    .says = Elle peut encore tomber sur la rangée 1. Elle ne peut pas prendre la tour en f2.
+page-stacked-3 = Un fou sur deux autres pièces.
+    .says = Des pièces empilées sont sur les deux cases sous le fou en c3 : il est empilé aussi.
+page-pawns-stacked =
+    .title = Les pions empilés
+    .says = Pour un pion, seule compte la case juste en dessous. Il est empilé dès qu’une pièce empilée s’y trouve, même s’il pouvait prendre de côté.
+page-pawns-stacked-1 = Le pion en h4.
+    .says = Il est sur un cavalier empilé. Qu’il puisse prendre le roi à côté du cavalier n’y change rien.
+page-end =
+    .title = Qui gagne
+    .says = Quand les Noirs ont posé la dernière pièce blanche sur le plateau, les Blancs jouent encore une fois, sans carte. Puis on compte les points : un par pièce que vous avez prise, et pour chacune de vos pièces empilées le numéro de sa rangée. À égalité, le nombre de pièces empilées dans la plus haute rangée décide, puis dans la suivante.
+page-end-1 = Le dernier tour.
+    .says = La tour en g6 peut encore tomber. Le roi de sa couleur l’arrête.
+page-end-2 = Si on s’arrêtait ici.
+    .says = Les Blancs ont pris 2 pièces, les Noirs 4. Avec les pièces empilées, les Blancs ont 16 points et les Noirs 19 : les Noirs gagnent.

@@ -1,0 +1,222 @@
+# De woorden van Schaak met zwaartekracht.
+
+turns-up = { $seat } draait een kaart om: { PIECE($owner, $piece, form: "nom") } komt.
+adds = { $seat } zet { PIECE($owner, $piece, form: "nom") } op { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+stacked = Gestapeld: { ALLOF($squares) }.
+all-moved = { $seat } heeft alles gezet.
+no-room = Op de bovenste rij is geen plaats: { PIECE($owner, $piece, form: "nom") } wordt opzijgelegd.
+count = Wit heeft { $white } punten, Zwart { $black }.
+over-points = { $seat } wint.
+over-rows = Gelijk aantal punten; { $seat } heeft meer stukken gestapeld in de hogere rijen, en wint.
+over-equal = Alles is gelijk: de partij is remise.
+over = De partij is afgelopen.
+card-first = Eerst wordt er een kaart voor de tegenstander omgedraaid.
+not-yours = { $seat } is aan zet.
+no-man = Op { $square } staat geen stuk van het spel.
+put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+moved-already = { PIECE($piece, form: "nom") } heeft deze beurt al gezet.
+is-stacked = { PIECE($piece, form: "nom") } op { $square } is gestapeld: zetten kan niet meer, en geslagen worden ook niet.
+never-up = Een stuk valt: minstens één rij lager, of het slaat op zijn eigen rij.
+only-captures = Op dezelfde rij mag { PIECE($piece, form: "nom") } alleen slaan.
+own-man = Op { $square } staat een eigen stuk.
+cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
+others-first = Eerst zet elk actief stuk: nog te doen { ALLOF($squares) }.
+top-row = { PIECE($piece, form: "nom") } komt op een leeg veld van de bovenste rij.
+nothing-to-add = Er hoeft nu geen stuk op het bord te komen.
+lower-first = De onderste rijen zetten eerst.
+keeps-others = Daarna zouden niet alle andere nog kunnen zetten.
+to-handle = Nog te doen: { ALLOF($squares) }.
+excused = Mag blijven: { ALLOF($squares) }.
+points = Als het nu afgelopen was: Wit { $white }, Zwart { $black }.
+comes = { PIECE($owner, $piece, form: "nom") } moet op het bord komen.
+worth = { $seat }: { $captured } voor geslagen stukken, { $rows } voor gestapelde.
+ends-points = De punten zijn geteld.
+ends-rows = De punten waren gelijk; de hogere rijen gaven de doorslag.
+ends-equal = Punten en rijen waren gelijk.
+ends-ranked = De partij is in overleg gestopt.
+stage-card = { $seat }, draai een kaart om voor de tegenstander.
+    .short = { $seat }, draai een kaart om.
+stage-move = { $seat }, zet je actieve stukken.
+stage-add = { $seat }, zet { PIECE($owner, $piece, form: "nom") } op de bovenste rij.
+    .short = { $seat }, zet { PIECE($owner, $piece, form: "nom") } bovenaan neer.
+stage-full = { $seat }, de bovenste rij is vol: tik op Klaar.
+stage-last = { $seat }, je laatste zetten.
+stage-done = { $seat }, zet verder, of tik op Klaar.
+
+### What is listed before a game
+
+gravity-chess = Schaak met zwaartekracht
+    .says = Al je stukken vallen tegelijk: stapel ze hoog op, onder aan het bord.
+    .equipment = Het schaakbord, een set met vier pionnen minder per kant, en een kaart voor elk stuk (of de kaarten van de tablet).
+
+### House rules
+
+rule-pawn_stack = Een pion boven een gestapeld stuk die nog kan slaan.
+    .is-a = Is gestapeld.
+    .is-b = Is niet gestapeld.
+    .is-c = Is alleen bij het tellen van de punten gestapeld.
+rule-order = Stukken die niet gezet hebben.
+    .is-a = Zijn vrijgesteld als ze één keer niet konden vallen.
+    .is-b = Moeten allemaal zetten als een volgorde dat toelaat.
+    .is-c = De onderste rijen zetten eerst.
+rule-forced_side_capture = Een stuk dat alleen op zijn eigen rij kan slaan.
+    .is-a = Mag blijven.
+    .is-b = Moet slaan.
+
+### Presets
+
+preset-printed = Zoals gedrukt
+    .says = In elke volgorde; wie één keer niet kon vallen, is vrijgesteld.
+preset-from-the-bottom-up = Van onderaf
+    .says = De eigen vraag van de ontwerper: de onderste rijen zetten eerst.
+
+### The rule card
+
+rule-card-1 = Een beurt: draai een kaart om voor de tegenstander, zet al je actieve stukken, zet het stuk van de tegenstander op de bovenste rij.
+rule-card-2 = Elke zet is een schaakzet die minstens één rij lager eindigt; slaan mag ook op dezelfde rij. Omlaag is voor allebei naar rij 1.
+rule-card-3 = Jij kiest de volgorde. Een stuk dat niet kan vallen als het aan de beurt is, blijft staan.
+rule-card-4 = Op de onderste rij is een stuk gestapeld; ook als elke weg omlaag versperd is door gestapelde stukken. Een gestapeld stuk zet niet meer en wordt niet geslagen.
+rule-card-5 = Een pion mag met zijn eerste zet twee stappen doen en slaat schuin omlaag.
+rule-card-6 = Als Zwart het laatste witte stuk heeft neergezet, zet Wit nog één keer. Een geslagen stuk is één punt, een gestapeld stuk het getal van zijn rij.
+
+### The decks
+
+deck-men = { $seat ->
+    [white] De witte stukken
+    [black] De zwarte stukken
+   *[other] De stukken van { $seat }
+ }
+side-card =
+    { $card ->
+       *[wP] Witte pion (harten 2 tot 5 of ruiten 2 tot 5)
+        [wN] Wit paard (harten 8 of ruiten 8)
+        [wB] Witte loper (harten 9 of ruiten 9)
+        [wR] Witte toren (harten 10 of ruiten 10)
+        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
+        [wK] Witte koning (hartenheer of ruitenheer)
+        [bP] Zwarte pion (schoppen 2 tot 5 of klaveren 2 tot 5)
+        [bN] Zwart paard (schoppen 8 of klaveren 8)
+        [bB] Zwarte loper (schoppen 9 of klaveren 9)
+        [bR] Zwarte toren (schoppen 10 of klaveren 10)
+        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
+        [bK] Zwarte koning (schoppenheer of klaverenheer)
+    }
+
+### Positions that cannot be
+
+aside-kinds = Het gegeven aside somt soorten stukken op, niet ‘{ $text }’.
+no-cards = ‘{ $text }’ zijn geen kaarten; schrijf P4N2B2R2Q1K1.
+captured-unnamed = De geslagen stukken van { SEAT($seat) } hebben geen naam: zeg met cards= welke kaarten over zijn.
+more-than-set = { SEAT($seat) } heeft meer stukken dan de set: { ALLOF($men) }.
+so-many-of = { PIECE($kind, form: "plural") }: { $n }, niet { $have }
+too-many-of = Van de { PIECE($kind, form: "plural") } heeft { SEAT($seat) } er { $have }, niet { $n }, op het bord en in de kaarten.
+men-add-up = { SEAT($seat) } heeft { $have } stukken: op het bord, geslagen en in de kaarten zijn er { $n }.
+so-many-too-many = { SEAT($seat) } heeft { $have } stukken; dat zouden er { $n } te veel zijn.
+stage-and-cards = De fase { $stage } past niet bij de kaart ‘{ $card }’ en de kaarten die over zijn.
+moved-and-excused = De gegevens moved en excused sommen eigen stukken van deze beurt op, elk stuk één keer.
+
+### The pages of the rules
+
+legend-K = Eén veld omlaag; slaat ook opzij.
+legend-Q = Zo ver als je wilt omlaag, recht of schuin; slaat ook opzij.
+legend-R = Zo ver als je wilt recht omlaag; slaat ook opzij.
+legend-B = Zo ver als je wilt schuin omlaag.
+legend-N = Een paardensprong die lager eindigt.
+legend-P = Eén veld omlaag, met de eerste zet twee; slaat één veld schuin omlaag.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Alle stukken vallen naar rij 1, die van Wit en die van Zwart, en stapelen zich onderaan op. Zorg dat daar veel stukken van jou gestapeld staan: hoe hoger een stuk gestapeld staat, hoe meer het telt.
+page-aim-1 = Vallen.
+    .says = Omlaag is omlaag voor beide kanten.
+page-aim-2 = Opgestapeld.
+    .says = Stukken op donkere velden zijn gestapeld: die blijven waar ze zijn.
+page-setup =
+    .title = Opstellen
+    .says = Elke kant heeft een koning, een dame, twee torens, twee lopers, twee paarden en vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten, Zwart de witte; de kaarten zijn geschud en liggen met de rug omhoog.
+page-setup-1 = Een leeg bord.
+    .says = In de eerste beurt heeft Wit niets om te zetten.
+page-setup-2 = Een kaart voor elk stuk.
+    .says = Je draait kaarten om voor de stukken van de tegenstander.
+page-turn =
+    .title = Om de beurt
+    .says = Draai eerst een kaart om: die toont een stuk van de tegenstander. Zet dan al je eigen stukken die kunnen vallen. Zet tot slot het stuk van de tegenstander op de bovenste rij, op een leeg veld naar keuze.
+page-turn-1 = Eerst: een kaart.
+    .says = Wit heeft een zwart paard omgedraaid.
+page-turn-2 = Dan: je stukken vallen.
+    .says = Toren en loper moeten allebei zetten, in elke volgorde.
+page-turn-3 = Tot slot: het nieuwe stuk.
+    .says = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, dan wordt het stuk opzijgelegd.
+page-falling =
+    .title = Zo vallen stukken
+    .says = Elke zet is een schaakzet die minstens één rij lager eindigt. Slaan mag ook op dezelfde rij, maar nooit hoger. Wie kan vallen, moet; wie alleen op de eigen rij kan slaan, mag blijven.
+page-falling-1 = Omlaag, of opzij om te slaan.
+    .says = De toren mag omlaag tot en met het paard, of de pion ernaast slaan. Zonder te slaan kan de toren niet opzij.
+page-falling-2 = Een koning valt.
+    .says = De koning mag de koning eronder slaan, of de toren op zijn rij. Koningen zijn hier gewone stukken: schaak is er niet.
+page-falling-3 = Alleen opzij.
+    .says = De eigen pion verspert deze toren de weg. De toren mag de koning rechts slaan, of blijven.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld omlaag, of opzij om te slaan. De koning mag geslagen worden, net als elk ander stuk.
+page-man-K-1 = Eén stap van een koning.
+    .says = De pion en het paard mogen geslagen worden. Omhoog kan niet, en opzij naar een leeg veld ook niet.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat zo ver als je wilt recht of schuin omlaag, of opzij om te slaan. De dame springt niet.
+page-man-Q-1 = Eén zet van een dame.
+    .says = De zwarte toren staat op dezelfde rij en mag geslagen worden. Recht omlaag staat de eigen pion in de weg.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt recht omlaag, of opzij om te slaan. De toren springt niet.
+page-man-R-1 = Eén zet van een toren.
+    .says = Rechts is er iets te slaan, links niet.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt schuin omlaag. De loper springt niet.
+page-man-B-1 = Eén zet van een loper.
+    .says = De zwarte pion mag geslagen worden; de eigen pion staat in de weg.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt twee velden recht en één opzij, zo dat het lager eindigt.
+page-man-N-1 = Eén sprong van een paard.
+    .says = Er liggen vier velden onder. Op één staat een eigen pion, op één een zwarte pion die geslagen mag worden.
+page-man-P =
+    .title = De pion
+    .says = Een pion gaat één veld omlaag, en slaat één veld schuin omlaag. Met zijn eerste zet mag een pion twee velden, als beide leeg zijn. En passant is er niet, en promotie op rij 1 ook niet.
+page-man-P-1 = De eerste zet.
+    .says = Eén veld of twee.
+page-man-P-2 = Later.
+    .says = Eén veld omlaag, of slaan naar een van beide kanten.
+page-man-P-3 = Versperd.
+    .says = Er staat een stuk recht eronder: de pion blijft voorlopig staan.
+page-order =
+    .title = In welke volgorde
+    .says = Jij kiest de volgorde waarin je stukken zetten; elk krijgt één kans. Een stuk dat op een moment in je beurt niet kon vallen, mag blijven. Een ander niet.
+page-order-1 = De loper eerst?
+    .says = De pionnen op e8 en e6 kunnen niet zetten: onder allebei staat een stuk.
+page-order-2 = Dan de pion.
+    .says = De loper is weg, en de bovenste pion mag nu vallen. Maar blijven mag ook: er was een moment dat het niet kon.
+page-stacked =
+    .title = Gestapelde stukken
+    .says = Een stuk op rij 1 is gestapeld. Een stuk met gestapelde stukken op elk veld waar zijn val zou beginnen, ook. Een gestapeld stuk zet niet meer en wordt niet meer geslagen.
+page-stacked-1 = Drie stukken.
+    .says = Paard en toren op rij 1, en de toren op f2 boven de andere. De loper op g2 niet: h1 is leeg.
+page-stacked-2 = Een dame erboven.
+    .says = De dame kan nog naar rij 1 vallen. De toren op f2 slaan mag niet.
+page-stacked-3 = Een loper op twee andere.
+    .says = Op beide velden onder de loper op c3 staan gestapelde stukken: de loper is ook gestapeld.
+page-pawns-stacked =
+    .title = Gestapelde pionnen
+    .says = Voor een pion telt alleen het veld recht eronder. Staat daar een gestapeld stuk, dan is de pion gestapeld, ook als schuin slaan nog zou kunnen.
+page-pawns-stacked-1 = De pion op h4.
+    .says = De pion staat op een gestapeld paard. De koning naast het paard slaan zou kunnen, maar dat maakt niets uit.
+page-end =
+    .title = Wie wint
+    .says = Als Zwart het laatste witte stuk op het bord heeft gezet, zet Wit nog één keer, zonder kaart. Dan worden de punten geteld: één voor elk stuk dat je geslagen hebt, en voor elk gestapeld stuk van jou het getal van zijn rij. Is dat gelijk, dan beslist het aantal gestapelde stukken in de hoogste rij, dan in de volgende.
+page-end-1 = De laatste beurt.
+    .says = De toren op g6 kan nog vallen, tot aan de eigen koning.
+page-end-2 = Als het hier afgelopen was.
+    .says = Wit heeft 2 stukken geslagen, Zwart 4. Met de gestapelde stukken heeft Wit 16 punten en Zwart 19: Zwart wint.

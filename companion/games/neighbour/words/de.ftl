@@ -1,0 +1,240 @@
+# Die Wörter von Nachbarschach, Solitär. Eine Figur leiht sich den Zug eines Nachbarn ihrer Farbe.
+
+turns-up = Die Karte: { PIECE($owner, $piece, form: "bare") }.
+counts-right =
+    { $n ->
+        [1] Ein Feld
+       *[other] { $n } Felder
+    } nach rechts.
+counts-up =
+    { $n ->
+        [1] Ein Feld
+       *[other] { $n } Felder
+    } nach oben.
+adds-another = Noch eine Figur kommt dazu.
+placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
+stops = Keine Figuren mehr: Jetzt wird gezogen.
+moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
+captures = Die Figur auf { $square } wird geschlagen.
+groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+over-won =
+    Alle sind verbunden: { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }.
+over-empty = Keine Karten mehr: verloren.
+over-stuck = Keine Figur kann ziehen: verloren.
+over = Die Partie ist vorbei.
+card-first = Erst wird eine Karte aufgedeckt.
+goes-there = { PIECE($owner, $piece, form: "nom") } kommt auf { ANYOF($squares) }.
+goes-around = Das Feld { $square } ist besetzt, darum kommt { PIECE($owner, $piece, form: "nom") } auf { ANYOF($squares) }.
+choose-first = Sag erst: noch eine Figur, oder aufhören.
+no-more-men = Jetzt kommt niemand mehr dazu.
+no-man = Auf { $square } steht keine Figur.
+no-neighbour = { PIECE($piece, form: "nom") } auf { $square } hat keinen Nachbarn der eigenen Farbe und kann nicht ziehen.
+put-it-down = { PIECE($piece, form: "nom") } muss hingestellt werden.
+square-taken = Das Feld { $square } ist besetzt: Gezogen wird nur auf leere Felder.
+not-borrowed = Kein Nachbar der eigenen Farbe zieht so: Von { $origin } nach { $to } kommt { PIECE($piece, form: "nom") } nicht.
+cards-left =
+    { $n ->
+        [1] Noch eine Karte
+       *[other] Noch { $n } Karten
+    } in beiden Stapeln.
+in-groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+connected-now =
+    Alle sind jetzt verbunden: aufhören für { $n ->
+        [1] einen Punkt
+       *[other] { $n } Punkte
+    }?
+if-stopped =
+    Hörst du jetzt auf, { $n ->
+        [1] bleibt eine Karte
+       *[other] bleiben { $n } Karten
+    } für Züge und Punkte.
+too-few =
+    Aufhören darfst du erst mit { $n ->
+        [1] einer Figur
+       *[other] { $n } Figuren
+    }.
+ends-won =
+    Alle waren verbunden: { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }.
+ends-empty = Es gab keine Karten mehr.
+ends-stuck = Keine Figur konnte ziehen.
+ends-resigned = Die Partie wurde aufgegeben.
+ends-ranked = Die Partie wurde beendet.
+stage-piece = Deck eine Figurenkarte auf.
+stage-count = Deck eine Positionskarte für { PIECE($owner, $piece, form: "acc") } auf.
+    .short = Deck eine Positionskarte auf.
+stage-place = Stell { PIECE($owner, $piece, form: "acc") } auf { ANYOF($squares) }.
+    .short = Stell { PIECE($owner, $piece, form: "acc") } auf.
+stage-choose = Noch eine neue Figur, oder aufhören und ziehen?
+    .short = Neue Figur, oder aufhören und ziehen?
+stage-move = Zieh mit einer Figur so wie einer ihrer Nachbarn.
+    .short = Zieh mit einer Figur wie ihr Nachbar.
+
+### What is listed before a game
+
+neighbour-chess-solitaire = Nachbarschach, Solitär
+    .says = Für eine Person: Jede Figur zieht wie ein Nachbar ihrer Farbe; bring alle zusammen.
+    .equipment = Das Schachbrett, ein Satz ohne Bauern, sechzehn Figurenkarten und zwanzig Positionskarten (oder die Karten des Tablets).
+
+### House rules
+
+rule-diagonal = Was verbindet.
+    .is-a = Kanten und Ecken.
+    .is-b = Nur Kanten.
+rule-min_men = Ab wie vielen Figuren du aufhören darfst.
+    .is-2 = Zwei.
+    .is-1 = Eine: so der Erfinder.
+    .is-8 = Acht.
+rule-add_again = Nach dem ersten Zug.
+    .is-a = Keine Figur kommt mehr dazu.
+    .is-b = Figuren dürfen wieder dazukommen; für Züge zahlt der vollere Stapel.
+rule-captures = Geliehene Züge.
+    .is-a = Enden auf leeren Feldern.
+    .is-b = Dürfen Figuren der anderen Farbe schlagen.
+rule-king_rescue = Wenn keine Figur einen Nachbarn ihrer Farbe hat.
+    .is-a = Niemand kann ziehen.
+    .is-b = Figuren ziehen wie Könige.
+
+### Presets
+
+preset-printed = Gedruckt
+    .says = Aufhören darfst du nach jeder Figur außer der ersten.
+preset-eight-men = Acht Figuren
+    .says = Mindestens acht Figuren müssen verbunden sein.
+preset-golfers = Golf
+    .says = Nur Kanten, und ein Königszug, wenn kein Paar übrig ist.
+
+### The rule card
+
+rule-card-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
+rule-card-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
+rule-card-3 = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann kostet jeder Zug eine Karte aus einem der Stapel.
+rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art; ohne solchen Nachbarn kann sie nicht ziehen.
+rule-card-5 = Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken. Übrige Karten in beiden Stapeln sind deine Punkte.
+
+### The decks
+
+deck-pieces = Die Figurenkarten
+deck-positions = Die Positionskarten
+steps-right = { $n } Felder nach rechts (Herz { $n } oder Karo { $n })
+steps-up = { $n } Felder nach oben (Pik { $n } oder Kreuz { $n })
+
+### Positions that cannot be
+
+too-many-taken =
+    { $deck ->
+        [positions] Es gibt { $cards } Positionskarten
+       *[pieces] Es gibt { $cards } Figurenkarten
+    }, und { $n } sind genommen.
+too-many-of-card =
+    { $deck ->
+        [positions] Die Positionskarte { $card }
+       *[pieces] Die Figurenkarte { $card }
+    } gibt es { $cards }-mal, und { $n } sind genommen.
+last-piece-is-open = In der Phase { $stage } ist die letzte unter pieces die Figur, die aufzustellen ist.
+last-position-is-open = In der Phase place ist die letzte unter positions die Karte, die offen liegt.
+last-is-empty = Das Feld last nennt die letzte neue Figur, und { $square } ist leer.
+stage-needs-men = Die Phase { $stage } braucht Figuren auf dem Brett.
+none-to-turn = In der Phase { $stage } ist keine Karte mehr aufzudecken.
+
+### Buttons
+
+# Was angeboten wird
+offer-take = Neue Figur
+offer-stop = Aufhören und ziehen
+
+### The pages of the rules
+
+legend-K = Verleiht ein Feld in jede Richtung.
+legend-Q = Verleiht jede Entfernung, gerade oder diagonal.
+legend-R = Verleiht jede Entfernung, gerade.
+legend-B = Verleiht jede Entfernung, diagonal.
+legend-N = Verleiht den Springersprung.
+
+page-aim =
+    .title = Worum es geht
+    .says = Ein Spiel für eine Person. Verbinde alle Figuren auf dem Brett zu einer Gruppe, mit so wenigen Karten wie möglich. Auch Ecken verbinden. Jede übrige Karte in den zwei Stapeln ist ein Punkt.
+page-aim-1 = Drei Gruppen.
+    .says = Vier Figuren sind verbunden, zwei stehen allein.
+page-aim-2 = Eine Gruppe.
+    .says = Von jeder Figur kommst du über Nachbarn zu jeder anderen.
+page-setup =
+    .title = Aufbau
+    .says = Sechzehn Figuren ohne Bauern stehen neben dem Brett. Es gibt zwei Stapel, gemischt und verdeckt: sechzehn Figurenkarten, eine für jede Figur, und zwanzig Positionskarten mit den Zahlen 2 bis 6.
+page-setup-1 = Ein leeres Brett.
+    .says = Das Zählen beginnt bei a1.
+page-setup-2 = Eine Figur, und wohin.
+    .says = Der weiße König; fünf Felder nach rechts.
+page-setup-3 = Nach oben.
+    .says = Eine schwarze Zahl zählt nach oben. Rot zählt nach rechts.
+page-placing =
+    .title = Neue Figuren
+    .says = Deck eine Figurenkarte und eine Positionskarte auf. Zähl so viele Felder von der letzten neuen Figur (beim ersten Mal von a1): Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es auf der anderen Seite derselben Reihe oder Linie weiter.
+page-placing-1 = König, rote 5.
+    .says = Von a1 fünf nach rechts: f1.
+page-placing-2 = Dame, schwarze 3.
+    .says = Vom König drei nach oben: f4.
+page-placing-3 = Springer, rote 4.
+    .says = Von der Dame vier nach rechts, über den Rand: b4.
+page-taken =
+    .title = Da steht schon jemand
+    .says = Ist das Feld besetzt, kommt die Figur auf ein beliebiges freies Feld ringsum. Sind die alle besetzt, auf eines um sie herum, und so weiter. Hier ist der Rand der Rand.
+page-taken-1 = Das Feld b4 ist besetzt.
+    .says = Eines der acht Felder ringsum.
+page-stop =
+    .title = Aufhören
+    .says = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören und mit dem Ziehen beginnen. Danach kommt keine Figur mehr dazu. Jeder Zug kostet eine Karte aus einem der Stapel; aus welchem, ist gleich.
+page-stop-1 = Jetzt wird gezogen.
+    .says = Sechs Figuren stehen auf dem Brett. Der Springer darf ziehen wie der Turm neben ihm.
+page-moving =
+    .title = Geliehene Züge
+    .says = Eine Figur zieht nie auf ihre eigene Art. Sie leiht sich den Zug einer Figur ihrer Farbe auf einem der acht Felder ringsum. Ohne solchen Nachbarn kann sie nicht ziehen. Sie endet auf einem leeren Feld: Niemand wird geschlagen.
+page-moving-1 = Ein Springer neben einem Turm.
+    .says = Er zieht wie ein Turm.
+page-moving-2 = Ein Turm neben einem Springer.
+    .says = Er springt wie ein Springer.
+page-moving-3 = Niemand zum Leihen.
+    .says = Neben dem schwarzen König steht nur eine weiße Figur: Er kann nicht ziehen.
+page-man-K =
+    .title = Neben einem König
+    .says = Wer neben einem König seiner Farbe steht, darf ein Feld in jede Richtung.
+page-man-K-1 = Ein Turm neben seinem König.
+    .says = Ein Feld, auf jedes freie ringsum.
+page-man-Q =
+    .title = Neben einer Dame
+    .says = Wer neben einer Dame seiner Farbe steht, darf beliebig weit, gerade oder diagonal, solange niemand im Weg ist.
+page-man-Q-1 = Ein Springer neben seiner Dame.
+    .says = Jetzt hat er die Linien einer Dame.
+page-man-R =
+    .title = Neben einem Turm
+    .says = Wer neben einem Turm seiner Farbe steht, darf beliebig weit gerade, solange niemand im Weg ist.
+page-man-R-1 = Ein Springer neben seinem Turm.
+    .says = Rechts beendet der schwarze König den Weg.
+page-man-B =
+    .title = Neben einem Läufer
+    .says = Wer neben einem Läufer seiner Farbe steht, darf beliebig weit diagonal, solange niemand im Weg ist.
+page-man-B-1 = Ein Turm neben seinem Läufer.
+    .says = Jetzt zieht er auf Diagonalen.
+page-man-N =
+    .title = Neben einem Springer
+    .says = Wer neben einem Springer seiner Farbe steht, darf springen wie er, über alle hinweg.
+page-man-N-1 = Ein Turm neben seinem Springer.
+    .says = Acht Felder für den Sprung.
+page-end =
+    .title = Gewinnen
+    .says = Sobald alle Figuren verbunden sind, hast du gewonnen; jede übrige Karte in beiden Stapeln ist ein Punkt. Solange noch Figuren dazukommen, musst du dafür erst aufhören. Sind beide Stapel vorher leer, ist die Partie verloren.
+page-end-1 = Alle verbunden.
+    .says = Ecken zählen hier mit: Der König berührt den Springer an einer Ecke.

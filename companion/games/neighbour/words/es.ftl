@@ -1,0 +1,238 @@
+# Las palabras de Ajedrez entre vecinos: de cada mensaje, su frase.
+
+turns-up = La carta: { PIECE($owner, $piece, form: "bare") }.
+counts-right =
+    { $n ->
+        [1] Una casilla
+       *[other] { $n } casillas
+    } a la derecha.
+counts-up =
+    { $n ->
+        [1] Una casilla
+       *[other] { $n } casillas
+    } hacia arriba.
+adds-another = Se añade otra pieza.
+placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
+stops = Ya no hay más piezas: ahora se mueven.
+moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
+captures = La pieza de { $square } es capturada.
+groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+over-won =
+    Todas están conectadas: { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }.
+over-empty = No quedan cartas: sin ganar.
+over-stuck = Nadie se puede mover: sin ganar.
+over = La partida ha terminado.
+card-first = Antes se descubre una carta.
+goes-there = { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.
+goes-around = La casilla { $square } está ocupada: { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.
+choose-first = Di antes: otra pieza, o dejar de añadir.
+no-more-men = Ahora no se añade ninguna pieza.
+no-man = En { $square } no hay ninguna pieza.
+no-neighbour = { PIECE($piece, form: "nom") } de { $square } no tiene ninguna vecina de su color: no se puede mover.
+put-it-down = Hay que dejar { PIECE($piece, form: "nom") } en el tablero.
+square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
+not-borrowed = Ninguna vecina de su color mueve así: { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+cards-left =
+    { $n ->
+        [1] Queda una carta
+       *[other] Quedan { $n } cartas
+    } entre los dos mazos.
+in-groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+connected-now =
+    Ahora todas están conectadas: ¿parar con { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }?
+if-stopped =
+    Si paras ahora, { $n ->
+        [1] queda una carta
+       *[other] quedan { $n } cartas
+    } para jugadas y puntos.
+too-few =
+    Al menos { $n ->
+        [1] una pieza
+       *[other] { $n } piezas
+    } antes de poder parar.
+ends-won =
+    Todas estaban conectadas: { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }.
+ends-empty = No quedaban cartas.
+ends-stuck = Ninguna pieza se podía mover.
+ends-resigned = La partida se abandonó.
+ends-ranked = La partida se terminó.
+stage-piece = Descubre una carta de pieza.
+stage-count = { PIECE($owner, $piece, form: "nom") }: descubre una carta de posición.
+    .short = Descubre una carta de posición.
+stage-place = Coloca { PIECE($owner, $piece, form: "nom") } en { ANYOF($squares) }.
+    .short = Coloca { PIECE($owner, $piece, form: "nom") }.
+stage-choose = ¿Añadir otra pieza, o parar y mover?
+stage-move = Mueve una pieza como una de sus vecinas.
+
+### What is listed before a game
+
+neighbour-chess-solitaire = Ajedrez entre vecinos, solitario
+    .says = Para una persona: cada pieza mueve como una vecina de su color; reúnelas todas.
+    .equipment = El tablero de ajedrez, un juego de piezas sin peones, dieciséis cartas de pieza y veinte cartas de posición (o las barajas de la tableta).
+
+### House rules
+
+rule-diagonal = Qué contactos conectan.
+    .is-a = Por un lado o por una esquina.
+    .is-b = Solo por un lado.
+rule-min_men = Piezas antes de poder dejar de añadir.
+    .is-2 = Dos.
+    .is-1 = Una: lo que dice el autor.
+    .is-8 = Ocho.
+rule-add_again = Después de la primera jugada.
+    .is-a = Ya no se añade ninguna pieza.
+    .is-b = Se pueden volver a añadir; el mazo más lleno paga las jugadas.
+rule-captures = Las jugadas prestadas.
+    .is-a = Acaban en casillas libres.
+    .is-b = Pueden capturar piezas del otro color.
+rule-king_rescue = Cuando ninguna pieza tiene una vecina de su color.
+    .is-a = Nadie puede mover.
+    .is-b = Las piezas mueven como reyes.
+
+### Presets
+
+preset-printed = Impresa
+    .says = Parar tras cualquier pieza, menos la primera.
+preset-eight-men = Ocho piezas
+    .says = Hay que conectar al menos ocho piezas.
+preset-golfers = Golfistas
+    .says = Solo lados, y jugada de rey cuando no queda ninguna pareja.
+
+### The rule card
+
+rule-card-1 = Descubre carta de pieza y de posición: cuenta desde a1 o la última pieza, rojo a la derecha, negro arriba; al salir, sigue al otro lado.
+rule-card-2 = Si esa casilla está ocupada, la pieza va a una libre alrededor de ella.
+rule-card-3 = Después de cualquier pieza puedes dejar de añadir. Desde entonces cada jugada cuesta una carta de cualquier mazo.
+rule-card-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera; sin vecina así, no se mueve.
+rule-card-5 = Ganas cuando todas las piezas están conectadas, también por esquinas. Las cartas que quedan en los dos mazos son tus puntos.
+
+### The decks
+
+deck-pieces = Las cartas de pieza
+deck-positions = Las cartas de posición
+steps-right = { $n } casillas a la derecha ({ $n } de corazones o diamantes)
+steps-up = { $n } casillas hacia arriba ({ $n } de picas o tréboles)
+
+### Positions that cannot be
+
+too-many-taken =
+    { $deck ->
+        [positions] La baraja de posiciones
+       *[pieces] La baraja de piezas
+    } tiene { $cards } cartas, y se han tomado { $n }.
+too-many-of-card =
+    { $deck ->
+        [positions] La baraja de posiciones
+       *[pieces] La baraja de piezas
+    } tiene { $cards } cartas { $card }, y se han tomado { $n }.
+last-piece-is-open = En la fase { $stage }, la última de pieces es la pieza que se va a colocar.
+last-position-is-open = En la fase place, la última de positions es la carta que está abierta.
+last-is-empty = El campo last nombra la última pieza añadida, y { $square } está libre.
+stage-needs-men = La fase { $stage } necesita piezas en el tablero.
+none-to-turn = No queda ninguna carta que descubrir en la fase { $stage }.
+
+### Buttons
+
+# Lo que se ofrece
+offer-take = Añadir pieza
+offer-stop = Dejar de añadir, y mover
+
+### The pages of the rules
+
+legend-K = Presta una casilla en cualquier dirección.
+legend-Q = Presta tan lejos como se quiera, en recto o en diagonal.
+legend-R = Presta tan lejos como se quiera, en recto.
+legend-B = Presta tan lejos como se quiera, en diagonal.
+legend-N = Presta el salto de caballo.
+
+page-aim =
+    .title = De qué se trata
+    .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo conectado, con las menos cartas posibles. Las esquinas también conectan. Cada carta que queda en los dos mazos es un punto.
+page-aim-1 = Tres grupos.
+    .says = Cuatro piezas están conectadas, dos están sueltas.
+page-aim-2 = Un grupo.
+    .says = Desde cada pieza se llega a todas las demás, de vecina en vecina.
+page-setup =
+    .title = Preparación
+    .says = Dieciséis piezas, sin peones, están junto al tablero. Hay dos mazos, barajados y boca abajo: dieciséis cartas de pieza, una por pieza, y veinte cartas de posición con los números 2 a 6.
+page-setup-1 = Un tablero vacío.
+    .says = Se empieza a contar en a1.
+page-setup-2 = Una pieza, y adónde.
+    .says = El rey blanco; cinco casillas a la derecha.
+page-setup-3 = Hacia arriba.
+    .says = Un número negro cuenta hacia arriba. El rojo cuenta a la derecha.
+page-placing =
+    .title = Añadir piezas
+    .says = Descubre una carta de pieza y una de posición. Cuenta esas casillas desde la última pieza añadida (la primera vez, desde a1): rojo a la derecha, negro hacia arriba. Al pasar el borde, sigue por el lado opuesto de la misma fila o columna.
+page-placing-1 = Rey, 5 rojo.
+    .says = Desde a1, cinco a la derecha: f1.
+page-placing-2 = Dama, 3 negro.
+    .says = Desde el rey, tres hacia arriba: f4.
+page-placing-3 = Caballo, 4 rojo.
+    .says = Desde la dama, cuatro a la derecha, pasando el borde: b4.
+page-taken =
+    .title = Ya hay alguien
+    .says = Si la casilla está ocupada, la pieza va a cualquier casilla libre de alrededor. Si todas están ocupadas, a una alrededor de esas, y así sucesivamente. Aquí el borde es el borde.
+page-taken-1 = La casilla b4 está ocupada.
+    .says = Cualquiera de las ocho casillas de alrededor.
+page-stop =
+    .title = Dejar de añadir
+    .says = Después de cualquier pieza, menos la primera, puedes dejar de añadir y empezar a mover. Entonces ya no se añade ninguna pieza. Cada jugada cuesta una carta de cualquiera de los dos mazos; da igual de cuál.
+page-stop-1 = Empiezan las jugadas.
+    .says = Hay seis piezas en el tablero. El caballo puede mover como la torre de al lado.
+page-moving =
+    .title = Jugadas prestadas
+    .says = Una pieza nunca mueve a su manera. Toma prestada la jugada de una pieza de su color en una de las ocho casillas de alrededor. Sin una vecina así no se puede mover. Acaba en una casilla libre: nadie es capturado.
+page-moving-1 = Un caballo junto a una torre.
+    .says = Mueve como una torre.
+page-moving-2 = Una torre junto a un caballo.
+    .says = Salta como un caballo.
+page-moving-3 = Nadie que preste.
+    .says = Junto al rey negro solo hay una pieza blanca: no se puede mover.
+page-man-K =
+    .title = Junto a un rey
+    .says = Quien está junto a un rey de su color puede ir una casilla en cualquier dirección.
+page-man-K-1 = Una torre junto a su rey.
+    .says = Una casilla, a cualquier casilla libre de alrededor.
+page-man-Q =
+    .title = Junto a una dama
+    .says = Quien está junto a una dama de su color puede ir tan lejos como quiera, en recto o en diagonal, mientras nadie estorbe.
+page-man-Q-1 = Un caballo junto a su dama.
+    .says = Ahora tiene las líneas de una dama.
+page-man-R =
+    .title = Junto a una torre
+    .says = Quien está junto a una torre de su color puede ir tan lejos como quiera, en recto, mientras nadie estorbe.
+page-man-R-1 = Un caballo junto a su torre.
+    .says = El rey negro de la derecha acaba el camino.
+page-man-B =
+    .title = Junto a un alfil
+    .says = Quien está junto a un alfil de su color puede ir tan lejos como quiera, en diagonal, mientras nadie estorbe.
+page-man-B-1 = Una torre junto a su alfil.
+    .says = Ahora mueve por diagonales.
+page-man-N =
+    .title = Junto a un caballo
+    .says = Quien está junto a un caballo de su color puede saltar igual, por encima de cualquiera.
+page-man-N-1 = Una torre junto a su caballo.
+    .says = Ocho casillas a las que saltar.
+page-end =
+    .title = Ganar
+    .says = En cuanto todas las piezas están conectadas, has ganado; cada carta que queda en los dos mazos es un punto. Si aún estás añadiendo, tienes que parar para ello. Si antes se acaban los dos mazos, se pierde la partida.
+page-end-1 = Todas conectadas.
+    .says = Aquí cuentan las esquinas: el rey toca el caballo por una esquina.

@@ -1,0 +1,249 @@
+# Les mots des Échecs entre voisins, un solitaire : l’identifiant d’un message, puis sa phrase.
+
+turns-up = La carte : { PIECE($owner, $piece, form: "bare") }.
+counts-right =
+    { $n ->
+        [1] Une case
+       *[other] { $n } cases
+    } à droite.
+counts-up =
+    { $n ->
+        [1] Une case
+       *[other] { $n } cases
+    } vers le haut.
+adds-another = On ajoute une autre pièce.
+placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
+stops = On n’ajoute plus : maintenant, on joue.
+moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
+captures = La pièce en { $square } est prise.
+groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+over-won =
+    Toutes sont reliées : { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }.
+over-empty = Il n’y a plus de cartes : c’est perdu.
+over-stuck = Aucun coup possible : c’est perdu.
+over = La partie est finie.
+card-first = On retourne d’abord une carte.
+goes-there = { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
+goes-around = La case { $square } est occupée : { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
+choose-first = Dites d’abord : une autre pièce, ou fini d’ajouter.
+no-more-men = On n’ajoute plus personne maintenant.
+no-man = Il n’y a pas de pièce en { $square }.
+no-neighbour = { PIECE($piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
+put-it-down =
+    { PIECE($piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
+not-borrowed = Aucun voisin de sa couleur ne va ainsi : { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+cards-left =
+    { $n ->
+        [0] Plus de carte
+        [1] Encore une carte
+       *[other] Encore { $n } cartes
+    } dans les deux piles.
+in-groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+connected-now =
+    Toutes sont reliées : s’arrêter avec { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    } ?
+if-stopped =
+    Si vous arrêtez d’ajouter, il reste { $n ->
+        [0] 0 carte
+        [1] une carte
+       *[other] { $n } cartes
+    } pour les coups et les points.
+too-few =
+    Au moins { $n ->
+        [1] une pièce
+       *[other] { $n } pièces
+    } avant de pouvoir arrêter d’ajouter.
+ends-won =
+    Toutes étaient reliées : { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }.
+ends-empty = Il n’y avait plus de cartes.
+ends-stuck = Aucune pièce ne pouvait jouer.
+ends-resigned = La partie a été abandonnée.
+ends-ranked = La partie a été arrêtée.
+stage-piece = Retournez une carte pièce.
+stage-count = { PIECE($owner, $piece, form: "nom") } : retournez une carte position.
+    .short = Retournez une carte position.
+stage-place = Placez { PIECE($owner, $piece, form: "nom") } en { ANYOF($squares) }.
+    .short = Placez { PIECE($owner, $piece, form: "nom") }.
+stage-choose = Ajouter une autre pièce, ou jouer ?
+stage-move = Jouez une pièce comme un de ses voisins.
+
+### What is listed before a game
+
+neighbour-chess-solitaire = Échecs entre voisins
+    .says = Un solitaire : chaque pièce va comme un voisin de sa couleur ; réunissez-les toutes.
+    .equipment = L’échiquier, un jeu de pièces sans pions, seize cartes pièce et vingt cartes position (ou celles de la tablette).
+
+### House rules
+
+rule-diagonal = Quels contacts relient.
+    .is-a = Par un côté ou par un coin.
+    .is-b = Seulement par un côté.
+rule-min_men = Pièces avant de pouvoir arrêter d’ajouter.
+    .is-2 = Deux.
+    .is-1 = Une : les mots de l’auteur.
+    .is-8 = Huit.
+rule-add_again = Après le premier coup.
+    .is-a = On n’ajoute plus de pièce.
+    .is-b = On peut ajouter encore ; la plus grosse pile paie les coups.
+rule-captures = Les coups empruntés.
+    .is-a = Finissent sur des cases vides.
+    .is-b = Peuvent prendre des pièces de l’autre couleur.
+rule-king_rescue = Quand aucune pièce n’a de voisin de sa couleur.
+    .is-a = Personne ne peut jouer.
+    .is-b = Les pièces vont comme des rois.
+
+### Presets
+
+preset-printed = Règle imprimée
+    .says = On peut s’arrêter après toute pièce, sauf la première.
+preset-eight-men = Huit pièces
+    .says = Il faut relier au moins huit pièces.
+preset-golfers = Golf
+    .says = Seulement les côtés, et un coup de roi quand il ne reste plus de paire.
+
+### The rule card
+
+rule-card-1 = Retournez une carte pièce et une carte position : depuis a1, ou depuis la dernière pièce ajoutée, comptez autant de cases, rouge à droite, noir vers le haut ; au-delà du bord, continuez de l’autre côté.
+rule-card-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
+rule-card-3 = Après chaque pièce, vous pouvez arrêter d’ajouter. Ensuite, chaque coup coûte une carte de l’une des piles.
+rule-card-4 = Une pièce va comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon ; sans un tel voisin, elle ne peut pas jouer.
+rule-card-5 = Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi. Les cartes qui restent dans les deux piles sont vos points.
+
+### The decks
+
+deck-pieces = Les cartes pièce
+deck-positions = Les cartes position
+steps-right = { $n } cases à droite ({ $n } de cœur ou de carreau)
+steps-up = { $n } cases vers le haut ({ $n } de pique ou de trèfle)
+
+### Positions that cannot be
+
+too-many-taken =
+    { $deck ->
+        [positions] Il y a { $cards } cartes position
+       *[pieces] Il y a { $cards } cartes pièce
+    }, et { $n } sont prises.
+too-many-of-card =
+    { $deck ->
+        [positions] Parmi les cartes position
+       *[pieces] Parmi les cartes pièce
+    }, il n’y a que { $cards } fois { $card }, et { $n } sont prises.
+last-piece-is-open = À la phase { $stage }, la dernière de pieces est la pièce à placer.
+last-position-is-open = À la phase place, la dernière de positions est la carte ouverte.
+last-is-empty = Le champ last nomme la dernière pièce ajoutée, et { $square } est vide.
+stage-needs-men = La phase { $stage } demande des pièces sur le plateau.
+none-to-turn = À la phase { $stage }, il ne reste pas de carte à retourner.
+
+### Buttons
+
+# Ce qui est proposé
+offer-take = Ajouter
+offer-stop = Fini d’ajouter : jouer
+
+### The pages of the rules
+
+legend-K = Prête une case dans toutes les directions.
+legend-Q = Prête ses lignes, tout droit ou en diagonale, sans limite.
+legend-R = Prête ses lignes, tout droit, sans limite.
+legend-B = Prête ses lignes, en diagonale, sans limite.
+legend-N = Prête le saut du cavalier.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, avec aussi peu de cartes que possible. Les coins relient aussi. Chaque carte qui reste dans les deux piles est un point.
+page-aim-1 = Trois groupes.
+    .says = Quatre pièces sont reliées, deux sont isolées.
+page-aim-2 = Un seul groupe.
+    .says = De chaque pièce, on peut aller à toutes les autres, de voisin en voisin.
+page-setup =
+    .title = La préparation
+    .says = Seize pièces sans pions sont à côté du plateau. Il y a deux piles, mélangées, face cachée : seize cartes pièce, une par pièce, et vingt cartes position avec les nombres 2 à 6.
+page-setup-1 = Un plateau vide.
+    .says = On commence à compter en a1.
+page-setup-2 = Une pièce, et où.
+    .says = Le roi blanc ; cinq cases à droite.
+page-setup-3 = Vers le haut.
+    .says = Un nombre noir compte vers le haut. Le rouge compte vers la droite.
+page-placing =
+    .title = Ajouter des pièces
+    .says = Retournez une carte pièce et une carte position. Comptez autant de cases depuis la dernière pièce ajoutée (la première fois depuis a1) : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté de la même rangée ou colonne.
+page-placing-1 = Roi, 5 rouge.
+    .says = De a1, cinq à droite : f1.
+page-placing-2 = Dame, 3 noir.
+    .says = Du roi, trois vers le haut : f4.
+page-placing-3 = Cavalier, 4 rouge.
+    .says = De la dame, quatre à droite, au-delà du bord : b4.
+page-taken =
+    .title = Quelqu’un est là
+    .says = Si la case est occupée, la pièce va sur n’importe quelle case libre autour d’elle. Si toutes le sont, sur une case autour de celles-ci, et ainsi de suite. Ici, le bord reste le bord.
+page-taken-1 = La case b4 est occupée.
+    .says = N’importe laquelle des huit cases autour d’elle.
+page-stop =
+    .title = Arrêter d’ajouter
+    .says = Après chaque pièce, sauf la première, vous pouvez arrêter d’ajouter et commencer à jouer. On n’ajoute alors plus de pièce. Chaque coup coûte une carte de l’une des piles, peu importe laquelle.
+page-stop-1 = Les coups commencent.
+    .says = Six pièces sont sur le plateau. Le cavalier peut aller comme la tour à côté de lui.
+page-moving =
+    .title = Les coups empruntés
+    .says = Une pièce ne va jamais à sa propre façon. Elle emprunte le coup d’une pièce de sa couleur sur l’une des huit cases autour d’elle. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : personne n’est pris.
+page-moving-1 = Un cavalier à côté d’une tour.
+    .says = Il va comme une tour.
+page-moving-2 = Une tour à côté d’un cavalier.
+    .says = Elle saute comme un cavalier.
+page-moving-3 = Personne à qui emprunter.
+    .says = À côté du roi noir, il n’y a qu’une pièce blanche : il ne peut pas jouer.
+page-man-K =
+    .title = À côté d’un roi
+    .says = Qui est à côté d’un roi de sa couleur peut aller d’une case dans toutes les directions.
+page-man-K-1 = Une tour à côté de son roi.
+    .says = Une case, vers toute case libre autour d’elle.
+page-man-Q =
+    .title = À côté d’une dame
+    .says = Qui est à côté d’une dame de sa couleur peut aller tout droit ou en diagonale, aussi loin que personne ne gêne.
+page-man-Q-1 = Un cavalier à côté de sa dame.
+    .says = Il a maintenant les lignes d’une dame.
+page-man-R =
+    .title = À côté d’une tour
+    .says = Qui est à côté d’une tour de sa couleur peut aller tout droit, aussi loin que personne ne gêne.
+page-man-R-1 = Un cavalier à côté de sa tour.
+    .says = Le roi noir à droite ferme le chemin.
+page-man-B =
+    .title = À côté d’un fou
+    .says = Qui est à côté d’un fou de sa couleur peut aller en diagonale, aussi loin que personne ne gêne.
+page-man-B-1 = Une tour à côté de son fou.
+    .says = Elle va maintenant en diagonale.
+page-man-N =
+    .title = À côté d’un cavalier
+    .says = Qui est à côté d’un cavalier de sa couleur peut sauter comme lui, par-dessus tout le monde.
+page-man-N-1 = Une tour à côté de son cavalier.
+    .says = Huit cases où sauter.
+page-end =
+    .title = Gagner
+    .says = Dès que toutes les pièces sont reliées, vous avez gagné ; chaque carte qui reste dans les deux piles est un point. Tant que vous ajoutez encore, il faut vous arrêter pour cela. Si les deux piles sont épuisées avant, la partie est perdue.
+page-end-1 = Toutes reliées.
+    .says = Ici, les coins comptent : le roi touche le cavalier par un coin.

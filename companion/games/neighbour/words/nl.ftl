@@ -1,0 +1,237 @@
+# De woorden van Burenschaak, solitaire.
+
+turns-up = De kaart: { PIECE($owner, $piece, form: "bare") }.
+counts-right =
+    { $n ->
+        [1] Eén veld
+       *[other] { $n } velden
+    } naar rechts.
+counts-up =
+    { $n ->
+        [1] Eén veld
+       *[other] { $n } velden
+    } omhoog.
+adds-another = Er komt nog een stuk bij.
+placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
+stops = Geen stukken meer erbij: nu wordt er gezet.
+moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
+captures = Het stuk op { $square } wordt geslagen.
+groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+over-won =
+    Alles is verbonden: { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }.
+over-empty = Er zijn geen kaarten meer: verloren.
+over-stuck = Geen stuk kan zetten: verloren.
+over = De partij is afgelopen.
+card-first = Eerst wordt er een kaart omgedraaid.
+goes-there = { PIECE($owner, $piece, form: "nom") } gaat naar { ANYOF($squares) }.
+goes-around = Het veld { $square } is bezet: { PIECE($owner, $piece, form: "nom") } gaat naar { ANYOF($squares) }.
+choose-first = Zeg eerst: nog een stuk erbij, of stoppen.
+no-more-men = Er komt nu niets meer bij.
+no-man = Op { $square } staat geen stuk.
+no-neighbour = { PIECE($piece, form: "nom") } op { $square } heeft geen buur van dezelfde kleur en kan dus niet zetten.
+put-it-down = { PIECE($piece, form: "nom") } moet neergezet worden.
+square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
+not-borrowed = Geen buur van dezelfde kleur gaat zo: { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
+cards-left =
+    { $n ->
+        [1] Nog één kaart
+       *[other] Nog { $n } kaarten
+    } in beide stapels samen.
+in-groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+connected-now =
+    Alles is nu verbonden: stoppen met { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }?
+if-stopped =
+    Als je nu stopt, { $n ->
+        [1] is er nog één kaart
+       *[other] zijn er nog { $n } kaarten
+    } voor zetten en punten.
+too-few =
+    Pas met { $n ->
+        [1] één stuk
+       *[other] minstens { $n } stukken
+    } mag je stoppen.
+ends-won =
+    Alles was verbonden: { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }.
+ends-empty = Er waren geen kaarten meer.
+ends-stuck = Geen stuk kon zetten.
+ends-resigned = De partij is opgegeven.
+ends-ranked = De partij is gestopt.
+stage-piece = Draai een stukkaart om.
+stage-count = { PIECE($owner, $piece, form: "nom") }: draai een positiekaart om.
+    .short = { PIECE($owner, $piece, form: "bare") }: draai een positiekaart om
+stage-place = Zet { PIECE($owner, $piece, form: "nom") } op { ANYOF($squares) }.
+stage-choose = Nog een stuk erbij, of stoppen en zetten?
+stage-move = Zet een stuk zoals een van zijn buren.
+
+### What is listed before a game
+
+neighbour-chess-solitaire = Burenschaak, solitaire
+    .says = Voor één persoon: elk stuk gaat zoals een buur van zijn kleur; breng ze allemaal bij elkaar.
+    .equipment = Het schaakbord, een set zonder pionnen, zestien stukkaarten en twintig positiekaarten (of die van de tablet).
+
+### House rules
+
+rule-diagonal = Wat verbindt.
+    .is-a = Een rand of een hoek.
+    .is-b = Alleen een rand.
+rule-min_men = Aantal stukken voordat je mag stoppen.
+    .is-2 = Twee.
+    .is-1 = Eén: zo zegt de ontwerper het.
+    .is-8 = Acht.
+rule-add_again = Na de eerste zet.
+    .is-a = Er komt geen stuk meer bij.
+    .is-b = Er mogen weer stukken bij; de grootste stapel betaalt de zetten.
+rule-captures = Geleende zetten.
+    .is-a = Eindigen op lege velden.
+    .is-b = Mogen stukken van de andere kleur slaan.
+rule-king_rescue = Als geen stuk een buur van zijn kleur heeft.
+    .is-a = Niemand kan zetten.
+    .is-b = Stukken gaan als koningen.
+
+### Presets
+
+preset-printed = Zoals gedrukt
+    .says = Stop na elk stuk, behalve het eerste.
+preset-eight-men = Acht stukken
+    .says = Minstens acht stukken moeten verbonden worden.
+preset-golfers = Golfers
+    .says = Alleen randen, en een koningszet als er geen paar meer is.
+
+### The rule card
+
+rule-card-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf het laatst gezette stuk, zoveel velden, rood naar rechts, zwart omhoog; voorbij de rand ga je verder aan de overkant.
+rule-card-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
+rule-card-3 = Na elk stuk mag je stoppen met erbij zetten. Daarna kost elke zet een kaart van een van de stapels.
+rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier; zonder zo’n buur kan het niet zetten.
+rule-card-5 = Je wint als alle stukken verbonden zijn, ook bij de hoeken. De kaarten die in beide stapels over zijn, zijn je punten.
+
+### The decks
+
+deck-pieces = De stukkaarten
+deck-positions = De positiekaarten
+steps-right = { $n } velden naar rechts (harten { $n } of ruiten { $n })
+steps-up = { $n } velden omhoog (schoppen { $n } of klaveren { $n })
+
+### Positions that cannot be
+
+too-many-taken =
+    { $deck ->
+        [positions] Er zijn { $cards } positiekaarten
+       *[pieces] Er zijn { $cards } stukkaarten
+    }, en er zijn er { $n } genomen.
+too-many-of-card =
+    { $deck ->
+        [positions] Bij de positiekaarten
+       *[pieces] Bij de stukkaarten
+    } zit { $cards } keer { $card }, en { $n } is te veel.
+last-piece-is-open = In de fase { $stage } is het laatste in pieces het stuk dat neergezet moet worden.
+last-position-is-open = In de fase place is het laatste in positions de kaart die open ligt.
+last-is-empty = Het gegeven last noemt het laatst gezette stuk, en { $square } is leeg.
+stage-needs-men = De fase { $stage } heeft stukken op het bord nodig.
+none-to-turn = In de fase { $stage } is er geen kaart meer om te draaien.
+
+### Buttons
+
+# Wat aangeboden wordt
+offer-take = Stuk erbij
+offer-stop = Stoppen en zetten
+
+### The pages of the rules
+
+legend-K = Leent één veld in elke richting uit.
+legend-Q = Leent elke afstand uit, recht of schuin.
+legend-R = Leent elke afstand uit, recht.
+legend-B = Leent elke afstand uit, schuin.
+legend-N = Leent de paardensprong uit.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Een spel voor jou alleen. Breng alle stukken op het bord in één verbonden groep, met zo weinig mogelijk kaarten. Hoeken verbinden ook. Elke kaart die in de twee stapels over is, is een punt.
+page-aim-1 = Drie groepen.
+    .says = Vier stukken zijn verbonden, twee staan alleen.
+page-aim-2 = Eén groep.
+    .says = Van elk stuk kun je via buren naar elk ander.
+page-setup =
+    .title = Opstellen
+    .says = Zestien stukken zonder pionnen staan naast het bord. Er zijn twee stapels, geschud en met de rug omhoog: zestien stukkaarten, één voor elk stuk, en twintig positiekaarten met de getallen 2 tot 6.
+page-setup-1 = Een leeg bord.
+    .says = Het tellen begint bij a1.
+page-setup-2 = Een stuk, en waar.
+    .says = De witte koning; vijf velden naar rechts.
+page-setup-3 = Omhoog.
+    .says = Een zwart getal telt omhoog. Rood telt naar rechts.
+page-placing =
+    .title = Stukken erbij zetten
+    .says = Draai een stukkaart en een positiekaart om. Tel zoveel velden vanaf het laatst gezette stuk (de eerste keer vanaf a1): rood naar rechts, zwart omhoog. Voorbij de rand ga je verder aan de overkant van dezelfde rij of lijn.
+page-placing-1 = Koning, rood 5.
+    .says = Vanaf a1 vijf naar rechts: f1.
+page-placing-2 = Dame, zwart 3.
+    .says = Vanaf de koning drie omhoog: f4.
+page-placing-3 = Paard, rood 4.
+    .says = Vanaf de dame vier naar rechts, rond de rand: b4.
+page-taken =
+    .title = Daar staat iemand
+    .says = Is het veld bezet, dan gaat het stuk op een vrij veld eromheen. Zijn die allemaal bezet, dan op een veld daaromheen, enzovoort. Hier is de rand de rand.
+page-taken-1 = Het veld b4 is bezet.
+    .says = Een van de acht velden eromheen.
+page-stop =
+    .title = Stoppen met erbij zetten
+    .says = Na elk stuk behalve het eerste mag je stoppen en beginnen met zetten. Daarna komt er geen stuk meer bij. Elke zet kost een kaart van een van de stapels; het maakt niet uit welke.
+page-stop-1 = Het zetten is begonnen.
+    .says = Er staan zes stukken op het bord. Het paard mag gaan zoals de toren ernaast.
+page-moving =
+    .title = Geleende zetten
+    .says = Een stuk gaat nooit op zijn eigen manier. Het leent de zet van een stuk van zijn eigen kleur op een van de acht velden eromheen. Zonder zo’n buur kan het niet zetten. Het eindigt op een leeg veld: niemand wordt geslagen.
+page-moving-1 = Een paard naast een toren.
+    .says = Het gaat als een toren.
+page-moving-2 = Een toren naast een paard.
+    .says = De toren springt als een paard.
+page-moving-3 = Niemand om van te lenen.
+    .says = Naast de zwarte koning staat alleen een wit stuk: de koning kan niet zetten.
+page-man-K =
+    .title = Naast een koning
+    .says = Wie naast een koning van zijn kleur staat, mag één veld in elke richting.
+page-man-K-1 = Een toren naast zijn koning.
+    .says = Eén veld, naar elk vrij veld eromheen.
+page-man-Q =
+    .title = Naast een dame
+    .says = Wie naast een dame van zijn kleur staat, mag elke afstand recht of schuin gaan, zolang niemand in de weg staat.
+page-man-Q-1 = Een paard naast zijn dame.
+    .says = Nu heeft het de lijnen van een dame.
+page-man-R =
+    .title = Naast een toren
+    .says = Wie naast een toren van zijn kleur staat, mag elke afstand recht gaan, zolang niemand in de weg staat.
+page-man-R-1 = Een paard naast zijn toren.
+    .says = Rechts houdt de weg op bij de zwarte koning.
+page-man-B =
+    .title = Naast een loper
+    .says = Wie naast een loper van zijn kleur staat, mag elke afstand schuin gaan, zolang niemand in de weg staat.
+page-man-B-1 = Een toren naast zijn loper.
+    .says = Nu gaat de toren over diagonalen.
+page-man-N =
+    .title = Naast een paard
+    .says = Wie naast een paard van zijn kleur staat, mag springen als een paard, over alles heen.
+page-man-N-1 = Een toren naast zijn paard.
+    .says = Acht velden om naar te springen.
+page-end =
+    .title = Winnen
+    .says = Zodra alle stukken verbonden zijn, heb je gewonnen; elke kaart die in beide stapels over is, is een punt. Ben je nog stukken aan het erbij zetten, dan moet je daarvoor stoppen. Zijn beide stapels eerder op, dan is de partij verloren.
+page-end-1 = Alles verbonden.
+    .says = Hoeken tellen hier: de koning raakt het paard bij een hoek.

@@ -1,0 +1,206 @@
+# Die Wörter von Paradeschach, Solitär. Figuren bewegen einander; eine neue Figur kommt mit ihrer Lücke dazu.
+
+takes = Für eine neue Figur wird eine Karte abgegeben.
+turns-up = Die Karte: { PIECE($owner, $piece, form: "bare") }.
+placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
+no-room = Für { PIECE($owner, $piece, form: "acc") } wäre erst hinter h8 Platz: Die Karte ist abgegeben.
+moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
+groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+over-won =
+    Eine Gruppe: { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }.
+over-stuck = Nichts lässt sich mehr bewegen oder dazustellen: verloren.
+over-limit = Sechzehn Minuspunkte: verloren.
+over = Die Partie ist vorbei.
+card-first = Erst wird eine Karte aufgedeckt.
+goes-there =
+    { PIECE($owner, $piece, form: "nom") } kommt auf { $square }: davor { $n ->
+        [1] ein leeres Feld
+       *[other] { $n } leere Felder
+    }.
+add-first = Für eine neue Figur gib erst eine Karte ab.
+no-man = Auf { $square } steht keine Figur.
+not-attacked = { PIECE($piece, form: "nom") } auf { $square } kann nicht bewegt werden: Keine Figur der anderen Farbe greift dieses Feld an.
+put-it-down = { PIECE($piece, form: "nom") } muss hingestellt werden.
+square-taken = Das Feld { $square } ist besetzt: Figuren kommen nur auf leere Felder.
+not-seen = { PIECE($piece, form: "nom") } auf { $origin } wird von keiner Figur angegriffen, die auch { $to } angreift.
+cards-left =
+    { $n ->
+        [1] Noch eine Karte
+       *[other] Noch { $n } Karten
+    }.
+negative = Minuspunkte: { $n }.
+in-groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr: Beweg eine Figur oder tipp auf Fertig.
+only-the-last = Nur die zuletzt abgegebene Karte kann zurückgenommen werden.
+nothing-back = Hier wird nichts zurückgenommen.
+ends-won =
+    Eine Gruppe: { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }.
+ends-stuck = Nichts ließ sich mehr bewegen oder dazustellen.
+ends-limit = Sechzehn Minuspunkte.
+ends-resigned = Die Partie wurde aufgegeben.
+ends-ranked = Die Partie wurde beendet.
+stage-deal = Deck die nächste Karte des ersten Stapels auf.
+    .short = Deck die nächste Karte auf.
+stage-place = Stell { PIECE($owner, $piece, form: "acc") } auf { $square }.
+stage-play = Beweg eine angegriffene Figur, oder gib die Karte für eine neue Figur ab.
+    .short = Beweg eine Figur oder stell eine dazu.
+stage-choose = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu, oder gib die Karte für einen Zug ab.
+    .short = { PIECE($owner, $piece, form: "bare") }: auf { $square }, oder ein Zug
+stage-spend = Für { PIECE($owner, $piece, form: "acc") } ist kein Platz: Beweg eine Figur oder tipp auf Fertig.
+    .short = Kein Platz: ein Zug, oder Fertig
+stage-minus = Keine Karten mehr: Jeder Zug kostet einen Punkt.
+    .short = Ohne Karten kostet jeder Zug einen Punkt.
+stage-turn = Deck die Karte auf.
+stage-add = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu.
+
+### What is listed before a game
+
+parade-chess-solitaire = Paradeschach, Solitär
+    .says = Für eine Person: Lass die Figuren einander bewegen, bis alle in einer Gruppe stehen.
+    .equipment = Das Schachbrett, ein Satz ohne Bauern und sechzehn Karten (oder die Karten des Tablets).
+
+### House rules
+
+rule-peek = Wann du entscheidest, wofür du eine Karte abgibst.
+    .is-a = Bevor du sie siehst.
+    .is-b = Nachdem du sie gesehen hast.
+rule-overflow = Eine neue Figur hinter h8.
+    .is-a = Die Karte ist ohne Wirkung abgegeben.
+    .is-b = Das Zählen geht bei a1 weiter.
+rule-limit16 = Minuspunkte.
+    .is-a = Ohne Grenze.
+    .is-b = Bei sechzehn ist die Partie verloren.
+rule-undo = Zurücknehmen.
+    .is-a = Die zuletzt abgegebene Karte.
+    .is-b = Nichts.
+    .is-c = Alles.
+
+### Presets
+
+preset-printed = Gedruckt
+    .says = Karten werden ungesehen abgegeben.
+preset-open-cards = Offene Karten
+    .says = Erst ansehen, dann entscheiden; nimm zurück, was du willst.
+
+### The rule card
+
+rule-card-1 = Acht Karten legen acht Figuren aus, Reihe für Reihe von a1 an, vor jeder eine Lücke: Springer 1, Läufer 2, Turm 3, Dame 5, König 6 leere Felder.
+rule-card-2 = Jede der anderen acht Karten gibst du für einen Zug oder für eine neue Figur ab.
+rule-card-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift; die Karte bleibt ungesehen.
+rule-card-4 = Neue Figur: Die Karte wird aufgedeckt, und ihre Figur kommt mit ihrer Lücke hinter die letzte.
+rule-card-5 = Du gewinnst, wenn alle Figuren eine Gruppe sind, Kante an Kante. Übrige Karten sind deine Punkte.
+rule-card-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht.
+
+deck-pack = Der Kartensatz
+
+### Positions that cannot be
+
+open-card-needs-peek = Die Phase play passt nicht zu einer offenen Karte, außer mit der Hausregel peek=b.
+no-room-for-card = Für { $card } ist kein Platz: Die Lücke von { $n } reicht über h8 hinaus.
+too-many-taken = Es gibt { $cards } Karten, und { $n } sind genommen.
+too-many-of-card = Im Kartensatz gibt es { $card } { $cards }-mal, und { $n } sind genommen.
+open-card-is-last = Die offene Karte { $card } ist die zuletzt genommene.
+stage-and-card = Die Phase { $stage } passt nicht zur Karte „{ $card }“.
+stage-and-taken =
+    { $n ->
+        [1] Die Phase { $stage } passt nicht zu einer genommenen Karte.
+       *[other] Die Phase { $stage } passt nicht zu { $n } genommenen Karten.
+    }
+none-to-turn = Es ist keine Karte mehr aufzudecken.
+negative-too-soon = Minuspunkte gibt es erst, wenn alle Karten abgegeben sind.
+
+### Buttons
+
+# Was angeboten wird
+offer-take = Neue Figur
+
+### The pages of the rules
+
+page-aim =
+    .title = Worum es geht
+    .says = Ein Spiel für eine Person. Bring alle Figuren auf dem Brett in eine Gruppe, Kante an Kante, mit so wenigen Karten wie möglich. Jede übrige Karte ist ein Punkt.
+page-aim-1 = Sechs Gruppen.
+    .says = Jede Platte unter Figuren ist eine Gruppe.
+page-aim-2 = Eine Gruppe.
+    .says = Drei Züge später berühren sich alle acht Figuren mit einer Kante.
+page-setup =
+    .title = Aufbau
+    .says = Sechzehn Figuren ohne Bauern stehen neben dem Brett. Sechzehn Karten, eine für jede Figur, werden gemischt und in zwei Stapel zu acht geteilt. Der erste Stapel bringt acht Figuren auf das Brett: Reihe für Reihe von a1 an, jede nach einer Lücke aus leeren Feldern.
+page-setup-1 = Die Lücken.
+    .says = Vor einem Springer 1 leeres Feld, vor einem Läufer 2, einem Turm 3, einer Dame 5, einem König 6.
+page-setup-2 = Acht Figuren.
+    .says = Läufer, Turm, König, Turm, Springer, Springer, Turm, Läufer, in dieser Folge. Am Ende einer Reihe geht das Zählen in der nächsten weiter.
+page-setup-3 = Die erste davon.
+    .says = Zwei leere Felder, dann der Läufer, auf c1.
+page-turn =
+    .title = Wie du spielst
+    .says = Die anderen acht Karten kannst du abgeben, eine nach der anderen. Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur. Für einen Zug bleibt sie ungesehen; für eine Figur wird sie aufgedeckt.
+page-turn-1 = Ein Zug.
+    .says = Der König auf f2 greift den Turm auf g1 an. Also darf der Turm nach e3, das der König auch angreift.
+page-turn-2 = Gruppen wachsen.
+    .says = Der Turm hat Figuren zusammengebracht. Die letzte Karte darfst du zurücknehmen, solange du keine weitere abgegeben hast.
+page-moving =
+    .title = Eine Figur bewegen
+    .says = Keine Figur bewegt sich selbst. Eine Figur greift eine der anderen Farbe an und bringt sie auf ein anderes leeres Feld, das sie auch angreift. Die angreifende Figur bleibt stehen, wo sie ist.
+page-moving-1 = An Figuren enden die Linien.
+    .says = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht, und niemand wird geschlagen.
+page-moving-2 = Erst angehoben, dann hingestellt.
+    .says = Ist der Springer angehoben, sieht der Läufer durch dessen Feld hindurch: Auch g2 und h1 sind offen.
+page-adding =
+    .title = Eine neue Figur
+    .says = Deck eine Karte auf und stell ihre Figur dazu: hinter die letzte Figur auf dem Brett, Reihe für Reihe, nach der Lücke ihrer Art. Käme sie hinter h8, ist die Karte umsonst abgegeben.
+page-adding-1 = Ein weißer Springer.
+    .says = Seine Lücke ist ein leeres Feld.
+page-adding-2 = Weiterzählen.
+    .says = Die letzte Figur steht auf e4. Ein Feld bleibt frei, also kommt der Springer auf g4.
+page-man-K =
+    .title = Der König
+    .says = Der König bewegt Figuren von einem der acht Felder um ihn herum auf ein anderes davon. Schach gibt es nicht; Könige werden bewegt wie alle anderen.
+page-man-K-1 = Der König bewegt einen Springer.
+    .says = Auf jedes leere Feld neben dem König.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame bewegt Figuren auf geraden und diagonalen Linien, so weit sie sieht.
+page-man-Q-1 = Die Dame bewegt einen Springer.
+    .says = Ist er angehoben, sieht sie auch über sein Feld hinaus.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm bewegt Figuren auf geraden Linien, so weit er sieht.
+page-man-R-1 = Der Turm bewegt einen Springer.
+    .says = Überallhin auf seiner Reihe und seiner Linie.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer bewegt Figuren auf Diagonalen, so weit er sieht.
+page-man-B-1 = Der Läufer bewegt einen Springer.
+    .says = Überallhin auf seinen zwei Diagonalen.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer bewegt Figuren, die einen Springersprung entfernt stehen, auf andere dieser Felder.
+page-man-N-1 = Der Springer bewegt einen Turm.
+    .says = Auf eines seiner sieben anderen Felder.
+page-end =
+    .title = Gewinnen
+    .says = Du gewinnst, sobald alle Figuren auf dem Brett eine Gruppe sind. Nur Kanten zählen, Ecken nicht. Jede übrige Karte ist ein Punkt; ist keine übrig, gewinnst du mit 0 Punkten. Kannst du weder eine Figur bewegen noch eine dazustellen, ist die Partie verloren.
+page-end-1 = Eine Gruppe.
+    .says = Von jeder Figur kommst du zu jeder anderen.
+page-end-2 = Noch nicht.
+    .says = Der Läufer berührt den Turm nur an einer Ecke.
+page-minus =
+    .title = Keine Karten mehr
+    .says = Sind die Karten abgegeben und es gibt noch mehr als eine Gruppe, beweg weiter: Jeder Zug ist ein Minuspunkt. Neue Figuren gibt es nicht mehr.
+page-minus-1 = Einer weniger.
+    .says = Der Turm wird ohne Karte bewegt.

@@ -1,0 +1,206 @@
+# Las palabras de Ajedrez en desfile: de cada mensaje, su frase.
+
+takes = Se gasta una carta en añadir una pieza.
+turns-up = La carta: { PIECE($owner, $piece, form: "bare") }.
+placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
+no-room = { PIECE($owner, $piece, form: "nom") } caería más allá de h8: la carta queda gastada.
+moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
+groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+over-won =
+    Un solo grupo: { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }.
+over-stuck = No se puede ni mover ni añadir: se acabó, sin ganar.
+over-limit = Dieciséis puntos negativos: se acabó, sin ganar.
+over = La partida ha terminado.
+card-first = Antes se descubre una carta.
+goes-there =
+    { PIECE($owner, $piece, form: "nom") } va a { $square }: { $n ->
+        [1] una casilla libre
+       *[other] { $n } casillas libres
+    } delante.
+add-first = Para añadir una pieza, gasta antes una carta en añadir.
+no-man = En { $square } no hay ninguna pieza.
+not-attacked = Ninguna pieza del otro color ataca { $square }: { PIECE($piece, form: "nom") } no se puede mover.
+put-it-down = Hay que dejar { PIECE($piece, form: "nom") } en el tablero.
+square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
+not-seen = Ninguna pieza que ataque { PIECE($piece, form: "nom") } de { $origin } ataca también { $to }.
+cards-left =
+    { $n ->
+        [1] Queda una carta
+       *[other] Quedan { $n } cartas
+    }.
+negative = Puntos negativos: { $n }.
+in-groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8: mueve una pieza, o toca Listo.
+only-the-last = Solo se puede deshacer la última carta gastada.
+nothing-back = Aquí no se deshace nada.
+ends-won =
+    Un solo grupo: { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }.
+ends-stuck = No se podía ni mover ni añadir.
+ends-limit = Dieciséis puntos negativos.
+ends-resigned = La partida se abandonó.
+ends-ranked = La partida se terminó.
+stage-deal = Descubre la siguiente carta del primer mazo.
+    .short = Descubre la siguiente carta.
+stage-place = Coloca { PIECE($owner, $piece, form: "nom") } en { $square }.
+stage-play = Mueve una pieza por el ataque de otra, o gasta la carta en añadir una.
+    .short = Mueve una pieza, o añade una.
+stage-choose = { PIECE($owner, $piece, form: "nom") }: a { $square }, o gasta la carta en una jugada.
+    .short = { PIECE($owner, $piece, form: "bare") }: a { $square }, o mueve
+stage-spend = { PIECE($owner, $piece, form: "nom") } no cabe: mueve una pieza, o toca Listo.
+    .short = No cabe: mueve una pieza, o toca Listo.
+stage-minus = No quedan cartas: cada jugada es un punto menos.
+    .short = Sin cartas: cada jugada cuesta un punto.
+stage-turn = Descubre la carta.
+stage-add = Añade { PIECE($owner, $piece, form: "nom") } en { $square }.
+
+### What is listed before a game
+
+parade-chess-solitaire = Ajedrez en desfile, solitario
+    .says = Para una persona: las piezas se mueven unas a otras hasta que todas forman un solo grupo.
+    .equipment = El tablero de ajedrez, un juego de piezas sin peones y dieciséis cartas (o la baraja de la tableta).
+
+### House rules
+
+rule-peek = Cuándo se decide en qué se gasta una carta.
+    .is-a = Antes de verla.
+    .is-b = Después de verla.
+rule-overflow = Una pieza añadida más allá de h8.
+    .is-a = La carta se gasta sin efecto.
+    .is-b = Se sigue contando en a1.
+rule-limit16 = Puntos negativos.
+    .is-a = Sin límite.
+    .is-b = Con dieciséis se pierde.
+rule-undo = Deshacer.
+    .is-a = La última carta gastada.
+    .is-b = Nada.
+    .is-c = Todo.
+
+### Presets
+
+preset-printed = Impresa
+    .says = Las cartas se gastan sin verlas.
+preset-open-cards = Cartas abiertas
+    .says = Mira primero y decide después; deshaz lo que quieras.
+
+### The rule card
+
+rule-card-1 = Ocho cartas ponen ocho piezas, fila a fila desde a1, cada una tras un hueco: caballo 1 casilla libre, alfil 2, torre 3, dama 5, rey 6.
+rule-card-2 = Cada una de las otras ocho cartas se gasta en una jugada o en añadir una pieza.
+rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que ataca esa misma pieza; la carta no se ve.
+rule-card-4 = Añadir: se descubre la carta, y su pieza va detrás de la última, con su hueco.
+rule-card-5 = Ganas cuando todas las piezas son un solo grupo, lado con lado. Las cartas que quedan son tus puntos.
+rule-card-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza.
+
+deck-pack = La baraja
+
+### Positions that cannot be
+
+open-card-needs-peek = La fase play no concuerda con una carta abierta, pero sí con la regla de la casa peek=b.
+no-room-for-card = No hay sitio para { $card }: su hueco de { $n } pasa de h8.
+too-many-taken = Hay { $cards } cartas, y se han tomado { $n }.
+too-many-of-card = De las cartas { $card } la baraja tiene { $cards }, y se han tomado { $n }.
+open-card-is-last = La carta abierta { $card } es la última que se ha tomado.
+stage-and-card = La fase { $stage } no concuerda con la carta «{ $card }».
+stage-and-taken =
+    { $n ->
+        [1] La fase { $stage } no concuerda con una carta tomada.
+       *[other] La fase { $stage } no concuerda con { $n } cartas tomadas.
+    }
+none-to-turn = No queda ninguna carta que descubrir.
+negative-too-soon = Los puntos negativos llegan cuando se han gastado todas las cartas.
+
+### Buttons
+
+# Lo que se ofrece
+offer-take = Añadir pieza
+
+### The pages of the rules
+
+page-aim =
+    .title = De qué se trata
+    .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo, lado con lado, con las menos cartas posibles. Cada carta que queda es un punto.
+page-aim-1 = Seis grupos.
+    .says = Cada placa bajo las piezas es un grupo.
+page-aim-2 = Un grupo.
+    .says = Tres jugadas después, las ocho piezas se tocan por un lado.
+page-setup =
+    .title = Preparación
+    .says = Dieciséis piezas, sin peones, están junto al tablero. Dieciséis cartas, una por pieza, se barajan en dos mazos de ocho. El primer mazo pone ocho piezas en el tablero: fila a fila desde a1, cada una tras un hueco de casillas libres.
+page-setup-1 = Los huecos.
+    .says = Ante un caballo 1 casilla libre, ante un alfil 2, una torre 3, una dama 5, un rey 6.
+page-setup-2 = Ocho piezas.
+    .says = Alfil, torre, rey, torre, caballo, caballo, torre, alfil, en este orden. Al final de una fila se sigue contando en la siguiente.
+page-setup-3 = La primera de ellas.
+    .says = Dos casillas libres, y el alfil, en c1.
+page-turn =
+    .title = Por turnos
+    .says = Las otras ocho cartas son para gastarlas, una por turno. Di antes para qué es la carta: una jugada o una pieza más. Para una jugada no se ve; para una pieza se descubre.
+page-turn-1 = Una jugada.
+    .says = El rey de f2 ataca la torre de g1. Por eso la torre puede ir a e3, que el rey también ataca.
+page-turn-2 = Los grupos crecen.
+    .says = La torre ha juntado piezas. Puedes deshacer la última carta, mientras no hayas gastado otra.
+page-moving =
+    .title = Mover una pieza
+    .says = Ninguna pieza se mueve sola. Una pieza pone otra del otro color, a la que ataca, en una casilla libre distinta que también ataca. La pieza que lo hace se queda donde está.
+page-moving-1 = Las líneas acaban en las piezas.
+    .says = La torre pone el caballo en cualquier lugar de sus líneas. No llega a la dama de detrás, y nadie es capturado.
+page-moving-2 = Primero se levanta, luego se pone.
+    .says = Una vez levantado el caballo, el alfil ve a través de su casilla: g2 y h1 también están abiertas.
+page-adding =
+    .title = Añadir una pieza
+    .says = Descubre una carta para añadir su pieza: detrás de la última del tablero, fila a fila, tras el hueco de su clase. Si cayera más allá de h8, la carta se gasta para nada.
+page-adding-1 = Un caballo blanco.
+    .says = Su hueco es una casilla libre.
+page-adding-2 = Seguir contando.
+    .says = La última pieza está en e4. Se deja una casilla, así que el caballo va a g4.
+page-man-K =
+    .title = El rey
+    .says = El rey mueve piezas de las ocho casillas que lo rodean a otras de ellas. No hay jaque; los reyes se mueven como las demás.
+page-man-K-1 = El rey mueve un caballo.
+    .says = Todas las casillas libres junto al rey.
+page-man-Q =
+    .title = La dama
+    .says = La dama mueve piezas por líneas rectas y diagonales, hasta donde ve.
+page-man-Q-1 = La dama mueve un caballo.
+    .says = Con el caballo levantado ve también más allá de esa casilla.
+page-man-R =
+    .title = La torre
+    .says = La torre mueve piezas por líneas rectas, hasta donde ve.
+page-man-R-1 = La torre mueve un caballo.
+    .says = A cualquier lugar de su fila y su columna.
+page-man-B =
+    .title = El alfil
+    .says = El alfil mueve piezas por diagonales, hasta donde ve.
+page-man-B-1 = El alfil mueve un caballo.
+    .says = A cualquier lugar de sus dos diagonales.
+page-man-N =
+    .title = El caballo
+    .says = El caballo mueve piezas que están a un salto de caballo a otras de esas casillas.
+page-man-N-1 = El caballo mueve una torre.
+    .says = A una de sus otras siete casillas.
+page-end =
+    .title = Ganar
+    .says = Ganas en cuanto todas las piezas del tablero son un solo grupo. Solo cuentan los lados, no las esquinas. Cada carta que queda es un punto; sin cartas se gana con 0 puntos. Si no puedes ni mover ni añadir, se pierde la partida.
+page-end-1 = Un grupo.
+    .says = Desde cada pieza se puede pasar a todas las demás.
+page-end-2 = Aún no.
+    .says = El alfil toca la torre solo por una esquina.
+page-minus =
+    .title = Sin cartas
+    .says = Si se han gastado las cartas y aún no hay un solo grupo, sigue moviendo: cada jugada es un punto negativo. Ya no se añade ninguna pieza.
+page-minus-1 = Menos uno.
+    .says = La torre se mueve sin carta.

@@ -1,0 +1,220 @@
+# Les mots des Échecs en parade, un solitaire : l’identifiant d’un message, puis sa phrase.
+
+takes = Une carte est dépensée pour ajouter une pièce.
+turns-up = La carte : { PIECE($owner, $piece, form: "bare") }.
+placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
+no-room = { PIECE($owner, $piece, form: "nom") } irait au-delà de h8 : la carte est dépensée.
+moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
+groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+over-won =
+    Un seul groupe : { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }.
+over-stuck = Plus rien ne peut être déplacé ni ajouté : c’est perdu.
+over-limit = Seize points négatifs : c’est perdu.
+over = La partie est finie.
+card-first = On retourne d’abord une carte.
+goes-there =
+    { PIECE($owner, $piece, form: "nom") } va en { $square }, après { $n ->
+        [0] aucune case vide
+        [1] une case vide
+       *[other] { $n } cases vides
+    }.
+add-first = Pour ajouter une pièce, dépensez d’abord une carte pour cela.
+no-man = Il n’y a pas de pièce en { $square }.
+not-attacked =
+    Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($piece, form: "nom") } ne peut pas être { GENDER($piece) ->
+        [f] déplacée
+       *[m] déplacé
+    }.
+put-it-down =
+    { PIECE($piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+square-taken = La case { $square } est occupée : on déplace les pièces vers des cases vides.
+not-seen = Aucune pièce qui attaque { PIECE($piece, form: "nom") } en { $origin } n’attaque aussi { $to }.
+cards-left =
+    { $n ->
+        [0] Plus de carte
+        [1] Encore une carte
+       *[other] Encore { $n } cartes
+    }.
+negative = Points négatifs : { $n }.
+in-groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8 : déplacez une pièce ou touchez Terminer.
+only-the-last = Seule la dernière carte dépensée peut être annulée.
+nothing-back = Ici, rien ne s’annule.
+ends-won =
+    Un seul groupe : { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }.
+ends-stuck = Plus rien ne pouvait être déplacé ni ajouté.
+ends-limit = Seize points négatifs.
+ends-resigned = La partie a été abandonnée.
+ends-ranked = La partie a été arrêtée.
+stage-deal = Retournez la carte suivante de la pile 1.
+stage-place = Placez { PIECE($owner, $piece, form: "nom") } en { $square }.
+stage-play = Déplacez une pièce par l’attaque d’une autre, ou dépensez la carte pour en ajouter une.
+    .short = Déplacez une pièce ou ajoutez-en une.
+stage-choose =
+    Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }, ou dépensez la carte pour un déplacement.
+    .short = { PIECE($owner, $piece, form: "bare") } en { $square }, ou déplacer
+stage-spend = { PIECE($owner, $piece, form: "nom") } n’a pas de place : déplacez une pièce ou touchez Terminer.
+    .short = Pas de place : déplacez ou terminez.
+stage-minus = Il n’y a plus de cartes : chaque déplacement coûte un point.
+    .short = Plus de cartes : un point par déplacement.
+stage-turn = Retournez la carte.
+stage-add = Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }.
+
+### What is listed before a game
+
+parade-chess-solitaire = Échecs en parade
+    .says = Un solitaire : faites que les pièces se déplacent les unes les autres, jusqu’à former un seul groupe.
+    .equipment = L’échiquier, un jeu de pièces sans pions, et seize cartes (ou celles de la tablette).
+
+### House rules
+
+rule-peek = Quand vous décidez à quoi sert une carte.
+    .is-a = Avant de la voir.
+    .is-b = Après l’avoir vue.
+rule-overflow = Une pièce ajoutée au-delà de h8.
+    .is-a = La carte est dépensée sans effet.
+    .is-b = On continue à compter en a1.
+rule-limit16 = Les points négatifs.
+    .is-a = Sans limite.
+    .is-b = À seize, la partie est perdue.
+rule-undo = Annuler.
+    .is-a = La dernière carte dépensée.
+    .is-b = Rien.
+    .is-c = Tout.
+
+### Presets
+
+preset-printed = Règle imprimée
+    .says = On dépense les cartes sans les voir.
+preset-open-cards = Cartes ouvertes
+    .says = Regardez d’abord, puis décidez ; annulez ce que vous voulez.
+
+### The rule card
+
+rule-card-1 = Huit cartes placent huit pièces, rangée par rangée depuis a1, avec un écart avant chacune : cavalier 1, fou 2, tour 3, dame 5, roi 6 cases vides.
+rule-card-2 = Chacune des huit autres cartes est dépensée pour un déplacement ou pour ajouter une pièce.
+rule-card-3 = Déplacer : une pièce attaquée par une pièce de l’autre couleur va sur une autre case vide que la même pièce attaque ; la carte reste cachée.
+rule-card-4 = Ajouter : on retourne la carte, et sa pièce va derrière la dernière, avec son écart.
+rule-card-5 = Vous gagnez quand toutes les pièces forment un seul groupe, côté contre côté. Les cartes qui restent sont vos points.
+rule-card-6 = Sans cartes, chaque déplacement coûte un point négatif, et on n’ajoute plus de pièce.
+
+deck-pack = Le jeu de cartes
+
+### Positions that cannot be
+
+open-card-needs-peek = La phase play ne va pas avec une carte ouverte, mais avec la règle maison peek=b.
+no-room-for-card = Il n’y a pas de place pour { $card } : avec son écart de { $n }, on dépasse h8.
+too-many-taken = Il y a { $cards } cartes, et { $n } sont prises.
+too-many-of-card = Il n’y a que { $cards } fois { $card } dans le jeu de cartes, et { $n } sont prises.
+open-card-is-last = La carte ouverte { $card } est la dernière prise.
+stage-and-card = La phase { $stage } ne va pas avec la carte « { $card } ».
+stage-and-taken =
+    { $n ->
+        [1] La phase { $stage } ne va pas avec une carte prise.
+       *[other] La phase { $stage } ne va pas avec { $n } cartes prises.
+    }
+none-to-turn = Il ne reste pas de carte à retourner.
+negative-too-soon = Les points négatifs viennent quand toutes les cartes sont dépensées.
+
+### Buttons
+
+# Ce qui est proposé
+offer-take = Ajouter
+
+### The pages of the rules
+
+page-aim =
+    .title = Le but du jeu
+    .says = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, côté contre côté, avec aussi peu de cartes que possible. Chaque carte qui reste est un point.
+page-aim-1 = Six groupes.
+    .says = Chaque fond de couleur sous des pièces est un groupe.
+page-aim-2 = Un seul groupe.
+    .says = Trois déplacements plus tard, les huit pièces se touchent par un côté.
+page-setup =
+    .title = La préparation
+    .says = Seize pièces sans pions sont à côté du plateau. Seize cartes, une par pièce, sont mélangées en deux piles de huit. La première pile place huit pièces sur le plateau : rangée par rangée depuis a1, chacune après un écart de cases vides.
+page-setup-1 = Les écarts.
+    .says = Avant un cavalier, 1 case vide, avant un fou 2, une tour 3, une dame 5, un roi 6.
+page-setup-2 = Huit pièces.
+    .says = Fou, tour, roi, tour, cavalier, cavalier, tour, fou, dans cet ordre. Au bout d’une rangée, on continue à compter dans la suivante.
+page-setup-3 = La première.
+    .says = Deux cases vides, puis le fou, en c1.
+page-turn =
+    .title = Jouer son tour
+    .says = Les huit autres cartes sont à vous, une par tour. Dites d’abord à quoi sert la carte : à un déplacement, ou à une pièce de plus. Pour un déplacement, elle reste cachée ; pour une pièce, on la retourne.
+page-turn-1 = Un déplacement.
+    .says = Le roi en f2 attaque la tour en g1. La tour peut donc aller en e3, que le roi attaque aussi.
+page-turn-2 = Les groupes grandissent.
+    .says = La tour a réuni des pièces. Vous pouvez annuler la dernière carte, tant que vous n’en avez pas dépensé une autre.
+page-moving =
+    .title = Déplacer une pièce
+    .says = Aucune pièce ne bouge d’elle-même. Une pièce en met une autre, de l’autre couleur et qu’elle attaque, sur une autre case vide qu’elle attaque. Celle qui le fait reste où elle est.
+page-moving-1 = Les lignes s’arrêtent aux pièces.
+    .says = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui, et personne n’est pris.
+page-moving-2 = D’abord soulevé, puis posé.
+    .says = Une fois le cavalier soulevé, le fou voit à travers sa case : g2 et h1 sont possibles aussi.
+page-adding =
+    .title = Ajouter une pièce
+    .says = Retournez une carte pour ajouter sa pièce : derrière la dernière du plateau, rangée par rangée, après l’écart qui va avec elle. Si elle allait au-delà de h8, la carte est dépensée pour rien.
+page-adding-1 = Un cavalier blanc.
+    .says = Son écart est d’une case vide.
+page-adding-2 = Compter plus loin.
+    .says = La dernière pièce est en e4. On saute une case, le cavalier va donc en g4.
+page-man-K =
+    .title = Le roi
+    .says = Le roi déplace des pièces des huit cases autour de lui vers d’autres de ces cases. Il n’y a pas d’échec ; les rois sont déplacés comme tout le monde.
+page-man-K-1 = Le roi déplace un cavalier.
+    .says = Toutes les cases vides à côté du roi.
+page-man-Q =
+    .title = La dame
+    .says = La dame déplace des pièces le long des lignes droites et des diagonales, aussi loin qu’elle voit.
+page-man-Q-1 = La dame déplace un cavalier.
+    .says = Une fois le cavalier soulevé, elle voit aussi au-delà de cette case.
+page-man-R =
+    .title = La tour
+    .says = La tour déplace des pièces le long des lignes droites, aussi loin qu’elle voit.
+page-man-R-1 = La tour déplace un cavalier.
+    .says = N’importe où sur sa rangée et sa colonne.
+page-man-B =
+    .title = Le fou
+    .says = Le fou déplace des pièces le long des diagonales, aussi loin qu’il voit.
+page-man-B-1 = Le fou déplace un cavalier.
+    .says = N’importe où sur ses deux diagonales.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier déplace des pièces qui sont à un saut de cavalier vers d’autres de ces cases.
+page-man-N-1 = Le cavalier déplace une tour.
+    .says = Vers une de ses sept autres cases.
+page-end =
+    .title = Gagner
+    .says = Vous gagnez dès que toutes les pièces du plateau forment un seul groupe. Seuls les côtés comptent, pas les coins. Chaque carte qui reste est un point ; sans carte, c’est gagné avec 0 point. Si vous ne pouvez ni déplacer ni ajouter, la partie est perdue.
+page-end-1 = Un seul groupe.
+    .says = De chaque pièce, on peut aller à toutes les autres.
+page-end-2 = Pas encore.
+    .says = Le fou ne touche la tour que par un coin.
+page-minus =
+    .title = Plus de cartes
+    .says = Si les cartes sont dépensées et qu’il n’y a pas encore un seul groupe, continuez à déplacer : chaque déplacement coûte un point négatif. On n’ajoute plus personne.
+page-minus-1 = Moins un.
+    .says = La tour est déplacée sans carte.

@@ -1,0 +1,206 @@
+# De woorden van Paradeschaak, solitaire.
+
+takes = Er wordt een kaart uitgegeven voor een stuk erbij.
+turns-up = De kaart: { PIECE($owner, $piece, form: "bare") }.
+placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
+no-room = { PIECE($owner, $piece, form: "nom") } zou voorbij h8 komen: de kaart is uitgegeven.
+moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
+groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+over-won =
+    Eén groep: { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }.
+over-stuck = Er kan niets verplaatst of erbij gezet worden: verloren.
+over-limit = Zestien minpunten: verloren.
+over = De partij is afgelopen.
+card-first = Eerst wordt er een kaart omgedraaid.
+goes-there =
+    { PIECE($owner, $piece, form: "nom") } gaat naar { $square }: { $n ->
+        [0] zonder lege velden ervoor
+        [1] met één leeg veld ervoor
+       *[other] met { $n } lege velden ervoor
+    }.
+add-first = Wil je een stuk erbij zetten, geef dan eerst een kaart daarvoor uit.
+no-man = Op { $square } staat geen stuk.
+not-attacked = Geen stuk van de andere kleur valt { $square } aan: { PIECE($piece, form: "nom") } kan niet verplaatst worden.
+put-it-down = { PIECE($piece, form: "nom") } moet neergezet worden.
+square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
+not-seen = Geen stuk dat { PIECE($piece, form: "nom") } op { $origin } aanvalt, valt ook { $to } aan.
+cards-left =
+    { $n ->
+        [1] Nog één kaart
+       *[other] Nog { $n } kaarten
+    }.
+negative = Minpunten: { $n }.
+in-groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8: verplaats een stuk of tik op Klaar.
+only-the-last = Alleen de laatst uitgegeven kaart kan teruggenomen worden.
+nothing-back = Hier wordt niets teruggenomen.
+ends-won =
+    Eén groep: { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }.
+ends-stuck = Er kon niets verplaatst of erbij gezet worden.
+ends-limit = Zestien minpunten.
+ends-resigned = De partij is opgegeven.
+ends-ranked = De partij is gestopt.
+stage-deal = Draai de volgende kaart van stapel 1 om.
+stage-place = Zet { PIECE($owner, $piece, form: "nom") } op { $square }.
+stage-play = Laat een stuk een ander verplaatsen dat het aanvalt, of geef de kaart uit om er een stuk bij te zetten.
+    .short = Verplaats een stuk, of zet er een bij.
+stage-choose = { PIECE($owner, $piece, form: "nom") }: zet dit stuk erbij op { $square }, of geef de kaart uit aan een zet.
+    .short = { PIECE($owner, $piece, form: "bare") }: erbij op { $square }, of doe een zet
+stage-spend = { PIECE($owner, $piece, form: "nom") } vindt geen plaats: verplaats een stuk of tik op Klaar.
+    .short = Geen plaats: verplaats een stuk of tik Klaar
+stage-minus = Er zijn geen kaarten meer: elke zet kost een punt.
+    .short = Geen kaarten meer: elke zet kost een punt.
+stage-turn = Draai de kaart om.
+stage-add = Zet { PIECE($owner, $piece, form: "nom") } erbij op { $square }.
+
+### What is listed before a game
+
+parade-chess-solitaire = Paradeschaak, solitaire
+    .says = Voor één persoon: laat de stukken elkaar verplaatsen tot ze allemaal in één groep staan.
+    .equipment = Het schaakbord, een set zonder pionnen, en zestien kaarten (of de kaarten van de tablet).
+
+### House rules
+
+rule-peek = Wanneer je beslist waar een kaart voor is.
+    .is-a = Voordat je de kaart ziet.
+    .is-b = Nadat je de kaart gezien hebt.
+rule-overflow = Een stuk dat voorbij h8 zou komen.
+    .is-a = De kaart is voor niets uitgegeven.
+    .is-b = Het tellen gaat verder bij a1.
+rule-limit16 = Minpunten.
+    .is-a = Zonder grens.
+    .is-b = Bij zestien is de partij verloren.
+rule-undo = Terugnemen.
+    .is-a = De laatst uitgegeven kaart.
+    .is-b = Niets.
+    .is-c = Alles.
+
+### Presets
+
+preset-printed = Zoals gedrukt
+    .says = Kaarten worden ongezien uitgegeven.
+preset-open-cards = Open kaarten
+    .says = Kijk eerst, beslis dan; neem terug wat je wilt.
+
+### The rule card
+
+rule-card-1 = Acht kaarten leggen acht stukken neer, rij na rij vanaf a1, elk na een opening: paard 1, loper 2, toren 3, dame 5, koning 6 lege velden.
+rule-card-2 = De andere acht kaarten geef je één voor één uit: aan een zet, of om een stuk erbij te zetten.
+rule-card-3 = Zet: een stuk dat door een stuk van de andere kleur wordt aangevallen, gaat naar een ander leeg veld dat hetzelfde stuk aanvalt; de kaart blijft ongezien.
+rule-card-4 = Erbij zetten: de kaart wordt omgedraaid, en het stuk komt met zijn opening achter het laatste.
+rule-card-5 = Je wint als alle stukken één groep zijn, rand aan rand. De kaarten die over zijn, zijn je punten.
+rule-card-6 = Zonder kaarten is elke zet een minpunt, en komt er geen stuk meer bij.
+
+deck-pack = De stok kaarten
+
+### Positions that cannot be
+
+open-card-needs-peek = De fase play gaat alleen samen met een open kaart bij de huisregel peek=b.
+no-room-for-card = Er is geen plaats voor { $card }: de opening van { $n } gaat voorbij h8.
+too-many-taken = Er zijn { $cards } kaarten, en er zijn er { $n } genomen.
+too-many-of-card = De stok heeft { $cards } keer { $card }, en { $n } daarvan is te veel.
+open-card-is-last = De open kaart { $card } is de laatst genomen kaart.
+stage-and-card = De fase { $stage } past niet bij de kaart ‘{ $card }’.
+stage-and-taken =
+    { $n ->
+        [1] De fase { $stage } past niet bij één genomen kaart.
+       *[other] De fase { $stage } past niet bij { $n } genomen kaarten.
+    }
+none-to-turn = Er is geen kaart meer om te draaien.
+negative-too-soon = Minpunten komen er pas als alle kaarten uitgegeven zijn.
+
+### Buttons
+
+# Wat aangeboden wordt
+offer-take = Stuk erbij
+
+### The pages of the rules
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Een spel voor jou alleen. Breng alle stukken op het bord in één groep, rand aan rand, met zo weinig mogelijk kaarten. Elke kaart die over is, is een punt.
+page-aim-1 = Zes groepen.
+    .says = Elk vlak onder stukken is een groep.
+page-aim-2 = Eén groep.
+    .says = Drie zetten later raken alle acht de stukken elkaar langs een rand.
+page-setup =
+    .title = Opstellen
+    .says = Zestien stukken zonder pionnen staan naast het bord. Zestien kaarten, één voor elk stuk, worden geschud en in twee stapels van acht gelegd. De eerste stapel zet acht stukken op het bord: rij na rij vanaf a1, elk na een opening van lege velden.
+page-setup-1 = De openingen.
+    .says = Vóór een paard 1 leeg veld, vóór een loper 2, een toren 3, een dame 5, een koning 6.
+page-setup-2 = Acht stukken.
+    .says = Loper, toren, koning, toren, paard, paard, toren, loper, in deze volgorde. Aan het eind van een rij gaat het tellen verder in de volgende.
+page-setup-3 = Het eerste stuk.
+    .says = Twee lege velden, dan de loper, op c1.
+page-turn =
+    .title = Om de beurt
+    .says = De andere acht kaarten geef je zelf uit, één per beurt. Zeg eerst waar de kaart voor is: een zet, of een stuk erbij. Voor een zet blijft de kaart ongezien; voor een stuk wordt de kaart omgedraaid.
+page-turn-1 = Een zet.
+    .says = De koning op f2 valt de toren op g1 aan. Dus mag de toren naar e3, want dat veld valt de koning ook aan.
+page-turn-2 = Groepen groeien.
+    .says = De toren heeft stukken bij elkaar gebracht. Je mag de laatste kaart terugnemen, zolang je nog geen andere hebt uitgegeven.
+page-moving =
+    .title = Een stuk verplaatsen
+    .says = Geen stuk gaat vanzelf. Een stuk verplaatst een stuk van de andere kleur dat het aanvalt, naar een ander leeg veld dat het aanvalt. Het stuk dat dit doet, blijft staan.
+page-moving-1 = Een lijn stopt bij een stuk.
+    .says = De toren verplaatst het paard naar elk veld van zijn lijnen. De dame erachter bereikt de toren niet, en niemand wordt geslagen.
+page-moving-2 = Eerst oppakken, dan neerzetten.
+    .says = Is het paard opgepakt, dan kijkt de loper door dat veld heen: g2 en h1 zijn ook open.
+page-adding =
+    .title = Een stuk erbij zetten
+    .says = Draai een kaart om en zet dat stuk erbij: achter het laatste stuk op het bord, rij na rij, na de opening van die soort. Zou het stuk voorbij h8 komen, dan is de kaart voor niets uitgegeven.
+page-adding-1 = Een wit paard.
+    .says = De opening is één leeg veld.
+page-adding-2 = Verder tellen.
+    .says = Het laatste stuk staat op e4. Eén veld blijft leeg, dus het paard komt op g4.
+page-man-K =
+    .title = De koning
+    .says = De koning verplaatst stukken van de acht velden om zich heen naar andere van die velden. Schaak is er niet; ook koningen worden verplaatst.
+page-man-K-1 = De koning verplaatst een paard.
+    .says = Naar alle lege velden naast de koning.
+page-man-Q =
+    .title = De dame
+    .says = De dame verplaatst stukken langs rechte en schuine lijnen, zo ver als de dame kijkt.
+page-man-Q-1 = De dame verplaatst een paard.
+    .says = Is het paard opgepakt, dan kijkt de dame ook voorbij dat veld.
+page-man-R =
+    .title = De toren
+    .says = De toren verplaatst stukken langs rechte lijnen, zo ver als de toren kijkt.
+page-man-R-1 = De toren verplaatst een paard.
+    .says = Naar elk veld op zijn rij en zijn lijn.
+page-man-B =
+    .title = De loper
+    .says = De loper verplaatst stukken langs diagonalen, zo ver als de loper kijkt.
+page-man-B-1 = De loper verplaatst een paard.
+    .says = Naar elk veld op zijn twee diagonalen.
+page-man-N =
+    .title = Het paard
+    .says = Het paard verplaatst stukken die een paardensprong ver staan, naar andere van die velden.
+page-man-N-1 = Het paard verplaatst een toren.
+    .says = Naar een van zijn zeven andere velden.
+page-end =
+    .title = Winnen
+    .says = Je wint zodra alle stukken op het bord één groep zijn. Alleen randen tellen, hoeken niet. Elke kaart die over is, is een punt; zonder kaarten win je met 0 punten. Kun je niets verplaatsen en niets erbij zetten, dan is de partij verloren.
+page-end-1 = Eén groep.
+    .says = Van elk stuk kun je naar elk ander stappen.
+page-end-2 = Nog niet.
+    .says = De loper raakt de toren alleen bij een hoek.
+page-minus =
+    .title = Geen kaarten meer
+    .says = Zijn de kaarten uitgegeven en is er nog geen ene groep, ga dan door met zetten: elke zet is een minpunt. Er komt geen stuk meer bij.
+page-minus-1 = Min één.
+    .says = De toren wordt verplaatst zonder kaart.

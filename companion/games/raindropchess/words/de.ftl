@@ -1,0 +1,323 @@
+# Die Wörter von Raindropchess. Aufdecken heißt umdrehen; aufgestellt wird, was die Karte zeigt. Der Stapel ist der eigene Kartensatz.
+
+### Figuren
+
+-joker =
+    { $form ->
+       *[bare] Joker
+        [plural-dat] Jokern
+    }
+    .gender = m
+-light-bishop =
+    { $form ->
+       *[bare] Läufer der hellen Felder
+        [plural-dat] Läufern der hellen Felder
+    }
+    .gender = m
+-dark-bishop =
+    { $form ->
+       *[bare] Läufer der dunklen Felder
+        [plural-dat] Läufern der dunklen Felder
+    }
+    .gender = m
+
+### Türen
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [J] { -joker }
+        [Bl] { -light-bishop }
+        [Bd] { -dark-bishop }
+       *[other] { $kind }
+    }
+noun-obl =
+    { $kind ->
+        [K] { -king(form: "obl") }
+        [Q] { -queen(form: "obl") }
+        [R] { -rook(form: "obl") }
+        [B] { -bishop(form: "obl") }
+        [N] { -knight(form: "obl") }
+        [P] { -pawn(form: "obl") }
+        [J] { -joker(form: "obl") }
+        [Bl] { -light-bishop(form: "obl") }
+        [Bd] { -dark-bishop(form: "obl") }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [J] { -joker(form: "plural") }
+        [Bl] { -light-bishop(form: "plural") }
+        [Bd] { -dark-bishop(form: "plural") }
+       *[other] { $kind }
+    }
+noun-plural-dat =
+    { $kind ->
+        [K] { -king(form: "plural-dat") }
+        [Q] { -queen(form: "plural-dat") }
+        [R] { -rook(form: "plural-dat") }
+        [B] { -bishop(form: "plural-dat") }
+        [N] { -knight(form: "plural-dat") }
+        [P] { -pawn(form: "plural-dat") }
+        [J] { -joker(form: "plural-dat") }
+        [Bl] { -light-bishop(form: "plural-dat") }
+        [Bd] { -dark-bishop(form: "plural-dat") }
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+       *[other] m
+    }
+
+### Sätze
+
+turns = { $seat } deckt eine Karte auf: { $card }.
+goes-under = Für { PIECE($card, form: "acc") } gibt es kein Feld; die Karte kommt unter den Stapel.
+useless = Mit { PIECE($card, form: "dat") } endet das Schach nicht; die Karte kommt zurück oben auf den Stapel.
+extra-turn = { $seat } ist noch einmal dran.
+taken-off = { PIECE($owner, $piece, form: "nom") } auf { $square } wird vom Brett genommen.
+passes = { $seat } kann nichts tun und passt.
+places = { $seat } stellt { PIECE($piece, form: "acc") } auf { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
+pawn-off = Der Bauer auf { $square } wird vom Brett genommen.
+check = { $seat } steht im Schach.
+over = Die Partie ist vorbei.
+turn-first = { $seat } muss erst die Karte aufdecken.
+king-first = Erst muss { PIECE($seat, "K", form: "nom") } auf dem Brett stehen; bis dahin werden Karten aufgedeckt.
+no-man = Auf { $square } steht keine Figur des Spiels.
+not-yours = { $seat } ist am Zug.
+place-it = { $seat } muss { PIECE($card, form: "acc") } aufstellen.
+occupied = Das Feld { $square } ist besetzt: Aufgestellt wird nur auf leeren Feldern.
+pawn-rows = { $seat } stellt Bauern auf die Reihen { $low } bis { $high }, nicht auf { $square }.
+king-attacked = Das Feld { $square } ist angegriffen: Dort kann der König nicht aufgestellt werden.
+ends-no-check = Eine Figur auf { $square } beendet das Schach nicht.
+bishop-square = Dieser Läufer kann nicht auf { $square }: Er gehört auf die andere Feldfarbe.
+answer-check = { $seat } steht im Schach und muss es abwehren.
+own-man = Auf { $square } steht eine eigene Figur.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
+king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
+far-row-pawn = Dieser Bauer ist am Ende des Bretts angekommen und bleibt dort.
+one-step = Bauern ziehen immer nur ein Feld.
+stage-turn = { $seat }, mach einen Zug oder deck eine Karte auf.
+    .short = { $seat }, zieh oder deck eine Karte auf.
+stage-turn-card = { $seat }, deck eine Karte auf.
+stage-turn-move = { $seat }, mach einen Zug.
+stage-turn-pass = { $seat } kann nichts tun: Tipp auf Fertig.
+stage-draw = { $seat }, deck die Karte auf.
+stage-place = { $seat }, stell { PIECE($card, form: "acc") } auf.
+    .short =
+        { $card ->
+            [Bl] { $seat }: Läufer auf ein helles Feld
+            [Bd] { $seat }: Läufer auf ein dunkles Feld
+           *[other] { $seat }, stell { PIECE($card, form: "acc") } auf.
+        }
+stage-remove = { $seat }, nimm eine gegnerische Figur vom Brett.
+    .short = { $seat }, nimm eine Figur vom Brett.
+stage-move = { $seat }, mach einen Schachzug.
+in-check = { $seat } steht im Schach.
+
+### What is listed before a game
+
+raindropchess = Raindropchess
+    .says = Das Brett ist leer: Jede Seite deckt ihre Karten auf und stellt die Figuren auf; steht ihr König, darf sie ziehen.
+    .equipment = Ein Schachbrett, alle Figuren daneben; vier blaue Figuren je Seite für die Umwandlung; zwei Stapel mit 16 Karten.
+
+### House rules
+
+rule-bishop_colour = Wohin ein Läufer gestellt werden darf.
+    .is-a = Auf jedes leere Feld.
+    .is-b = Auf die Feldfarbe, die die Karte zeigt.
+    .is-c = Der zweite Läufer auf die andere Feldfarbe.
+rule-flip_in_check = Im Schach eine Karte aufdecken.
+    .is-a = Erlaubt, wenn eine Figur im Stapel helfen könnte; hilft die Karte nicht, kommt sie zurück auf den Stapel.
+    .is-b = Erlaubt, aber eine Karte, die nicht hilft, verliert.
+    .is-c = Nur wenn kein Schachzug hilft.
+rule-mate_cards = Matt, solange noch Karten da sind.
+    .is-a = Noch nicht, wenn eine Karte im Stapel helfen könnte.
+    .is-b = Karten zählen nicht.
+    .is-c = Auf jeden Fall wird eine Karte aufgedeckt.
+rule-promotion_optional = Ein Bauer auf der letzten Reihe.
+    .is-a = Wird gegen eine blaue Figur getauscht.
+    .is-b = Darf für immer Bauer bleiben.
+rule-blue_set = Die blauen Figuren.
+    .is-a = Dame, Turm, Läufer und Springer, je einmal pro Seite.
+    .is-b = Beliebige davon, viermal.
+rule-fifth_pawn = Der fünfte Bauer und alle danach.
+    .is-a = Sie bleiben auf der letzten Reihe stehen, ohne zu ziehen.
+    .is-b = Sie dürfen nicht auf die letzte Reihe.
+    .is-c = Sie kommen vom Brett.
+rule-jokers = Joker in jedem Stapel.
+    .is-0 = Keine.
+    .is-1 = Einer.
+    .is-2 = Zwei.
+rule-joker_effect = Was ein Joker tut.
+    .is-extra_turn = Du bist noch einmal dran.
+    .is-remove = Eine gegnerische Figur kommt vom Brett.
+
+### Presets
+
+preset-leaflet = Anleitung
+    .says = Wie gedruckt.
+preset-coloured-bishops = Läufer nach Feldfarbe
+    .says = Läufer kommen auf die Feldfarbe, die die Karte zeigt.
+preset-jokers = Joker
+    .says = Ein Joker in jedem Stapel: Du bist noch einmal dran.
+
+### The rule card
+
+rule-card-1 = Zwei Stapel mit 16 Karten, eine für jede Figur. Weiß beginnt. Bist du dran, deck deine oberste Karte auf und stell diese Figur auf.
+rule-card-2 = Dame, Turm, Läufer und Springer kommen auf ein beliebiges leeres Feld; weiße Bauern auf die Reihen 2 bis 6, schwarze auf 7 bis 3; der König dorthin, wo ihn nichts angreift.
+rule-card-3 = Bis dein König auf dem Brett steht, deckst du nur Karten auf. Danach: eine Karte oder ein Schachzug.
+rule-card-4 = Bauern ziehen ein Feld. Keine Rochade, kein en passant. Du schlägst erst, wenn dein König da ist.
+rule-card-5 = Figuren greifen sofort an. Ein Schach musst du abwehren: mit einem Zug oder mit einer Figur dazwischen.
+rule-card-6 = Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren: Dame, Turm, Läufer, Springer, jede einmal.
+rule-card-7 = Matt: Kein Zug hilft, und auch keine Figur aus dem Stapel könnte noch helfen.
+
+### The packs
+
+deck-pack = Stapel für { $seat }
+pack-card =
+    { $card ->
+        [J] Joker für { $seat }
+       *[other] { PIECE($seat, $card, form: "bare") }
+    }
+
+### Positions that cannot be
+
+stage-not-card = stage={ $stage } passt nicht zu card={ $card }.
+card-in-neither-pack = Die Felder top und bottom nennen eine Karte, die in keinem Stapel ist.
+blue-in-order = Das Feld blue zählt die übrigen blauen Figuren auf, in der Reihenfolge QRBN.
+bishop-colours = Das Feld bishop nennt die Feldfarbe des ersten Läufers jeder Seite: l, d oder -.
+end-not-with-rest = Die Felder end, winner oder extra passen nicht zum Rest der Stellung.
+no-pack = „{ $text }“ ist kein Stapel; schreib K1Q1R2.
+pack-has = Von der Karte { $card } hat ein Stapel { $most }, nicht { $n }.
+pawn-on-first-row = Kein Bauer steht auf der eigenen ersten Reihe.
+too-many-of-kind = Keine Seite kann { $n } { PIECE($kind, form: "plural") } haben.
+sixteen-men = Eine Seite hat sechzehn Figuren.
+king-twice = Ein König steht auf dem Brett und ist noch im Stapel.
+
+### The pages of the rules
+
+legend-P = Ein Feld nach vorn, nie zwei; schlägt ein Feld diagonal nach vorn.
+
+page-aim =
+    .title = Worum es geht
+    .says = Setz den anderen König matt, wie im Schach. Aber das Brett ist am Anfang leer: Deine Figuren kommen eine nach der anderen, wie es die Karten bestimmen, und du wählst das Feld.
+page-aim-1 = Mitten in der Partie.
+    .says = Manche Figuren stehen schon auf dem Brett, die anderen warten auf ihre Karte.
+page-aim-2 = Matt.
+    .says = Der schwarze Springer greift den weißen König an, und nichts hilft mehr.
+page-setup =
+    .title = Aufbau
+    .says = Alle sechzehn Figuren jeder Seite stehen neben dem Brett, dazu vier blaue (Dame, Turm, Läufer, Springer) für die Umwandlung. Jede Seite hat einen Stapel mit sechzehn Karten, eine für jede Figur, gemischt und verdeckt.
+page-setup-1 = Ein leeres Brett.
+    .says = Niemand steht darauf. Weiß beginnt.
+page-setup-2 = Zwei Stapel.
+    .says = Eine Karte für jede Figur: ein König, eine Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern auf jeder Seite.
+page-turn =
+    .title = Wer dran ist
+    .says = Am Anfang tust du immer dasselbe: Deck die oberste Karte deines Stapels auf und stell diese Figur auf das Brett. Steht dein König dort, hast du vom nächsten Mal an die Wahl: eine Karte oder ein Schachzug. Eine aufgedeckte Karte muss genutzt werden.
+page-turn-1 = Deck eine Karte auf.
+    .says = Alle sehen sie.
+page-turn-2 = Stell die Figur auf.
+    .says = Ein Springer darf auf jedes leere Feld, was immer er dort angreift.
+page-turn-3 = Oder zieh.
+    .says = Der weiße König steht auf dem Brett: Weiß darf ziehen, statt eine Karte aufzudecken. Ist der Stapel leer, bleiben nur Züge. Eine Figur, die du für einen Zug berührst, muss ziehen.
+page-placing =
+    .title = Wohin Figuren dürfen
+    .says = Dame, Türme, Läufer und Springer kommen auf ein beliebiges leeres Feld. Bauern bleiben den Enden des Bretts fern. Der König kommt dorthin, wo ihn keine gegnerische Figur angreift.
+page-placing-1 = Ein weißer Bauer.
+    .says = Auf jedes leere Feld der Reihen 2 bis 6.
+page-placing-2 = Ein schwarzer Bauer.
+    .says = Auf jedes leere Feld der Reihen 7 bis 3.
+page-placing-3 = Ein König.
+    .says = Nicht neben den anderen König und auf kein angegriffenes Feld.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das der Gegner angreift. Ziehen darf er, wenn du nach seinem Aufstellen das nächste Mal dran bist.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade und springt nicht.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
+page-man-P =
+    .title = Der Bauer
+    .says = Der Bauer zieht ein Feld nach vorn, nie zwei. Er schlägt ein Feld diagonal nach vorn.
+page-man-P-1 = Ein Schritt.
+    .says = Einen Doppelschritt gibt es hier nicht, auch nicht von der zweiten Reihe. Darum gibt es auch kein en passant.
+page-man-P-2 = Schlagen.
+    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
+page-first-king =
+    .title = Bevor dein König da ist
+    .says = Figuren greifen an, sobald sie auf dem Brett stehen, und können sogar mattsetzen. Aber schlagen darfst du erst, wenn dein eigener König auf dem Brett steht. Geschlagene Figuren sind aus dem Spiel.
+page-first-king-1 = Ohne König kein Schlagen.
+    .says = Der weiße König wartet noch im Stapel: Der Turm darf nichts schlagen, und Weiß kann nur eine Karte aufdecken.
+page-first-king-2 = Mit dem König.
+    .says = Jetzt darf der Turm ziehen und den Springer schlagen.
+page-check =
+    .title = Schach abwehren
+    .says = Ein Schach musst du abwehren: Zieh den König weg, schlag den Angreifer oder stell eine Figur dazwischen. Du darfst auch eine Karte aufdecken, wenn eine Figur in deinem Stapel helfen könnte. Hilft die aufgedeckte Karte nicht, kommt sie zurück auf den Stapel, und du musst einen Zug finden.
+page-check-1 = Wegziehen.
+    .says = Der Turm greift den König auf der Linie an.
+page-check-2 = Ein Bauer aus dem Stapel.
+    .says = Dazwischen, auf den Reihen 2 bis 6, beendet er das Schach.
+page-check-3 = Ein Läufer aus dem Stapel.
+    .says = Er darf auf jedes Feld zwischen den beiden.
+page-far-row =
+    .title = Bauern auf der letzten Reihe
+    .says = Ein Bauer, der auf der letzten Reihe ankommt, wird gegen eine deiner blauen Figuren getauscht: Dame, Turm, Läufer oder Springer, jede nur einmal. Also werden nur die ersten vier Bauern einer Seite getauscht. Spätere bleiben auf der letzten Reihe, ziehen nicht mehr und greifen nichts an.
+page-far-row-1 = Der Bauer kommt an.
+    .says = Weiß wählt die blaue Dame.
+page-far-row-2 = Eine Dame.
+    .says = Das nächste Mal sind nur noch Turm, Läufer und Springer da. Eine geschlagene blaue Figur kommt nicht wieder.
+page-no-castling =
+    .title = Keine Rochade, kein en passant
+    .says = König und Turm rochieren nicht, wo immer sie aufgestellt wurden. En passant kommt nicht vor, denn Bauern machen keinen Doppelschritt.
+page-no-castling-1 = Wie zu Beginn.
+    .says = König und Turm stehen wie am Anfang einer Schachpartie. Der König zieht trotzdem nur ein Feld.
+page-jokers =
+    .title = Joker
+    .says = In jedem Stapel sind ein oder zwei Joker. Deckst du einen auf, bist du entweder noch einmal dran, oder du nimmst eine gegnerische Figur außer dem König vom Brett: Was davon gilt, macht ihr vor der Partie aus. Gibst du beim ersten Mal Schach, verfällt das zweite. Im Schach muss das, was du tust, das Schach beenden.
+page-unplaceable =
+    .title = Kein Feld für eine Karte
+    .says = Gibt es für die Figur gar kein Feld, kommt die Karte unter den Stapel, und die nächste wird aufgedeckt. Passt keine Karte, machst du einen Schachzug; ist dein König noch nicht da, passt du.
+page-end =
+    .title = Wer gewinnt
+    .says = Matt ist es, wenn der König angegriffen ist und nichts hilft: kein sicheres Feld, kein Zug, der den Angreifer schlägt, und keine Figur, die dazwischen könnte, vom Brett oder aus dem Stapel. Hast du keinen Zug und keine Karten und stehst nicht im Schach, ist es remis.
+page-end-1 = Matt, was auch kommt.
+    .says = Zwischen einen Springer und sein Opfer passt niemand.
+page-end-2 = Matt durch die Karten.
+    .says = Schwarz hat nur noch Bauern im Stapel, und auf Reihe 8 darf kein Bauer aufgestellt werden.
+page-end-3 = Noch nicht.
+    .says = Schwarz hat einen Springer aufgedeckt: Auf jedem dieser Felder beendet er das Schach.

@@ -1,0 +1,361 @@
+# Las palabras de Raindropchess: de cada mensaje, su frase.
+
+### 1 Terms
+
+-joker =
+    { $form ->
+       *[bare] comodín
+        [plural] comodines
+    }
+    .gender = m
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [J] { -joker }
+        [Bl] alfil de casillas blancas
+        [Bd] alfil de casillas negras
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [J] { -joker(form: "plural") }
+        [Bl] alfiles de casillas blancas
+        [Bd] alfiles de casillas negras
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+
+### 3 Messages
+
+turns =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] descubren
+       *[singular] descubre
+    } una carta: { PIECE($card, form: "bare") }.
+goes-under = No hay dónde colocar { PIECE($card, form: "nom") }; la carta va debajo de la baraja.
+useless = Con { PIECE($card, form: "nom") } no acaba el jaque; la carta vuelve encima de la baraja.
+extra-turn =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] juegan
+       *[singular] juega
+    } otro turno.
+taken-off = { PIECE($owner, $piece, form: "nom") } de { $square } sale del tablero.
+passes =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] pueden hacer nada y pasan
+       *[singular] puede hacer nada y pasa
+    }.
+places =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] colocan
+       *[singular] coloca
+    } { PIECE($piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
+pawn-off = El peón de { $square } sale del tablero.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+over = La partida ha terminado.
+turn-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que descubrir antes la carta.
+king-first = Antes hay que colocar { PIECE($seat, "K", form: "nom") }; hasta entonces se descubren cartas.
+no-man = En { $square } no hay ninguna pieza del juego.
+not-yours = Le toca { SEAT($seat, form: "a") }.
+place-it =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que colocar { PIECE($card, form: "nom") }.
+occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
+pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
+king-attacked = La casilla { $square } está atacada: el rey no se puede colocar ahí.
+ends-no-check = Colocar una pieza en { $square } no acaba el jaque.
+bishop-square = Este alfil no se puede colocar en { $square }: la casilla es del otro color.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están en jaque y tienen
+       *[singular] está en jaque y tiene
+    } que responder.
+own-man = En { $square } hay una pieza del mismo bando.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
+king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
+far-row-pawn = Ese peón ha llegado al final del tablero y se queda.
+one-step = Los peones van un solo paso.
+stage-turn =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat }: mover o descubrir.
+       *[singular] { $seat }, mueve o descubre una carta.
+    }
+stage-turn-card =
+    { NUMBEROF($seat) ->
+        [plural] Descubren una carta { $seat }.
+       *[singular] { $seat }, descubre una carta.
+    }
+stage-turn-move =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat }.
+       *[singular] { $seat }, haz una jugada.
+    }
+stage-turn-pass =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } hacer nada: tocar Listo.
+    .short =
+        { $seat }, sin jugada: tocar Listo.
+stage-draw =
+    { NUMBEROF($seat) ->
+        [plural] Descubren la carta { $seat }.
+       *[singular] { $seat }, descubre la carta.
+    }
+stage-place =
+    { NUMBEROF($seat) ->
+        [plural] Colocan { $seat } { PIECE($card, form: "nom") }.
+       *[singular] { $seat }, coloca { PIECE($card, form: "nom") }.
+    }
+    .short =
+        { $seat }: { PIECE($card, form: "bare") }
+stage-remove =
+    { NUMBEROF($seat) ->
+        [plural] Quitan una pieza rival { $seat }.
+       *[singular] { $seat }, quita una pieza rival.
+    }
+stage-move =
+    { NUMBEROF($seat) ->
+        [plural] Hacen una jugada { $seat }.
+       *[singular] { $seat }, haz una jugada de ajedrez.
+    }
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+
+### What is listed before a game
+
+raindropchess = Raindropchess
+    .says = El tablero está vacío: cada bando descubre sus cartas y coloca las piezas, y mueve cuando su rey ha llegado.
+    .equipment = Un tablero de ajedrez, todas las piezas al lado; cuatro piezas azules por bando para la coronación; dos barajas de 16 cartas.
+
+### House rules
+
+rule-bishop_colour = Dónde se puede colocar un alfil.
+    .is-a = En cualquier casilla libre.
+    .is-b = En el color de casilla que muestra su carta.
+    .is-c = El segundo alfil, en el otro color.
+rule-flip_in_check = Descubrir una carta estando en jaque.
+    .is-a = Se puede si una pieza de la baraja podría ayudar; una carta inútil vuelve encima.
+    .is-b = Se puede, pero una carta inútil pierde.
+    .is-c = Solo si ninguna jugada de ajedrez ayuda.
+rule-mate_cards = Mate mientras quedan cartas.
+    .is-a = Aún no, si una carta de la baraja podría ayudar.
+    .is-b = Las cartas no cuentan.
+    .is-c = Se descubre una carta en todo caso.
+rule-promotion_optional = Un peón en la última fila.
+    .is-a = Se cambia por una pieza azul.
+    .is-b = Puede quedarse en peón para siempre.
+rule-blue_set = Las piezas azules.
+    .is-a = Una dama, una torre, un alfil y un caballo por bando.
+    .is-b = Cualquiera de ellas, cuatro veces.
+rule-fifth_pawn = El quinto peón y los siguientes.
+    .is-a = Se quedan en la última fila, sin moverse.
+    .is-b = No pueden entrar en la última fila.
+    .is-c = Salen del tablero.
+rule-jokers = Comodines en cada baraja.
+    .is-0 = Ninguno.
+    .is-1 = Uno.
+    .is-2 = Dos.
+rule-joker_effect = Qué hace un comodín.
+    .is-extra_turn = Da otro turno.
+    .is-remove = Quita una pieza rival del tablero.
+
+### Presets
+
+preset-leaflet = Folleto
+    .says = Como está impreso.
+preset-coloured-bishops = Alfiles con color
+    .says = Los alfiles van al color que muestra su carta.
+preset-jokers = Con comodines
+    .says = Un comodín en cada baraja: otro turno.
+
+### The rule card
+
+rule-card-1 = Dos barajas de 16 cartas, una por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
+rule-card-2 = Las piezas van a cualquier casilla libre; los peones blancos, a las filas 2 a 6; los negros, 7 a 3; el rey, donde nada lo ataque.
+rule-card-3 = Hasta que tu rey esté en el tablero solo descubres cartas. Desde entonces: una carta o una jugada de ajedrez.
+rule-card-4 = Los peones van un paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
+rule-card-5 = Las piezas atacan enseguida. A un jaque hay que responder: con una jugada, o colocando una pieza en medio.
+rule-card-6 = Los cuatro primeros peones que llegan a la última fila se cambian por piezas azules: dama, torre, alfil, caballo, una vez cada una.
+rule-card-7 = Mate: ninguna jugada ayuda, y ninguna pieza de la baraja podría ayudar al colocarla.
+
+### The packs
+
+deck-pack = La baraja de { $seat }
+pack-card =
+    { $seat }: { $card ->
+        [K] rey
+        [Q] dama
+        [R] torre
+        [B] alfil
+        [Bl] alfil en casilla blanca
+        [Bd] alfil en casilla negra
+        [N] caballo
+       *[P] peón
+        [J] comodín
+    }
+
+### Positions that cannot be
+
+stage-not-card = El campo stage={ $stage } no concuerda con card={ $card }.
+card-in-neither-pack = Los campos top y bottom nombran una carta que no está en ninguna baraja.
+blue-in-order = El campo blue enumera las piezas azules que quedan, en el orden QRBN.
+bishop-colours = El campo bishop nombra el color del primer alfil de cada bando: l, d o -.
+end-not-with-rest = Los campos end, winner o extra no concuerdan con el resto de la posición.
+no-pack = «{ $text }» no es una baraja; escribe K1Q1R2.
+pack-has = Una baraja tiene { $most } cartas { $card }, no { $n }.
+pawn-on-first-row = Ningún peón está en la primera fila de su bando.
+too-many-of-kind = Ningún bando puede tener { $n } piezas { $kind }.
+sixteen-men = Un bando tiene dieciséis piezas.
+king-twice = Un rey está en el tablero y también en su baraja.
+
+### The pages of the rules
+
+legend-P = Una casilla adelante, nunca dos; captura una casilla en diagonal hacia delante.
+
+page-aim =
+    .title = De qué se trata
+    .says = Da jaque mate al otro rey, como en ajedrez. Pero el tablero empieza vacío: tus piezas llegan una a una, según tus cartas, y tú eliges la casilla.
+page-aim-1 = Una partida en marcha.
+    .says = Algunas piezas ya están en el tablero, las otras esperan su carta.
+page-aim-2 = Mate.
+    .says = El caballo negro ataca al rey blanco, y ya nada ayuda.
+page-setup =
+    .title = Preparación
+    .says = Las dieciséis piezas de cada bando están junto al tablero, con cuatro azules (dama, torre, alfil, caballo) para la coronación. Cada bando tiene una baraja de dieciséis cartas, una por pieza, barajadas y boca abajo.
+page-setup-1 = Un tablero vacío.
+    .says = No hay nadie en él. Empiezan las blancas.
+page-setup-2 = Dos barajas.
+    .says = Una carta por pieza: un rey, una dama, dos torres, dos alfiles, dos caballos y ocho peones por bando.
+page-turn =
+    .title = Por turnos
+    .says = Al principio tu turno es siempre así: descubre la carta superior de tu baraja y coloca esa pieza en el tablero. Cuando tu rey ya está, desde tu siguiente turno puedes elegir: una carta o una jugada de ajedrez. Una carta descubierta hay que usarla.
+page-turn-1 = Descubre una carta.
+    .says = Se ve en toda la mesa.
+page-turn-2 = Coloca la pieza.
+    .says = Un caballo puede ir a cualquier casilla libre, también donde ataque algo.
+page-turn-3 = O mueve.
+    .says = El rey blanco está en el tablero: las blancas pueden mover una pieza en vez de descubrir una carta. Cuando la baraja se acaba, solo quedan las jugadas. Pieza tocada, pieza movida.
+page-placing =
+    .title = Dónde se colocan las piezas
+    .says = Dama, torres, alfiles y caballos van a cualquier casilla libre. Los peones no van a los extremos del tablero. El rey va donde ninguna pieza rival lo ataque.
+page-placing-1 = Un peón blanco.
+    .says = Cualquier casilla libre de las filas 2 a 6.
+page-placing-2 = Un peón negro.
+    .says = Cualquier casilla libre de las filas 7 a 3.
+page-placing-3 = Un rey.
+    .says = Ni junto al otro rey, ni en una casilla atacada.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
+page-man-K-1 = Un paso de rey.
+    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
+page-man-Q =
+    .title = La dama
+    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto, y no salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+page-man-B-1 = Una jugada de alfil.
+    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-N-1 = Un salto de caballo.
+    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
+page-man-P =
+    .title = El peón
+    .says = El peón va una casilla adelante, nunca dos. Captura una casilla en diagonal hacia delante.
+page-man-P-1 = Un paso.
+    .says = Aquí no hay paso doble, ni desde la segunda fila. Por eso tampoco hay captura al paso.
+page-man-P-2 = Capturar.
+    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
+page-first-king =
+    .title = Antes de que llegue tu rey
+    .says = Las piezas atacan desde que están en el tablero, y hasta pueden dar mate. Pero solo puedes capturar cuando tu rey ya está en el tablero. Las piezas capturadas salen del juego.
+page-first-king-1 = Sin rey no hay captura.
+    .says = El rey blanco aún espera en la baraja: la torre no puede capturar nada, y las blancas solo pueden descubrir una carta.
+page-first-king-2 = Con el rey.
+    .says = Ahora la torre puede mover, y capturar el caballo.
+page-check =
+    .title = Responder al jaque
+    .says = A un jaque hay que responder: aparta el rey, captura la pieza que lo ataca o pon una en medio. También puedes descubrir una carta, si una pieza de tu baraja podría ayudar. Si la carta no ayuda, vuelve encima de la baraja, y tienes que encontrar una jugada.
+page-check-1 = Apartarse.
+    .says = La torre ataca al rey por la columna.
+page-check-2 = Un peón de la baraja.
+    .says = En medio, en las filas 2 a 6, acaba el jaque.
+page-check-3 = Un alfil de la baraja.
+    .says = Puede ir a cualquier casilla entre los dos.
+page-far-row =
+    .title = Peones en la última fila
+    .says = Un peón que llega a la última fila se cambia por una de tus piezas azules: dama, torre, alfil o caballo, cada una una sola vez. Así, solo se cambian los cuatro primeros peones de un bando. Los siguientes se quedan en la última fila, no se mueven más y no atacan nada.
+page-far-row-1 = Llega el peón.
+    .says = Las blancas eligen la dama azul.
+page-far-row-2 = Una dama.
+    .says = La próxima vez solo quedan torre, alfil y caballo. Una pieza azul capturada no vuelve.
+page-no-castling =
+    .title = Ni enroque ni al paso
+    .says = Rey y torre no se enrocan, se hayan colocado donde se hayan colocado. No puede haber captura al paso, porque los peones no dan el paso doble.
+page-no-castling-1 = Como en casa.
+    .says = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey va una sola casilla.
+page-jokers =
+    .title = Comodines
+    .says = Cada baraja lleva uno o dos comodines. Al descubrir uno, o tienes otro turno, o quitas del tablero una pieza rival que no sea el rey: cuál de las dos cosas se acuerda antes de la partida. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que acabar el jaque.
+page-unplaceable =
+    .title = Una carta sin casilla
+    .says = Si no hay ninguna casilla donde colocar la pieza, su carta va debajo de la baraja y se descubre la siguiente. Si ninguna carta sirve, haces una jugada de ajedrez, o pasas si tu rey aún no está.
+page-end =
+    .title = Quién gana
+    .says = Es mate cuando el rey está atacado y nada ayuda: ninguna casilla a salvo, ninguna manera de capturar la pieza que ataca, y ninguna pieza que poner en medio, ni del tablero ni de la baraja. Si no tienes jugadas ni cartas y no estás en jaque, son tablas.
+page-end-1 = Mate, pase lo que pase.
+    .says = Entre un caballo y su víctima no cabe nadie.
+page-end-2 = Mate por las cartas.
+    .says = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
+page-end-3 = Aún no.
+    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas acaba el jaque.

@@ -1,0 +1,327 @@
+# Les mots de Raindropchess : l’identifiant d’un message, puis sa phrase.
+
+noun =
+    { $kind ->
+        [K] roi
+        [Q] dame
+        [R] tour
+        [B] fou
+        [N] cavalier
+        [P] pion
+        [J] joker
+        [Bl] fou des cases blanches
+        [Bd] fou des cases noires
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] rois
+        [Q] dames
+        [R] tours
+        [B] fous
+        [N] cavaliers
+        [P] pions
+        [J] jokers
+        [Bl] fous des cases blanches
+        [Bd] fous des cases noires
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+
+turns =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] retournent
+       *[singular] retourne
+    } une carte : { $card }.
+goes-under = { PIECE($card, form: "nom") } n’a de place nulle part ; la carte va sous le paquet.
+useless = { PIECE($card, form: "nom") } ne pare pas l’échec ; la carte retourne sur le paquet.
+extra-turn =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] jouent
+       *[singular] joue
+    } un tour de plus.
+taken-off =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] retirée
+       *[m] retiré
+    }.
+passes =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne peuvent rien faire et passent
+       *[singular] ne peut rien faire et passe
+    }.
+places =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] placent
+       *[singular] place
+    } { PIECE($piece, form: "nom") } en { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
+pawn-off = Le pion en { $square } est retiré.
+check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+over = La partie est finie.
+turn-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord retourner la carte.
+king-first = { PIECE($seat, "K", form: "nom") } doit d’abord être placé ; jusque-là, on retourne des cartes.
+no-man = Aucune pièce du jeu n’est en { $square }.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+place-it =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } placer { PIECE($card, form: "nom") }.
+occupied = La case { $square } est occupée : on place les pièces sur des cases vides.
+pawn-rows =
+    Les pions { $seat ->
+        [white] blancs
+        [black] noirs
+       *[other] de ce camp
+    } se placent sur les rangées { $low } à { $high }, et non en { $square }.
+king-attacked = La case { $square } est attaquée : le roi ne peut pas y être placé.
+ends-no-check = Placer en { $square } ne pare pas l’échec.
+bishop-square = Ce fou ne peut pas être placé en { $square } : il va sur l’autre couleur de cases.
+answer-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont en échec et doivent
+       *[singular] est en échec et doit
+    } le parer.
+own-man = Une pièce du même camp est en { $square }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
+far-row-pawn = Ce pion est arrivé au bout du plateau et y reste.
+one-step = Un pion ne va que d’une case.
+stage-turn = { $seat }, jouez un coup ou retournez une carte.
+    .short = { $seat }, jouez ou retournez une carte.
+stage-turn-card = { $seat }, retournez une carte.
+stage-turn-move = { $seat }, jouez un coup.
+stage-turn-pass =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne peuvent
+       *[singular] ne peut
+    } rien faire : touchez Terminer.
+    .short = { $seat } : rien à faire, touchez Terminer
+stage-draw = { $seat }, retournez la carte.
+stage-place = { $seat }, placez { PIECE($card, form: "nom") }.
+    .short = { $seat } : { PIECE($card, form: "bare") } à placer
+stage-remove = { $seat }, retirez une pièce adverse.
+stage-move = { $seat }, jouez un coup d’échecs.
+in-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+
+### What is listed before a game
+
+raindropchess = Raindropchess
+    .says = Le plateau est vide : chaque camp retourne ses cartes et place les pièces, puis joue aussi des coups une fois son roi arrivé.
+    .equipment = Un échiquier, toutes les pièces à côté ; quatre pièces bleues par camp pour la promotion ; deux paquets de 16 cartes.
+
+### House rules
+
+rule-bishop_colour = Où un fou peut être placé.
+    .is-a = Sur n’importe quelle case vide.
+    .is-b = Sur la couleur de case que montre sa carte.
+    .is-c = Le deuxième fou sur l’autre couleur.
+rule-flip_in_check = Retourner une carte quand on est en échec.
+    .is-a = Permis si une pièce du paquet peut aider ; une carte inutile retourne sur le paquet.
+    .is-b = Permis, mais une carte inutile perd.
+    .is-c = Seulement si aucun coup d’échecs n’aide.
+rule-mate_cards = Mat quand il reste des cartes.
+    .is-a = Pas encore, si une carte du paquet peut aider.
+    .is-b = Les cartes ne comptent pas.
+    .is-c = On retourne une carte dans tous les cas.
+rule-promotion_optional = Un pion sur la dernière rangée.
+    .is-a = Il est échangé contre une pièce bleue.
+    .is-b = Il peut rester pion pour toujours.
+rule-blue_set = Les pièces bleues.
+    .is-a = Une dame, une tour, un fou et un cavalier par camp.
+    .is-b = N’importe lesquelles, quatre fois.
+rule-fifth_pawn = Le cinquième pion et les suivants.
+    .is-a = Ils restent sur la dernière rangée et ne bougent plus.
+    .is-b = Ils ne peuvent pas aller sur la dernière rangée.
+    .is-c = Ils sont retirés.
+rule-jokers = Jokers dans chaque paquet.
+    .is-0 = Aucun.
+    .is-1 = Un.
+    .is-2 = Deux.
+rule-joker_effect = Ce que fait un joker.
+    .is-extra_turn = On joue un tour de plus.
+    .is-remove = On retire une pièce adverse.
+
+### Presets
+
+preset-leaflet = Livret
+    .says = La règle imprimée.
+preset-coloured-bishops = Fous de couleur
+    .says = Les fous vont sur la couleur que montre leur carte.
+preset-jokers = Jokers
+    .says = Un joker dans chaque paquet : un tour de plus.
+
+### The rule card
+
+rule-card-1 = Deux paquets de 16 cartes, une par pièce. Les Blancs commencent. À votre tour, retournez la carte du dessus de votre paquet et placez cette pièce.
+rule-card-2 = Les pièces vont sur n’importe quelle case vide ; les pions blancs sur les rangées 2 à 6, les noirs sur les rangées 7 à 3 ; le roi là où rien ne l’attaque.
+rule-card-3 = Tant que votre roi n’est pas sur le plateau, vous ne faites que retourner des cartes. Ensuite : une carte ou un coup d’échecs.
+rule-card-4 = Les pions vont d’une case. Pas de roque, pas de prise en passant. On ne prend qu’une fois son roi sur le plateau.
+rule-card-5 = Les pièces attaquent aussitôt. Il faut parer un échec : par un coup, ou en plaçant une pièce entre les deux.
+rule-card-6 = Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues : dame, tour, fou, cavalier, chacune une fois.
+rule-card-7 = Mat : aucun coup n’aide, et aucune pièce du paquet ne peut être placée pour aider.
+
+### The packs
+
+deck-pack =
+    { $seat ->
+        [white] Le paquet des Blancs
+        [black] Le paquet des Noirs
+       *[other] Le paquet : { $seat }
+    }
+pack-card =
+    { $card ->
+        [Bl] { PIECE($seat, "B", form: "bare") } sur case blanche
+        [Bd] { PIECE($seat, "B", form: "bare") } sur case noire
+       *[other] { PIECE($seat, $card, form: "bare") }
+    }
+
+### Positions that cannot be
+
+stage-not-card = stage={ $stage } ne va pas avec card={ $card }.
+card-in-neither-pack = Les champs top et bottom nomment une carte qui n’est dans aucun des deux paquets.
+blue-in-order = Le champ blue énumère les pièces bleues qui restent, dans l’ordre QRBN.
+bishop-colours = Le champ bishop nomme la couleur du premier fou de chaque camp : l, d ou -.
+end-not-with-rest = Les champs end, winner ou extra ne vont pas avec le reste de la position.
+no-pack = « { $text } » n’est pas un paquet ; écrivez K1Q1R2.
+pack-has = Un paquet compte { $most } fois la carte { $card }, et non { $n }.
+pawn-on-first-row = Aucun pion n’est sur la première rangée de son camp.
+too-many-of-kind = Aucun camp ne peut avoir { $n } pièces { $kind }.
+sixteen-men = Un camp a seize pièces.
+king-twice = Un roi est sur le plateau et encore dans son paquet.
+
+### The pages of the rules
+
+legend-P = Une case en avant, jamais deux ; il prend une case en avant, en diagonale.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Faites échec et mat à l’autre roi, comme aux échecs. Mais le plateau est vide au début : vos pièces y arrivent une à une, selon vos cartes, et vous choisissez la case.
+page-aim-1 = Une partie en cours.
+    .says = Quelques pièces sont déjà sur le plateau, les autres attendent leur carte.
+page-aim-2 = Mat.
+    .says = Le cavalier noir attaque le roi blanc, et plus rien n’aide.
+page-setup =
+    .title = La préparation
+    .says = Les seize pièces de chaque camp sont à côté du plateau, avec quatre pièces bleues (dame, tour, fou, cavalier) pour la promotion. Chaque camp a un paquet de seize cartes, une par pièce, mélangées, face cachée.
+page-setup-1 = Un plateau vide.
+    .says = Il n’y a personne dessus. Les Blancs commencent.
+page-setup-2 = Deux paquets.
+    .says = Une carte par pièce : un roi, une dame, deux tours, deux fous, deux cavaliers et huit pions par camp.
+page-turn =
+    .title = Jouer son tour
+    .says = Au début, votre tour est toujours ceci : retournez la carte du dessus de votre paquet et placez cette pièce sur le plateau. Une fois votre roi placé, vous avez le choix dès votre tour suivant : une carte ou un coup d’échecs. Une carte retournée doit être utilisée.
+page-turn-1 = Retournez une carte.
+    .says = Tout le monde la voit.
+page-turn-2 = Placez la pièce.
+    .says = Un cavalier peut aller sur n’importe quelle case vide, qu’il y attaque ou non.
+page-turn-3 = Ou jouez un coup.
+    .says = Le roi blanc est sur le plateau : les Blancs peuvent jouer une pièce au lieu de retourner une carte. Quand le paquet est vide, il ne reste que les coups. Une pièce que vous touchez pour la jouer est à jouer.
+page-placing =
+    .title = Où placer les pièces
+    .says = La dame, les tours, les fous et les cavaliers vont sur n’importe quelle case vide. Les pions restent loin des bouts du plateau. Le roi va là où aucune pièce adverse ne l’attaque.
+page-placing-1 = Un pion blanc.
+    .says = N’importe quelle case vide des rangées 2 à 6.
+page-placing-2 = Un pion noir.
+    .says = N’importe quelle case vide des rangées 7 à 3.
+page-placing-3 = Un roi.
+    .says = Ni à côté de l’autre roi, ni sur une case attaquée.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions, mais jamais sur une case qu’attaque une pièce adverse. Il peut jouer dès le tour après son placement.
+page-man-K-1 = Un pas de roi.
+    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
+page-man-Q-1 = Un coup de dame.
+    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-N-1 = Un saut de cavalier.
+    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
+page-man-P =
+    .title = Le pion
+    .says = Le pion va d’une case en avant, jamais de deux. Il prend d’une case en avant, en diagonale.
+page-man-P-1 = Un pas.
+    .says = Jamais deux cases à la fois, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
+page-man-P-2 = La prise.
+    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
+page-first-king =
+    .title = Avant l’arrivée de votre roi
+    .says = Les pièces attaquent dès qu’elles sont sur le plateau, et peuvent même mater. Mais vous ne pouvez prendre qu’une fois votre propre roi sur le plateau. Les pièces prises quittent le jeu.
+page-first-king-1 = Sans roi, pas de prise.
+    .says = Le roi blanc attend encore dans le paquet : la tour ne peut rien prendre, et les Blancs ne peuvent que retourner une carte.
+page-first-king-2 = Avec le roi.
+    .says = Maintenant, la tour peut jouer et prendre le cavalier.
+page-check =
+    .title = Parer un échec
+    .says = Il faut parer un échec : éloignez le roi, prenez la pièce qui attaque, ou mettez une pièce entre les deux. Vous pouvez aussi retourner une carte, si une pièce de votre paquet peut aider. Si la carte retournée n’aide pas, elle retourne sur le paquet, et vous devez trouver un coup.
+page-check-1 = S’éloigner.
+    .says = La tour attaque le roi le long de la colonne.
+page-check-2 = Un pion du paquet.
+    .says = Placé entre les deux, sur les rangées 2 à 6, il pare l’échec.
+page-check-3 = Un fou du paquet.
+    .says = Il peut être sur n’importe quelle case entre les deux.
+page-far-row =
+    .title = Les pions sur la dernière rangée
+    .says = Un pion qui arrive sur la dernière rangée est échangé contre une de vos pièces bleues : dame, tour, fou ou cavalier, chacune une seule fois. Seuls les quatre premiers pions d’un camp sont donc échangés. Les suivants restent sur la dernière rangée, ne bougent plus et n’attaquent rien.
+page-far-row-1 = Le pion arrive.
+    .says = Les Blancs choisissent la dame bleue.
+page-far-row-2 = Une dame.
+    .says = La prochaine fois, il ne reste que la tour, le fou et le cavalier. Une pièce bleue prise ne revient pas.
+page-no-castling =
+    .title = Ni roque ni prise en passant
+    .says = Le roi et la tour ne roquent pas, où qu’ils soient placés. La prise en passant ne peut pas arriver, car les pions n’avancent jamais de deux cases.
+page-no-castling-1 = Comme au départ.
+    .says = Le roi et la tour sont comme au début d’une partie d’échecs. Le roi ne va quand même que d’une case.
+page-jokers =
+    .title = Les jokers
+    .says = Chaque paquet contient un ou deux jokers. Si vous en retournez un, soit vous jouez un tour de plus, soit vous retirez du plateau une pièce adverse autre que le roi : on convient avant la partie duquel des deux. Le tour de plus est perdu si le premier donne échec. En échec, ce que vous faites doit parer l’échec.
+page-unplaceable =
+    .title = Aucune case pour une carte
+    .says = S’il n’y a aucune case où placer la pièce, sa carte va sous le paquet et on retourne la suivante. Si aucune carte ne convient, vous jouez un coup d’échecs, ou vous passez tant que votre roi n’est pas là.
+page-end =
+    .title = Qui gagne
+    .says = C’est mat quand le roi est attaqué et que rien n’aide : pas de case sûre, pas moyen de prendre la pièce qui attaque, et aucune pièce à mettre entre les deux, ni du plateau ni du paquet. Si vous n’avez ni coup ni carte sans être en échec, la partie est nulle.
+page-end-1 = Mat, quoi qu’il vienne.
+    .says = Personne ne peut se mettre entre un cavalier et sa cible.
+page-end-2 = Mat par les cartes.
+    .says = Les Noirs n’ont que des pions dans leur paquet, et aucun pion ne peut être placé sur la rangée 8.
+page-end-3 = Pas encore.
+    .says = Les Noirs ont retourné un cavalier : sur chacune de ces cases, il pare l’échec.

@@ -1,0 +1,275 @@
+# De woorden van Raindropchess.
+
+### Stukken en deuren
+
+-joker =
+    { $form ->
+       *[bare] joker
+        [plural] jokers
+    }
+    .gender = c
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [P] { -pawn }
+        [J] { -joker }
+        [Bl] loper van de witte velden
+        [Bd] loper van de zwarte velden
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [P] { -pawn(form: "plural") }
+        [J] { -joker(form: "plural") }
+        [Bl] lopers van de witte velden
+        [Bd] lopers van de zwarte velden
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [N] n
+       *[other] c
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+turns = { $seat } draait een kaart om: { PIECE($card, form: "bare") }.
+goes-under = Voor { PIECE($card, form: "nom") } is er geen veld; de kaart gaat onder de stapel.
+useless = { PIECE($card, form: "nom") } heft het schaak niet op; de kaart gaat terug op de stapel.
+extra-turn = { $seat } is nog een keer aan zet.
+taken-off = { PIECE($owner, $piece, form: "nom") } op { $square } gaat van het bord.
+passes = { $seat } kan niets doen en past.
+places = { $seat } plaatst { PIECE($piece, form: "nom") } op { $square }.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
+pawn-off = De pion op { $square } gaat van het bord.
+check = { $seat } staat schaak.
+over = De partij is afgelopen.
+turn-first = { $seat } moet eerst de kaart omdraaien.
+king-first = { PIECE($seat, "K", form: "nom") } moet eerst geplaatst worden; tot dan worden er kaarten omgedraaid.
+no-man = Op { $square } staat geen stuk van het spel.
+not-yours = { $seat } is aan zet.
+place-it = { $seat } moet { PIECE($card, form: "nom") } plaatsen.
+occupied = Het veld { $square } is bezet: je plaatst op een leeg veld.
+pawn-rows = { $seat } plaatst pionnen op rij { $low } tot { $high }, niet op { $square }.
+king-attacked = Het veld { $square } wordt aangevallen: de koning kan daar niet geplaatst worden.
+ends-no-check = Plaatsen op { $square } heft het schaak niet op.
+bishop-square = Deze loper kan niet op { $square }: dat veld heeft de andere kleur.
+answer-check = { $seat } staat schaak en moet daar iets aan doen.
+own-man = Op { $square } staat een eigen stuk.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
+king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
+far-row-pawn = Die pion heeft de overkant gehaald en blijft daar staan.
+one-step = Pionnen gaan maar één stap.
+stage-turn = { $seat }, doe een zet of draai een kaart om.
+stage-turn-card = { $seat }, draai een kaart om.
+stage-turn-move = { $seat }, doe een zet.
+stage-turn-pass = { $seat } kan niets doen: tik op Klaar.
+stage-draw = { $seat }, draai de kaart om.
+stage-place = { $seat }, plaats { PIECE($card, form: "nom") }.
+stage-remove = { $seat }, haal een stuk van de ander weg.
+stage-move = { $seat }, doe een schaakzet.
+in-check = { $seat } staat schaak.
+
+### What is listed before a game
+
+raindropchess = Raindropchess
+    .says = Het bord is leeg: elke kant draait kaarten om en plaatst de stukken, en mag zetten zodra de eigen koning er is.
+    .equipment = Een schaakbord, alle stukken ernaast; vier blauwe stukken per kant voor promotie; twee stapels van 16 kaarten.
+
+### House rules
+
+rule-bishop_colour = Waar een loper geplaatst mag worden.
+    .is-a = Op elk leeg veld.
+    .is-b = Op de veldkleur die de kaart toont.
+    .is-c = De tweede loper op de andere kleur.
+rule-flip_in_check = Een kaart omdraaien als je schaak staat.
+    .is-a = Mag als een stuk in de stapel kan helpen; een kaart die niet helpt, gaat terug op de stapel.
+    .is-b = Mag, maar met een kaart die niet helpt, verlies je.
+    .is-c = Alleen als geen schaakzet helpt.
+rule-mate_cards = Mat terwijl er nog kaarten zijn.
+    .is-a = Nog niet, als een kaart in de stapel kan helpen.
+    .is-b = Kaarten tellen niet.
+    .is-c = Er wordt hoe dan ook een kaart omgedraaid.
+rule-promotion_optional = Een pion op de overkant.
+    .is-a = Wordt een blauw stuk.
+    .is-b = Mag voorgoed een pion blijven.
+rule-blue_set = De blauwe stukken.
+    .is-a = Eén dame, toren, loper en paard per kant.
+    .is-b = Elk daarvan, vier keer.
+rule-fifth_pawn = De vijfde pion en die daarna.
+    .is-a = Blijven op de overkant, zonder te zetten.
+    .is-b = Mogen de laatste rij niet op.
+    .is-c = Gaan van het bord.
+rule-jokers = Jokers in elke stapel.
+    .is-0 = Geen.
+    .is-1 = Eén.
+    .is-2 = Twee.
+rule-joker_effect = Wat een joker doet.
+    .is-extra_turn = Je bent nog een keer aan zet.
+    .is-remove = Een stuk van de ander gaat van het bord.
+
+### Presets
+
+preset-leaflet = Zoals gedrukt
+    .says = Zoals in het spelregelboekje.
+preset-coloured-bishops = Lopers op kleur
+    .says = Lopers komen op de kleur die hun kaart toont.
+preset-jokers = Jokers
+    .says = Eén joker in elke stapel: nog een keer aan zet.
+
+### The rule card
+
+rule-card-1 = Twee stapels van 16 kaarten, één voor elk stuk. Wit begint. Draai in je beurt je bovenste kaart om en plaats dat stuk.
+rule-card-2 = Stukken op elk leeg veld; witte pionnen op rij 2 tot 6, zwarte op rij 7 tot 3; de koning waar niets aanvalt.
+rule-card-3 = Tot je koning op het bord staat, draai je alleen kaarten om. Daarna kies je: een kaart of een schaakzet.
+rule-card-4 = Pionnen gaan één stap. Geen rokade, geen en passant. Slaan mag je pas als je koning er is.
+rule-card-5 = Stukken vallen meteen aan. Staat je koning schaak, doe er dan iets aan: met een zet, of door een stuk ertussen te plaatsen.
+rule-card-6 = De eerste vier pionnen die de overkant halen, worden blauwe stukken: dame, toren, loper, paard, elk één keer.
+rule-card-7 = Mat: geen zet helpt, en geen stuk uit de stapel kan zo geplaatst worden dat het helpt.
+
+### The packs
+
+deck-pack = Stapel van { $seat }
+pack-card =
+    { $card ->
+        [J] Joker van { $seat }
+       *[other] { PIECE($seat, $card, form: "bare") }
+    }
+
+### Positions that cannot be
+
+stage-not-card = stage={ $stage } past niet bij card={ $card }.
+card-in-neither-pack = De gegevens top en bottom noemen een kaart die in geen van de stapels zit.
+blue-in-order = Het gegeven blue somt op welke blauwe stukken er nog zijn, in de volgorde QRBN.
+bishop-colours = Het gegeven bishop noemt de kleur van de eerste loper van elke kant: l, d of -.
+end-not-with-rest = De gegevens end, winner of extra passen niet bij de rest van de stelling.
+no-pack = ‘{ $text }’ is geen stapel; schrijf K1Q1R2.
+pack-has = Een stapel heeft { $most } kaarten { $card }, niet { $n }.
+pawn-on-first-row = Geen pion staat op zijn eigen eerste rij.
+too-many-of-kind = Geen kant kan zoveel { PIECE($kind, form: "plural") } hebben: { $n }.
+sixteen-men = Een kant heeft zestien stukken.
+king-twice = Er staat een koning op het bord die ook nog in de stapel zit.
+
+### The pages of the rules
+
+legend-P = Eén veld vooruit, nooit twee; slaat één veld schuin vooruit.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Zet de andere koning mat, zoals bij schaken. Maar het bord begint leeg: je stukken komen er een voor een op, zoals je kaarten het willen, en jij kiest het veld.
+page-aim-1 = Een partij die loopt.
+    .says = Sommige stukken staan al op het bord, andere wachten op hun kaart.
+page-aim-2 = Mat.
+    .says = Het zwarte paard valt de witte koning aan, en niets helpt meer.
+page-setup =
+    .title = Opstellen
+    .says = Alle zestien stukken van elke kant staan naast het bord, met vier blauwe (dame, toren, loper, paard) voor promotie. Ieder heeft een stapel van zestien kaarten, één voor elk stuk, geschud en met de rug omhoog.
+page-setup-1 = Een leeg bord.
+    .says = Er staat niemand op. Wit begint.
+page-setup-2 = Twee stapels.
+    .says = Een kaart voor elk stuk: een koning, een dame, twee torens, twee lopers, twee paarden en acht pionnen per kant.
+page-turn =
+    .title = Om de beurt
+    .says = Eerst is je beurt altijd zo: draai de bovenste kaart van je stapel om en plaats dat stuk op het bord. Staat je koning er, dan mag je vanaf je volgende beurt kiezen: een kaart of een schaakzet. Een kaart die omgedraaid is, moet je gebruiken.
+page-turn-1 = Draai een kaart om.
+    .says = Iedereen ziet de kaart.
+page-turn-2 = Plaats het stuk.
+    .says = Een paard mag op elk leeg veld, ook waar het iets aanvalt.
+page-turn-3 = Of zet.
+    .says = De witte koning staat op het bord: Wit mag een zet doen in plaats van een kaart om te draaien. Is de stapel leeg, dan blijven er alleen zetten over. Een stuk dat je voor een zet aanraakt, moet zetten.
+page-placing =
+    .title = Waar je mag plaatsen
+    .says = Dame, torens, lopers en paarden komen op elk leeg veld. Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat niet wordt aangevallen.
+page-placing-1 = Een witte pion.
+    .says = Elk leeg veld op rij 2 tot 6.
+page-placing-2 = Een zwarte pion.
+    .says = Elk leeg veld op rij 7 tot 3.
+page-placing-3 = Een koning.
+    .says = Niet naast de andere koning, en niet op een veld dat wordt aangevallen.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld in elke richting, maar nooit naar een veld dat wordt aangevallen. Zetten mag de koning vanaf de beurt na het plaatsen.
+page-man-K-1 = Eén stap van een koning.
+    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat zo ver als je wilt, recht of schuin, en springt niet.
+page-man-Q-1 = Eén zet van een dame.
+    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht, en springt niet.
+page-man-R-1 = Eén zet van een toren.
+    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin, en springt niet. De loper blijft op velden van één kleur.
+page-man-B-1 = Eén zet van een loper.
+    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
+page-man-N-1 = Eén sprong van een paard.
+    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
+page-man-P =
+    .title = De pion
+    .says = De pion gaat één veld vooruit, nooit twee. De pion slaat één veld schuin vooruit.
+page-man-P-1 = Eén stap.
+    .says = Een dubbele stap is er niet, ook niet vanaf de tweede rij. Dus en passant is er ook niet.
+page-man-P-2 = Slaan.
+    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
+page-first-king =
+    .title = Voordat je koning er is
+    .says = Stukken vallen aan zodra ze op het bord staan, en kunnen zelfs mat zetten. Maar slaan mag je pas als je eigen koning op het bord staat. Geslagen stukken gaan uit het spel.
+page-first-king-1 = Geen koning, niet slaan.
+    .says = De witte koning wacht nog in de stapel: de toren mag niets slaan, en Wit kan alleen een kaart omdraaien.
+page-first-king-2 = Met de koning.
+    .says = Nu mag de toren zetten, en het paard slaan.
+page-check =
+    .title = Schaak opheffen
+    .says = Sta je schaak, dan moet je er iets aan doen: ga weg met de koning, sla de aanvaller, of zet een stuk ertussen. Je mag ook een kaart omdraaien, als een stuk in je stapel kan helpen. Helpt de omgedraaide kaart niet, dan gaat die terug op de stapel, en moet je een zet vinden.
+page-check-1 = Weggaan.
+    .says = De toren valt de koning aan langs de lijn.
+page-check-2 = Een pion uit de stapel.
+    .says = Ertussen geplaatst, op rij 2 tot 6, heft de pion het schaak op.
+page-check-3 = Een loper uit de stapel.
+    .says = De loper mag op elk veld tussen die twee.
+page-far-row =
+    .title = Pionnen op de overkant
+    .says = Een pion die de laatste rij haalt, wordt geruild voor een van je blauwe stukken: dame, toren, loper of paard, elk maar één keer. Dus alleen de eerste vier pionnen van een kant worden geruild. Latere blijven op de laatste rij staan, zetten niet meer en vallen niets aan.
+page-far-row-1 = De pion komt aan.
+    .says = Wit kiest de blauwe dame.
+page-far-row-2 = Een dame.
+    .says = De volgende keer zijn er alleen nog toren, loper en paard. Een geslagen blauw stuk komt niet terug.
+page-no-castling =
+    .title = Geen rokade, geen en passant
+    .says = Koning en toren rokeren niet, waar ze ook geplaatst zijn. En passant komt niet voor, want pionnen doen geen dubbele stap.
+page-no-castling-1 = Alsof ze thuis staan.
+    .says = Koning en toren staan zoals aan het begin van een schaakpartij. De koning gaat toch maar één veld.
+page-jokers =
+    .title = Jokers
+    .says = In elke stapel zitten één of twee jokers. Draai je er een om, dan ben je nog een keer aan zet, of haal je een stuk van de tegenstander van het bord, maar niet de koning: wat van de twee, spreken jullie vooraf af. De extra beurt vervalt als je eerste zet schaak geeft. Sta je schaak, dan moet wat je doet het schaak opheffen.
+page-unplaceable =
+    .title = Geen veld voor een kaart
+    .says = Is er helemaal geen veld waar het stuk mag komen, dan gaat de kaart onder de stapel en wordt de volgende omgedraaid. Past geen enkele kaart, dan doe je een schaakzet, of pas je zolang je koning er niet is.
+page-end =
+    .title = Wie wint
+    .says = Het is mat als de koning wordt aangevallen en niets helpt: geen veilig veld, geen manier om de aanvaller te slaan, en geen stuk dat ertussen kan komen, van het bord of uit de stapel. Heb je geen zet en geen kaarten en sta je niet schaak, dan is het remise.
+page-end-1 = Mat, wat er ook komt.
+    .says = Tussen een paard en zijn doel kan niemand komen.
+page-end-2 = Mat door de kaarten.
+    .says = Zwart heeft alleen pionnen in de stapel, en op rij 8 mag geen pion komen.
+page-end-3 = Nog niet.
+    .says = Zwart heeft een paard omgedraaid: op elk van deze velden heft het paard het schaak op.

@@ -1,0 +1,517 @@
+# Wörter, die alle Spiele teilen: die Schachfiguren, die Farben und die Türen, durch die Sätze zu ihren Formen kommen.
+# Ein Spiel mit eigenen Figuren hat eigene Türen noun, noun-obl, noun-plural, noun-plural-dat und gender.
+
+### 1 Terms
+
+# bare: Jede { -queen }. obl: Akkusativ und Dativ (schwache Nomen). gen, plural, plural-dat, letter wie sie heißen.
+-queen =
+    { $form ->
+       *[bare] Dame
+        [obl] Dame
+        [gen] Dame
+        [plural] Damen
+        [plural-dat] Damen
+        [letter] D
+    }
+    .gender = f
+-rook =
+    { $form ->
+       *[bare] Turm
+        [obl] Turm
+        [gen] Turms
+        [plural] Türme
+        [plural-dat] Türmen
+        [letter] T
+    }
+    .gender = m
+-bishop =
+    { $form ->
+       *[bare] Läufer
+        [obl] Läufer
+        [gen] Läufers
+        [plural] Läufer
+        [plural-dat] Läufern
+        [letter] L
+    }
+    .gender = m
+-knight =
+    { $form ->
+       *[bare] Springer
+        [obl] Springer
+        [gen] Springers
+        [plural] Springer
+        [plural-dat] Springern
+        [letter] S
+    }
+    .gender = m
+-king =
+    { $form ->
+       *[bare] König
+        [obl] König
+        [gen] Königs
+        [plural] Könige
+        [plural-dat] Königen
+        [letter] K
+    }
+    .gender = m
+-pawn =
+    { $form ->
+       *[bare] Bauer
+        [obl] Bauern
+        [gen] Bauern
+        [plural] Bauern
+        [plural-dat] Bauern
+        [letter] B
+    }
+    .gender = m
+
+### 2 Doors
+
+# Das bloße Nomen von $kind, sein Akkusativ oder Dativ, sein Plural.
+noun =
+    { $kind ->
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [K] { -king }
+        [P] { -pawn }
+       *[other] { $kind }
+    }
+noun-obl =
+    { $kind ->
+        [Q] { -queen(form: "obl") }
+        [R] { -rook(form: "obl") }
+        [B] { -bishop(form: "obl") }
+        [N] { -knight(form: "obl") }
+        [K] { -king(form: "obl") }
+        [P] { -pawn(form: "obl") }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [K] { -king(form: "plural") }
+        [P] { -pawn(form: "plural") }
+       *[other] { $kind }
+    }
+noun-plural-dat =
+    { $kind ->
+        [Q] { -queen(form: "plural-dat") }
+        [R] { -rook(form: "plural-dat") }
+        [B] { -bishop(form: "plural-dat") }
+        [N] { -knight(form: "plural-dat") }
+        [K] { -king(form: "plural-dat") }
+        [P] { -pawn(form: "plural-dat") }
+       *[other] { $kind }
+    }
+# Was GENDER($kind) antwortet: dasselbe wie .gender der Terme.
+gender =
+    { $kind ->
+        [Q] f
+       *[other] m
+    }
+# Adjektiv nach der, die, das (Nominativ; die und das auch Akkusativ) und nach eine.
+colour-e =
+    { $owner ->
+        [green] grüne
+        [red] rote
+        [blue] blaue
+        [yellow] gelbe
+        [white] weiße
+        [black] schwarze
+       *[other] { $owner }
+    }
+# Adjektiv nach den, dem, einen, einem und nach der im Dativ.
+colour-en =
+    { $owner ->
+        [green] grünen
+        [red] roten
+        [blue] blauen
+        [yellow] gelben
+        [white] weißen
+        [black] schwarzen
+       *[other] { $owner }
+    }
+# Adjektiv nach ein und ohne Artikel, männlich.
+colour-er =
+    { $owner ->
+        [green] grüner
+        [red] roter
+        [blue] blauer
+        [yellow] gelber
+        [white] weißer
+        [black] schwarzer
+       *[other] { $owner }
+    }
+# Adjektiv nach ein und ohne Artikel, sächlich.
+colour-es =
+    { $owner ->
+        [green] grünes
+        [red] rotes
+        [blue] blaues
+        [yellow] gelbes
+        [white] weißes
+        [black] schwarzes
+       *[other] { $owner }
+    }
+# Die Farbe allein, als Name: Grün.
+colour =
+    { $owner ->
+        [green] Grün
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+        [white] Weiß
+        [black] Schwarz
+       *[other] { $owner }
+    }
+# Mit der Farbe: PIECE($owner, $kind, form: "acc") öffnet owned-acc; $gender setzt PIECE ein.
+owned-nom =
+    { $gender ->
+        [f] die { colour-e } { noun }
+        [n] das { colour-e } { noun }
+       *[m] der { colour-e } { noun }
+    }
+owned-acc =
+    { $gender ->
+        [f] die { colour-e } { noun-obl }
+        [n] das { colour-e } { noun-obl }
+       *[m] den { colour-en } { noun-obl }
+    }
+owned-dat =
+    { $gender ->
+        [f] der { colour-en } { noun-obl }
+       *[m] dem { colour-en } { noun-obl }
+    }
+owned-von =
+    { $gender ->
+        [f] von der { colour-en } { noun-obl }
+       *[m] vom { colour-en } { noun-obl }
+    }
+# Ohne Artikel: grüne Dame, grüner Turm. bare ist Nominativ, obl Akkusativ.
+owned-bare =
+    { $gender ->
+        [f] { colour-e } { noun }
+        [n] { colour-es } { noun }
+       *[m] { colour-er } { noun }
+    }
+owned-obl =
+    { $gender ->
+        [f] { colour-e } { noun-obl }
+        [n] { colour-es } { noun-obl }
+       *[m] { colour-en } { noun-obl }
+    }
+owned-ein-nom =
+    { $gender ->
+        [f] eine { colour-e } { noun }
+        [n] ein { colour-es } { noun }
+       *[m] ein { colour-er } { noun }
+    }
+owned-ein-acc =
+    { $gender ->
+        [f] eine { colour-e } { noun-obl }
+        [n] ein { colour-es } { noun-obl }
+       *[m] einen { colour-en } { noun-obl }
+    }
+# Ohne die Farbe: PIECE($kind, form: "von") öffnet plain-von.
+plain-nom =
+    { $gender ->
+        [f] die { noun }
+        [n] das { noun }
+       *[m] der { noun }
+    }
+plain-acc =
+    { $gender ->
+        [f] die { noun-obl }
+        [n] das { noun-obl }
+       *[m] den { noun-obl }
+    }
+plain-dat =
+    { $gender ->
+        [f] der { noun-obl }
+       *[m] dem { noun-obl }
+    }
+plain-von =
+    { $gender ->
+        [f] von der { noun-obl }
+       *[m] vom { noun-obl }
+    }
+plain-zu =
+    { $gender ->
+        [f] zur { noun-obl }
+       *[m] zum { noun-obl }
+    }
+plain-ein-nom =
+    { $gender ->
+        [f] eine { noun }
+       *[m] ein { noun }
+    }
+plain-ein-acc =
+    { $gender ->
+        [f] eine { noun-obl }
+        [n] ein { noun-obl }
+       *[m] einen { noun-obl }
+    }
+plain-ein-dat =
+    { $gender ->
+        [f] einer { noun-obl }
+       *[m] einem { noun-obl }
+    }
+plain-kein-nom =
+    { $gender ->
+        [f] keine { noun }
+       *[m] kein { noun }
+    }
+plain-kein-acc =
+    { $gender ->
+        [f] keine { noun-obl }
+        [n] kein { noun-obl }
+       *[m] keinen { noun-obl }
+    }
+plain-bare = { noun }
+plain-obl = { noun-obl }
+plain-plural = { noun-plural }
+plain-plural-dat = { noun-plural-dat }
+# Wie ein Platz heißt; der Name eines Menschen tritt an seine Stelle, wie er ist.
+seat =
+    { $seat ->
+        [green] Grün
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+        [white] Weiß
+        [black] Schwarz
+        [player] Solo
+       *[other] { $seat }
+    }
+
+### 3 Games, seats and house rules that cannot be had
+
+no-game = Ein Spiel „{ $name }“ gibt es nicht; es gibt: { ALLOF($known) }.
+no-house-rule = Eine Hausregel „{ $name }“ gibt es hier nicht; es gibt: { ALLOF($known) }.
+house-rule-choice = Die Hausregel { $name } nimmt { ALLOF($choices) }, nicht „{ $value }“.
+house-rule-file = Die Hausregel { $name } nimmt { ALLOF($choices) } oder den Pfad einer .toml-Datei, nicht „{ $value }“.
+house-rule-number = Die Hausregel { $name } nimmt eine Zahl von { $low } bis { $high }, nicht „{ $value }“.
+house-rule-sides = Die Hausregel { $name } nimmt eine Zahl von { $low } bis { $high }, oder die von Weiß und Schwarz als 6/4, nicht „{ $value }“.
+no-such-seat = Einen Platz „{ $seat }“ gibt es nicht; es gibt { ALLOF($seats) }.
+seat-twice = Ein Platz ist zweimal genannt.
+two-seats = { $title } spielen { SEAT($one) } und { SEAT($other) }.
+one-seat = { $title } ist für eine Person; der Platz heißt { $seat }.
+
+### 4 Positions and men that cannot be
+
+no-place = Einen Ort „{ $place }“ gibt es an diesem Tisch nicht.
+one-man-only = Auf { $place } hat nur eine Figur Platz.
+no-such-man = Eine Figur { $man } gibt es in diesem Spiel nicht.
+
+no-seat-at-table =
+    Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; es gibt { $n ->
+        [1] nur
+       *[other] die Plätze
+    } { BOTHOF($seats) }.
+
+### 5 Position texts
+
+position-head = „{ $text }“ braucht ein Brett mit { $ranks } Reihen, dann { ANYOF($sides) }.
+position-empty = Eine Stellung braucht ein Brett wie in einer FEN.
+field-means-nothing = „{ $text }“ in der Stellung bedeutet nichts; schreib name=wert.
+field-unknown = Die Stellung hat ein Feld „{ $name }“, das hier nichts bedeutet.
+field-twice = Die Stellung hat das Feld { $name } zweimal.
+field-one-of = Das Feld { $name } ist eines von { ALLOF($known) }, nicht „{ $value }“.
+field-number = Das Feld { $name } ist eine Zahl von { $low } bis { $high }, nicht „{ $value }“.
+field-square = Das Feld { $name } nennt ein Feld des Bretts, nicht „{ $value }“.
+field-squares = Das Feld { $name } zählt Felder des Bretts auf, nicht „{ $value }“.
+field-cards = Das Feld { $name } zählt Karten aus { ALLOF($known) } auf, nicht „{ $card }“.
+field-both = Das Feld { $name } braucht den Teil für { SEAT($one) } und den für { SEAT($other) }, mit / dazwischen.
+stage-and-end = Die Phase { $stage } passt nicht zum Ende „{ $end }“.
+board-ranks = Das Brett hat { $n } Reihen, nicht { $given }.
+rank-letter = „{ $text }“ in Reihe { $rank } bedeutet dort nichts.
+rank-squares =
+    { $n ->
+        [1] Reihe { $rank } hat ein Feld.
+       *[other] Reihe { $rank } hat { $n } Felder.
+    }
+set-has =
+    Von den { $colour ->
+        [white] weißen
+       *[black] schwarzen
+    } { PIECE($kind, form: "plural-dat") } hat der Satz { $full }, nicht { $n }: { ALLOF($squares) }.
+men-without-cards = Auf dem Brett stehen Figuren, deren Karten noch nicht genommen sind: { $n }.
+fen-head = „{ $text }“ ist keine FEN: Sie braucht ein Brett und w oder b.
+one-king = Jede Seite hat einen König.
+pawns-on-end-rank = Bauern stehen weder auf der ersten noch auf der letzten Reihe.
+no-such-square = Ein Feld „{ $square }“ gibt es nicht.
+castling-no-rook = Zum Rochaderecht { $right } fehlt der Turm.
+
+### 6 Board files
+
+too-large = { $source } ist zu groß: Gelesen werden höchstens { $most } Zeichen.
+the-position = Die Stellung
+the-name = Ein Name
+the-line = Die Zeile
+the-value = Der Wert von { $name }
+too-deep = { $source } hat mehr als { $most } Klammern ineinander.
+too-many-parts = { $source } hat einen Namen aus mehr als { $most } Teilen mit Punkten dazwischen.
+too-long-word = { $source } hat eine Zahl oder ein Wort von mehr als { $most } Zeichen ohne Anführungszeichen.
+part-unread = Die Datei { $file } für die Hausregel { $rule } kann nicht gelesen werden: { $why }.
+part-missing = Zur Partie fehlt die Datei { $file }, die ihre Hausregel { $rule } nennt.
+board-file-barriers = { $source }: [barriers] enthält für jede Farbe eine Zeile Text, so: G = "e|f 1-3".
+board-file-toml = { $source } ist keine TOML-Datei: { $why }.
+board-file-no-map = { $source } hat keinen Plan: Zeichne einen als Text mit dem Namen `map`.
+board-file-size = { $source }: Ein Brett hat 1 bis { $most } Linien und Reihen, nicht { $files }×{ $ranks }.
+board-file-rank-number = { $source }: Reihe { $rank } des Plans beginnt mit „{ $text }“ und nicht mit ihrer Zahl.
+board-file-rank-length = { $source }: Reihe { $rank } hat { $n } Felder, die oberste Reihe hat { $width }.
+board-file-barrier = { $source }: Die Sperrlinie „{ $text }“ ist nicht so geschrieben: `e|f 1-3` oder `5|6 j-l`.
+board-file-barrier-place = { $source }: Die Sperrlinie „{ $text }“ liegt nicht zwischen zwei Linien oder Reihen des Bretts.
+
+the-board-chess = Das Schachbrett
+the-board-ring12 = Der Ring, 12 × 12
+the-board-ring8 = Der kleine Ring, 8 × 8
+the-board-boulder = Felsbrockenschach, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 mit acht Gruben
+
+### 7 Pieces in Betza notation
+
+betza-atom = „{ $letter }“ in der Figur „{ $notation }“ ist kein Betza-Atom, das hier bekannt ist.
+betza-direction = „{ $letter }“ in der Figur „{ $notation }“ ist keine Betza-Richtung.
+betza-notation = „{ $notation }“ ist keine Figur in Betza-Notation.
+
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+chess-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+chess-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
+chess-castles = { $seat } rochiert.
+chess-check = { $seat } steht im Schach.
+chess-over = Die Partie ist vorbei.
+chess-nothing-to-place = { $seat } hat nichts aufzustellen.
+chess-no-man = Auf { $square } steht keine Figur des Spiels.
+chess-not-yours = { $seat } ist am Zug.
+chess-put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
+chess-own-man = Auf { $square } steht eine eigene Figur.
+chess-king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
+chess-castle-not = { $seat } kann jetzt nicht rochieren.
+chess-cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
+chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
+chess-no-passant = Dort hat kein Bauer gerade zwei Schritte gemacht.
+not-now = { $action } geht jetzt nicht.
+stage-turn = { $seat }, mach einen Zug.
+stage-over = Die Partie ist vorbei.
+over-mate = Schachmatt: { $seat } gewinnt.
+over-stalemate = Patt: Die Partie ist remis.
+over-dead = Niemand kann mehr mattsetzen: Die Partie ist remis.
+ends-mate = Schachmatt.
+ends-stalemate = Patt.
+ends-dead = Niemand konnte mehr mattsetzen.
+ends-draw = Die Partie ist remis.
+ends-resigned = Die andere Seite ist gegangen.
+ends-ranked = Die Partie wurde im Einverständnis beendet: remis.
+
+### 9 Cards for men
+
+man-card =
+    { $card ->
+       *[wN] Weißer Springer (Herz 8 oder Karo 8)
+        [wB] Weißer Läufer (Herz 9 oder Karo 9)
+        [wR] Weißer Turm (Herz 10 oder Karo 10)
+        [wQ] Weiße Dame (Herzdame oder Karodame)
+        [wK] Weißer König (Herzkönig oder Karokönig)
+        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
+        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
+        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
+        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
+        [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
+    }
+# Was jemand auf eigene Karten geschrieben hat: so gezeigt, wie es dasteht.
+own-words = { $text }
+
+### 10 Positions on the chessboard
+
+stage-alone = In der Phase stage={ $stage } kann hier nichts getan werden.
+other-in-check = Die Seite, die nicht am Zug ist, steht im Schach.
+one-king-each = Jede Seite hat einen König.
+
+### 11 Dice and action cards, with a Chess Jumble board and without one
+
+# Eine Seite eines Würfels: ihre Zahl oder ihr Zeichen.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] { $face }
+    }
+dice-file = Die Würfeldatei { $file } kann nicht gelesen werden: { $why }.
+dice-number = Die Würfeldatei { $file } braucht eine Liste von { $fewest } bis { $most } Seiten: { $like }.
+dice-face =
+    { $die ->
+        [white] Die Würfeldatei { $file } hat die weiße Seite „{ $face }“; Seiten sind +, # und Zahlen von 1 bis { $highest }.
+       *[orange] Die Würfeldatei { $file } hat die orangefarbene Seite „{ $face }“; Seiten sind Zahlen von 1 bis { $highest }.
+    }
+dice-never-home = Die Würfeldatei { $file } braucht mindestens ein + und eine Zahl, sonst kommt niemand nach Hause.
+deck-no-toml = { $source } ist keine TOML-Datei: { $why }.
+deck-no-cards = { $source }: Ein Kartensatz braucht Karten, jede unter [[card]].
+deck-empty = Der Kartensatz { $source } hat keine Karte für diese Ausgabe.
+deck-not-here = { $source }, Karte { $card }: Niemand hat in dieser Ausgabe { $pieces }, also kann sie nie gespielt werden.
+deck-card-unread = { $source }, Zeile { $line }: { $why }.
+deck-card = { $source }, Zeile { $line }, Karte { $card }
+deck-no-words = { deck-card }: Sie hat keinen Text.
+deck-card-twice = { deck-card }: Karten { $card } gibt es zwei.
+deck-card-id = { deck-card }: Eine Kennung hat 1 bis 12 Buchstaben, Ziffern, - oder _.
+deck-card-count = { deck-card }: count ist { $count } und geht von 1 bis { $most }.
+deck-card-no-effect = { deck-card }: Sie bewirkt nichts.
+deck-card-roll-last = { deck-card }: Noch einmal würfeln muss am Ende stehen.
+deck-card-moves = { deck-card }: up_to ist { $up_to } und geht von 1 bis { $most }.
+deck-card-box-to-box = { deck-card }: Was in der Box ist, kann nicht dorthin gestellt werden.
+deck-card-same-place = { deck-card }: Zwei Figuren von einem Ort können nicht tauschen.
+deck-card-two-such = { deck-card }: Niemand hat zwei solche Figuren.
+deck-card-no-piece = { deck-card }: { ALLOF($pieces) } ist keine Figur; Figuren sind { ALLOF($known) }.
+deck-card-nowhere = { deck-card }: Sie nennt keinen Ort.
+deck-card-nobody = { deck-card }: Niemand hat keine Figur.
+turn-plays-no-more = { $seat } spielt nicht mehr mit und kann nicht an der Reihe sein.
+
+deck-default = Die eingebauten Karten
+card-B01 = Würfle noch einmal und spiele, was fällt.
+card-B02 = Mach mit einer deiner aktiven Figuren bis zu 3 Züge.
+card-B03 = Mach mit einer deiner aktiven Figuren bis zu 2 Züge.
+card-B04 = Stell eine Figur aus deiner Box auf eines deiner Startfelder.
+card-B05 = Jede Dame geht auf eines der Startfelder ihrer Farbe.
+card-B06 = Jeder Turm geht auf eines der Startfelder seiner Farbe.
+card-B07 = Alle aktiven Läufer gehen in ihre Box.
+card-B08 = Alle aktiven Springer gehen in ihre Box.
+card-B09 = Tausch zwei Figuren deiner Wahl, ganz gleich, wem sie gehören.
+card-B10 = Tausch zwei aktive Figuren deiner Wahl.
+card-B11 = Tausch eine deiner aktiven Figuren mit einer aktiven Figur einer anderen Farbe.
+card-B12 = Schick eine aktive Figur einer anderen Farbe in ihre Box.
+card-B13 = Eine deiner aktiven Figuren geht in deine Box.
+card-B14 = Eine Figur aus deinem Haus geht zurück auf eines deiner Startfelder.
+card-B15 = Setz das nächste Mal aus.
+card-B16 = Wer nach dir dran ist, setzt einmal aus.
+card-B17 = Stell eine deiner aktiven Figuren auf ein freies Pausenfeld deiner Farbe.
+card-B18 = Stell eine deiner aktiven Figuren auf ein freies Eingangsfeld deines Hauses.
+card-B19 = Alle stellen je eine ihrer aktiven Figuren zurück in die Box.
+card-K1 = Jeder König geht auf eines der Startfelder seiner Farbe.
+card-K2 = Mach mit deinem aktiven König bis zu 8 Züge.
+card-K3 = Alle aktiven Könige gehen in ihre Box.
+card-K4 = Tausch deinen aktiven König mit einer beliebigen aktiven Figur.
+card-P1 = Jeder Bauer geht auf eines der Startfelder seiner Farbe.
+card-P2 = Mach mit deinem aktiven Bauern bis zu 6 Züge.
+card-P3 = Tausch deinen aktiven Bauern mit einer anderen deiner aktiven Figuren.
+card-P4 = Alle aktiven Bauern gehen in ihre Box.
+card-S1 = Mach mit einer deiner aktiven Figuren einen Zug … und diesmal darfst du auch gedeckte Figuren schlagen.
+card-S2 = Mach mit einer deiner aktiven Figuren bis zu 2 Züge … und diesmal darfst du auch gedeckte Figuren schlagen.
+card-S3 = Mach mit einer deiner aktiven Figuren bis zu 3 Züge … und diesmal darfst du auch gedeckte Figuren schlagen.
+card-S4 = Würfle noch einmal … und diesmal darfst du auch gedeckte Figuren schlagen.
+
+### The men in one line each, where they move as in chess
+
+legend-K = Ein Feld in jede Richtung.
+legend-Q = Beliebig weit, gerade oder diagonal.
+legend-R = Beliebig weit, gerade.
+legend-B = Beliebig weit, diagonal.
+legend-N = Zwei Felder geradeaus und eines zur Seite; springt.
+legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; schlägt ein Feld diagonal nach vorn.

@@ -1,0 +1,443 @@
+# Las palabras que comparten todos los juegos: las piezas, los colores y las puertas por las que las frases hallan sus formas.
+# Un juego con piezas propias tiene sus propias puertas noun, noun-plural y gender.
+
+### 1 Terms
+
+-queen =
+    { $form ->
+       *[bare] dama
+        [plural] damas
+        [letter] D
+    }
+    .gender = f
+-rook =
+    { $form ->
+       *[bare] torre
+        [plural] torres
+        [letter] T
+    }
+    .gender = f
+-bishop =
+    { $form ->
+       *[bare] alfil
+        [plural] alfiles
+        [letter] A
+    }
+    .gender = m
+-knight =
+    { $form ->
+       *[bare] caballo
+        [plural] caballos
+        [letter] C
+    }
+    .gender = m
+-king =
+    { $form ->
+       *[bare] rey
+        [plural] reyes
+        [letter] R
+    }
+    .gender = m
+-pawn =
+    { $form ->
+       *[bare] peón
+        [plural] peones
+        [letter] P
+    }
+    .gender = m
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [K] { -king }
+        [P] { -pawn }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [K] { -king(form: "plural") }
+        [P] { -pawn(form: "plural") }
+       *[other] { $kind }
+    }
+# Lo que responde GENDER($kind): lo mismo que .gender de los términos.
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+colour-m =
+    { $owner ->
+        [green] verde
+        [red] rojo
+        [blue] azul
+        [yellow] amarillo
+        [white] blanco
+        [black] negro
+       *[other] { $owner }
+    }
+colour-f =
+    { $owner ->
+        [green] verde
+        [red] roja
+        [blue] azul
+        [yellow] amarilla
+        [white] blanca
+        [black] negra
+       *[other] { $owner }
+    }
+# El color solo, como nombre: Verde.
+colour =
+    { $owner ->
+        [green] Verde
+        [red] Rojo
+        [blue] Azul
+        [yellow] Amarillo
+        [white] Blanco
+        [black] Negro
+       *[other] { $owner }
+    }
+# nom: sujeto, objeto (sin a personal ante piezas), tras por, con, en. de: del alfil verde. a: al alfil verde. un, bare: como se dicen.
+owned-nom =
+    { $gender ->
+        [f] la { noun } { colour-f }
+       *[m] el { noun } { colour-m }
+    }
+owned-de =
+    { $gender ->
+        [f] de la { noun } { colour-f }
+       *[m] del { noun } { colour-m }
+    }
+owned-a =
+    { $gender ->
+        [f] a la { noun } { colour-f }
+       *[m] al { noun } { colour-m }
+    }
+owned-un =
+    { $gender ->
+        [f] una { noun } { colour-f }
+       *[m] un { noun } { colour-m }
+    }
+owned-bare =
+    { $gender ->
+        [f] { noun } { colour-f }
+       *[m] { noun } { colour-m }
+    }
+plain-nom =
+    { $gender ->
+        [f] la { noun }
+       *[m] el { noun }
+    }
+plain-de =
+    { $gender ->
+        [f] de la { noun }
+       *[m] del { noun }
+    }
+plain-a =
+    { $gender ->
+        [f] a la { noun }
+       *[m] al { noun }
+    }
+plain-un =
+    { $gender ->
+        [f] una { noun }
+       *[m] un { noun }
+    }
+plain-bare = { noun }
+plain-plural = { noun-plural }
+# Cómo se llama un puesto; el nombre de una persona ocupa su lugar tal cual.
+seat =
+    { $seat ->
+        [green] Verde
+        [red] Rojo
+        [blue] Azul
+        [yellow] Amarillo
+        [white] las blancas
+        [black] las negras
+        [player] Solo
+       *[other] { $seat }
+    }
+# SEAT($seat, form: "a"): a Verde, a las blancas, a Ana.
+seat-a =
+    { $seat ->
+        [green] a Verde
+        [red] a Rojo
+        [blue] a Azul
+        [yellow] a Amarillo
+        [white] a las blancas
+        [black] a las negras
+        [player] a Solo
+       *[other] a { $seat }
+    }
+# Lo que responde NUMBEROF($seat): los dos bandos del ajedrez van en plural, los demás en singular.
+seat-number =
+    { $seat ->
+        [white] plural
+        [black] plural
+       *[other] singular
+    }
+
+### 3 Games, seats and house rules that cannot be had
+
+no-game = No hay ningún juego «{ $name }»; hay: { ALLOF($known) }.
+no-house-rule = Aquí no hay ninguna regla de la casa «{ $name }»; hay: { ALLOF($known) }.
+house-rule-choice = La regla de la casa { $name } admite { ALLOF($choices) }, no «{ $value }».
+house-rule-file = La regla de la casa { $name } admite { ALLOF($choices) }, o la ruta de un archivo .toml, no «{ $value }».
+house-rule-number = La regla de la casa { $name } admite un número de { $low } a { $high }, no «{ $value }».
+house-rule-sides = La regla de la casa { $name } admite un número de { $low } a { $high }, o los de blancas y negras como 6/4, no «{ $value }».
+no-such-seat = No hay ningún puesto «{ $seat }»; hay { ALLOF($seats) }.
+seat-twice = Un puesto está nombrado dos veces.
+two-seats = { $title } se juega entre { SEAT($one) } y { SEAT($other) }.
+one-seat = { $title } es para una persona: el puesto se llama { $seat }.
+
+### 4 Positions and men that cannot be
+
+no-place = No hay ningún lugar «{ $place }» en esta mesa.
+one-man-only = En { $place } cabe una sola pieza.
+no-such-man = No hay ninguna pieza { $man } en este juego.
+
+no-seat-at-table =
+    No hay ningún puesto «{ $seat }» en esta mesa; hay { $n ->
+        [1] solo
+       *[other] los puestos
+    } { BOTHOF($seats) }.
+
+### 5 Position texts
+
+position-head = «{ $text }» necesita un tablero de { $ranks } filas, y luego { ANYOF($sides) }.
+position-empty = Una posición necesita un tablero como en una FEN.
+field-means-nothing = «{ $text }» no significa nada en la posición; escribe nombre=valor.
+field-unknown = La posición tiene un campo «{ $name }» que aquí no significa nada.
+field-twice = La posición tiene dos veces el campo { $name }.
+field-one-of = El campo { $name } es uno de { ALLOF($known) }, no «{ $value }».
+field-number = El campo { $name } es un número de { $low } a { $high }, no «{ $value }».
+field-square = El campo { $name } nombra una casilla, no «{ $value }».
+field-squares = El campo { $name } enumera casillas, no «{ $value }».
+field-cards = El campo { $name } enumera cartas de { ALLOF($known) }, no «{ $card }».
+field-both = El campo { $name } necesita dos partes, separadas por /: { SEAT($one) } y { SEAT($other) }.
+stage-and-end = La fase { $stage } no concuerda con el final «{ $end }».
+board-ranks = El tablero tiene { $n } filas, no { $given }.
+rank-letter = «{ $text }» no significa nada en la fila { $rank }.
+rank-squares =
+    { $n ->
+        [1] La fila { $rank } tiene una casilla.
+       *[other] La fila { $rank } tiene { $n } casillas.
+    }
+set-has = En el juego de piezas, { $colour } { $kind } cuenta { $full }, no { $n }: { ALLOF($squares) }.
+men-without-cards = En el tablero hay piezas cuyas cartas aún no se han tomado: { $n }.
+fen-head = «{ $text }» no es una FEN: hacen falta un tablero y w o b.
+one-king = Cada bando tiene un rey.
+pawns-on-end-rank = No hay peones ni en la primera ni en la última fila.
+no-such-square = No hay ninguna casilla «{ $square }».
+castling-no-rook = Para el derecho de enroque { $right } falta la torre.
+
+### 6 Board files
+
+too-large = { $source } es demasiado grande: se leen { $most } caracteres como mucho.
+the-position = La posición
+the-name = Un nombre
+the-line = La línea
+the-value = El valor de { $name }
+too-deep = { $source } tiene más de { $most } paréntesis unos dentro de otros.
+too-many-parts = { $source } tiene un nombre de más de { $most } partes separadas por puntos.
+too-long-word = { $source } tiene un número o una palabra de más de { $most } caracteres sin comillas.
+part-unread = El archivo { $file } de la regla de la casa { $rule } no se puede leer: { $why }.
+part-missing = A la partida le falta el archivo { $file } que nombra su regla de la casa { $rule }.
+board-file-barriers = { $source }: [barriers] tiene una línea de texto por color, así: G = "e|f 1-3".
+board-file-toml = { $source } no es un archivo TOML: { $why }.
+board-file-no-map = { $source } no tiene plano: dibuja uno como texto llamado `map`.
+board-file-size = { $source }: un tablero tiene de 1 a { $most } columnas y filas, no { $files }×{ $ranks }.
+board-file-rank-number = { $source }: la fila { $rank } del plano empieza por «{ $text }» y no por su número.
+board-file-rank-length = { $source }: la fila { $rank } tiene { $n } casillas; la fila superior tiene { $width }.
+board-file-barrier = { $source }: la línea prohibida «{ $text }» no está escrita como `e|f 1-3` o `5|6 j-l`.
+board-file-barrier-place = { $source }: la línea prohibida «{ $text }» no está entre dos líneas del tablero.
+
+the-board-chess = El tablero de ajedrez
+the-board-ring12 = El anillo, 12 × 12
+the-board-ring8 = El anillo pequeño, 8 × 8
+the-board-boulder = Ajedrez de las rocas, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 con ocho fosos
+
+### 7 Pieces in Betza notation
+
+betza-atom = «{ $letter }» en la pieza «{ $notation }» no es un átomo de Betza conocido aquí.
+betza-direction = «{ $letter }» en la pieza «{ $notation }» no es una dirección de Betza.
+betza-notation = «{ $notation }» no es una pieza en notación de Betza.
+
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+chess-captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+chess-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
+chess-castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] enrocan
+       *[singular] enroca
+    }.
+chess-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } en jaque.
+chess-over = La partida ha terminado.
+chess-nothing-to-place =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } nada que colocar.
+chess-no-man = En { $square } no hay ninguna pieza del juego.
+chess-not-yours = Le toca { SEAT($seat, form: "a") }.
+chess-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+chess-own-man = En { $square } hay una pieza del mismo bando.
+chess-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
+chess-castle-not =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } enrocar ahora.
+chess-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
+chess-no-passant = Ahí ningún peón acaba de avanzar dos casillas.
+not-now = { $action } no es posible ahora.
+# A un bando en plural se le habla en tercera persona.
+stage-turn =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat }.
+       *[singular] { $seat }, haz una jugada.
+    }
+stage-over = La partida ha terminado.
+over-mate =
+    Jaque mate: { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    } { $seat }.
+over-stalemate = Rey ahogado: la partida queda en tablas.
+over-dead = Nadie puede dar mate ya: la partida queda en tablas.
+ends-mate = Jaque mate.
+ends-stalemate = Rey ahogado.
+ends-dead = Nadie podía dar mate ya.
+ends-draw = La partida queda en tablas.
+ends-resigned = El otro bando se ha ido.
+ends-ranked = La partida terminó de común acuerdo: tablas.
+
+### 9 Cards for men
+
+man-card =
+    { $card ->
+       *[wN] Caballo blanco (8 de corazones o diamantes)
+        [wB] Alfil blanco (9 de corazones o diamantes)
+        [wR] Torre blanca (10 de corazones o diamantes)
+        [wQ] Dama blanca (Q de corazones o diamantes)
+        [wK] Rey blanco (K de corazones o diamantes)
+        [bN] Caballo negro (8 de picas o tréboles)
+        [bB] Alfil negro (9 de picas o tréboles)
+        [bR] Torre negra (10 de picas o tréboles)
+        [bQ] Dama negra (Q de picas o tréboles)
+        [bK] Rey negro (K de picas o tréboles)
+    }
+# Lo que alguien ha escrito en sus propias cartas: se muestra tal cual.
+own-words = { $text }
+
+### 10 Positions on the chessboard
+
+stage-alone = En la fase stage={ $stage } no se puede hacer nada aquí.
+other-in-check = El bando al que no le toca está en jaque.
+one-king-each = Cada bando tiene un rey.
+
+### 11 Dice and action cards, with a Chess Jumble board and without one
+
+# Una cara de un dado: su número o su signo.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] { $face }
+    }
+dice-file = El archivo de dados { $file } no se puede leer: { $why }.
+dice-number = El archivo de dados { $file } necesita una lista de { $fewest } a { $most } caras: { $like }.
+dice-face =
+    { $die ->
+        [white] El archivo de dados { $file } tiene la cara blanca «{ $face }»; las caras son +, # y números de 1 a { $highest }.
+       *[orange] El archivo de dados { $file } tiene la cara naranja «{ $face }»; las caras son números de 1 a { $highest }.
+    }
+dice-never-home = El archivo de dados { $file } necesita al menos un + y un número, o nadie llega nunca a la meta.
+deck-no-toml = { $source } no es un archivo TOML: { $why }.
+deck-no-cards = { $source }: una baraja necesita cartas, cada una bajo [[card]].
+deck-empty = La baraja { $source } no tiene cartas para esta edición.
+deck-not-here = { $source }, carta { $card }: nadie tiene { $pieces } en esta edición, así que no se podría jugar nunca.
+deck-card-unread = { $source }, línea { $line }: { $why }.
+deck-card = { $source }, línea { $line }, carta { $card }
+deck-no-words = { deck-card }: no tiene texto.
+deck-card-twice = { deck-card }: hay dos cartas { $card }.
+deck-card-id = { deck-card }: un nombre tiene de 1 a 12 letras, cifras, - o _.
+deck-card-count = { deck-card }: count es { $count } y va de 1 a { $most }.
+deck-card-no-effect = { deck-card }: no tiene efecto.
+deck-card-roll-last = { deck-card }: volver a tirar tiene que ir al final.
+deck-card-moves = { deck-card }: up_to es { $up_to } y va de 1 a { $most }.
+deck-card-box-to-box = { deck-card }: lo que está en la caja no se puede poner en ella.
+deck-card-same-place = { deck-card }: dos piezas de un mismo lugar no se intercambian.
+deck-card-two-such = { deck-card }: nadie tiene dos piezas así.
+deck-card-no-piece = { deck-card }: { ALLOF($pieces) } no es una pieza; las piezas son { ALLOF($known) }.
+deck-card-nowhere = { deck-card }: no nombra ningún lugar.
+deck-card-nobody = { deck-card }: nadie está sin piezas.
+turn-plays-no-more =
+    { $seat } ya no { NUMBEROF($seat) ->
+        [plural] juegan
+       *[singular] juega
+    } y no puede ser su turno.
+
+deck-default = La baraja incluida
+card-B01 = Vuelve a tirar y juega lo que salga.
+card-B02 = Haz hasta 3 jugadas con una de tus piezas activas.
+card-B03 = Haz hasta 2 jugadas con una de tus piezas activas.
+card-B04 = Pon una pieza de tu caja en una de tus casillas de salida.
+card-B05 = Cada dama va a una de las casillas de salida de su color.
+card-B06 = Cada torre va a una de las casillas de salida de su color.
+card-B07 = Todos los alfiles activos vuelven a su caja.
+card-B08 = Todos los caballos activos vuelven a su caja.
+card-B09 = Intercambia dos piezas cualesquiera, sean de quien sean.
+card-B10 = Intercambia dos piezas activas cualesquiera.
+card-B11 = Intercambia una de tus piezas activas con una pieza activa de otro color.
+card-B12 = Manda una pieza activa de otro color a su caja.
+card-B13 = Una de tus piezas activas vuelve a tu caja.
+card-B14 = Una pieza de tu meta vuelve a una de tus casillas de salida.
+card-B15 = Pierde tu próximo turno.
+card-B16 = El color siguiente pierde un turno.
+card-B17 = Pon una de tus piezas activas en una casilla segura libre de tu color.
+card-B18 = Pon una de tus piezas activas en una casilla de entrada libre de tu meta.
+card-B19 = Cada color devuelve una de sus piezas activas a su caja.
+card-K1 = Cada rey va a una de las casillas de salida de su color.
+card-K2 = Haz hasta 8 jugadas con tu rey activo.
+card-K3 = Todos los reyes activos vuelven a su caja.
+card-K4 = Intercambia tu rey activo con cualquier pieza activa.
+card-P1 = Cada peón va a una de las casillas de salida de su color.
+card-P2 = Haz hasta 6 jugadas con tu peón activo.
+card-P3 = Intercambia tu peón activo con otra de tus piezas activas.
+card-P4 = Todos los peones activos vuelven a su caja.
+card-S1 = Haz una jugada con una de tus piezas activas… y esta vez puedes capturar también piezas protegidas.
+card-S2 = Haz hasta 2 jugadas con una de tus piezas activas… y esta vez puedes capturar también piezas protegidas.
+card-S3 = Haz hasta 3 jugadas con una de tus piezas activas… y esta vez puedes capturar también piezas protegidas.
+card-S4 = Vuelve a tirar… y esta vez puedes capturar también piezas protegidas.
+
+### The men in one line each, where they move as in chess
+
+legend-K = Una casilla en cualquier dirección.
+legend-Q = Tan lejos como se quiera, en recto o en diagonal.
+legend-R = Tan lejos como se quiera, en recto.
+legend-B = Tan lejos como se quiera, en diagonal.
+legend-N = Dos casillas en recto y una de lado; salta.
+legend-P = Una casilla hacia delante, dos desde la primera; captura en diagonal hacia delante.

@@ -1,0 +1,439 @@
+# Les mots que tous les jeux partagent : les pièces d’échecs, les couleurs, et les portes par où les phrases trouvent leurs formes.
+# Un jeu qui a ses propres pièces a ses propres portes noun, noun-plural et gender.
+
+### 1 Terms
+
+-queen =
+    { $form ->
+       *[bare] dame
+        [plural] dames
+        [letter] D
+    }
+    .gender = f
+-rook =
+    { $form ->
+       *[bare] tour
+        [plural] tours
+        [letter] T
+    }
+    .gender = f
+-bishop =
+    { $form ->
+       *[bare] fou
+        [plural] fous
+        [letter] F
+    }
+    .gender = m
+-knight =
+    { $form ->
+       *[bare] cavalier
+        [plural] cavaliers
+        [letter] C
+    }
+    .gender = m
+-king =
+    { $form ->
+       *[bare] roi
+        [plural] rois
+        [letter] R
+    }
+    .gender = m
+-pawn =
+    { $form ->
+       *[bare] pion
+        [plural] pions
+        [letter] P
+    }
+    .gender = m
+
+### 2 Doors
+
+# Aucun nom de pièce ne commence par une voyelle : le, la, de, du suffisent.
+noun =
+    { $kind ->
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [K] { -king }
+        [P] { -pawn }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [K] { -king(form: "plural") }
+        [P] { -pawn(form: "plural") }
+       *[other] { $kind }
+    }
+# Ce que répond GENDER($kind) : la même chose que .gender des termes.
+gender =
+    { $kind ->
+        [Q] f
+        [R] f
+       *[other] m
+    }
+colour-m =
+    { $owner ->
+        [green] vert
+        [red] rouge
+        [blue] bleu
+        [yellow] jaune
+        [white] blanc
+        [black] noir
+       *[other] { $owner }
+    }
+colour-f =
+    { $owner ->
+        [green] verte
+        [red] rouge
+        [blue] bleue
+        [yellow] jaune
+        [white] blanche
+        [black] noire
+       *[other] { $owner }
+    }
+# La couleur seule, comme un nom : Vert.
+colour =
+    { $owner ->
+        [green] Vert
+        [red] Rouge
+        [blue] Bleu
+        [yellow] Jaune
+        [white] Blanc
+        [black] Noir
+       *[other] { $owner }
+    }
+# nom : sujet, objet, après par, sur, avec. de : du fou vert. a : au fou vert. un : un fou vert. bare : fou vert.
+owned-nom =
+    { $gender ->
+        [f] la { noun } { colour-f }
+       *[m] le { noun } { colour-m }
+    }
+owned-de =
+    { $gender ->
+        [f] de la { noun } { colour-f }
+       *[m] du { noun } { colour-m }
+    }
+owned-a =
+    { $gender ->
+        [f] à la { noun } { colour-f }
+       *[m] au { noun } { colour-m }
+    }
+owned-un =
+    { $gender ->
+        [f] une { noun } { colour-f }
+       *[m] un { noun } { colour-m }
+    }
+owned-bare =
+    { $gender ->
+        [f] { noun } { colour-f }
+       *[m] { noun } { colour-m }
+    }
+plain-nom =
+    { $gender ->
+        [f] la { noun }
+       *[m] le { noun }
+    }
+plain-de =
+    { $gender ->
+        [f] de la { noun }
+       *[m] du { noun }
+    }
+plain-a =
+    { $gender ->
+        [f] à la { noun }
+       *[m] au { noun }
+    }
+plain-un =
+    { $gender ->
+        [f] une { noun }
+       *[m] un { noun }
+    }
+plain-bare = { noun }
+plain-plural = { noun-plural }
+# Le nom d’une place ; celui d’une personne le remplace tel quel.
+seat =
+    { $seat ->
+        [green] Vert
+        [red] Rouge
+        [blue] Bleu
+        [yellow] Jaune
+        [white] les Blancs
+        [black] les Noirs
+        [player] Solo
+       *[other] { $seat }
+    }
+# SEAT($seat, form: "a") : à Vert, aux Blancs, à Anna.
+seat-a =
+    { $seat ->
+        [green] à Vert
+        [red] à Rouge
+        [blue] à Bleu
+        [yellow] à Jaune
+        [white] aux Blancs
+        [black] aux Noirs
+        [player] à Solo
+       *[other] à { $seat }
+    }
+# Ce que répond NUMBEROF($seat) : les deux camps des échecs sont au pluriel, tous les autres au singulier.
+seat-number =
+    { $seat ->
+        [white] plural
+        [black] plural
+       *[other] singular
+    }
+
+### 3 Games, seats and house rules that cannot be had
+
+no-game = Il n’y a pas de jeu « { $name } » ; il y a : { ALLOF($known) }.
+no-house-rule = Il n’y a pas ici de règle maison « { $name } » ; il y a : { ALLOF($known) }.
+house-rule-choice = La règle maison { $name } prend { ALLOF($choices) }, et non « { $value } ».
+house-rule-file = La règle maison { $name } prend { ALLOF($choices) }, ou le chemin d’un fichier .toml, et non « { $value } ».
+house-rule-number = La règle maison { $name } prend un nombre de { $low } à { $high }, et non « { $value } ».
+house-rule-sides = La règle maison { $name } prend un nombre de { $low } à { $high }, ou ceux des Blancs et des Noirs comme 6/4, et non « { $value } ».
+no-such-seat = Il n’y a pas de place « { $seat } » ; il y a { ALLOF($seats) }.
+seat-twice = Une place est nommée deux fois.
+two-seats = { $title } se joue entre { SEAT($one) } et { SEAT($other) }.
+one-seat = { $title } se joue en solo : la place s’appelle { $seat }.
+
+### 4 Positions and men that cannot be
+
+no-place = Il n’y a pas d’endroit « { $place } » à cette table.
+one-man-only = Une seule pièce tient en { $place }.
+no-such-man = Il n’y a pas de pièce { $man } dans ce jeu.
+
+no-seat-at-table =
+    Il n’y a pas de place « { $seat } » à cette table ; il y a { $n ->
+        [1] seulement
+       *[other] les places
+    } { BOTHOF($seats) }.
+
+### 5 Position texts
+
+position-head = « { $text } » demande un plateau de { $ranks } rangées, puis { ANYOF($sides) }.
+position-empty = Une position demande un plateau comme dans une FEN.
+field-means-nothing = « { $text } » ne veut rien dire dans la position ; écrivez nom=valeur.
+field-unknown = La position a un champ « { $name } » qui ne veut rien dire ici.
+field-twice = La position a deux fois le champ { $name }.
+field-one-of = Le champ { $name } est l’un de { ALLOF($known) }, et non « { $value } ».
+field-number = Le champ { $name } est un nombre de { $low } à { $high }, et non « { $value } ».
+field-square = Le champ { $name } nomme une case, et non « { $value } ».
+field-squares = Le champ { $name } énumère des cases, et non « { $value } ».
+field-cards = Le champ { $name } énumère des cartes parmi { ALLOF($known) }, et non « { $card } ».
+field-both = Le champ { $name } demande deux parts, séparées par / : { SEAT($one) }, puis { SEAT($other) }.
+stage-and-end = La phase { $stage } ne va pas avec la fin « { $end } ».
+board-ranks = Le plateau a { $n } rangées, et non { $given }.
+rank-letter = « { $text } » ne veut rien dire dans la rangée { $rank }.
+rank-squares =
+    { $n ->
+        [1] La rangée { $rank } a une case.
+       *[other] La rangée { $rank } a { $n } cases.
+    }
+set-has = Dans le jeu de pièces, { PIECE($colour, $kind, form: "bare") } compte { $full }, et non { $n } : { ALLOF($squares) }.
+men-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
+fen-head = « { $text } » n’est pas une FEN : il faut un plateau, puis w ou b.
+one-king = Chaque camp a un roi.
+pawns-on-end-rank = Il n’y a de pions ni sur la première ni sur la dernière rangée.
+no-such-square = Il n’y a pas de case « { $square } ».
+castling-no-rook = Pour le droit de roque { $right }, il manque la tour.
+
+### 6 Board files
+
+too-large = { $source } est trop grand : { $most } caractères au plus sont lus.
+the-position = La position
+the-name = Un nom
+the-line = La ligne
+the-value = La valeur de { $name }
+too-deep = { $source } a plus de { $most } parenthèses l’une dans l’autre.
+too-many-parts = { $source } a un nom de plus de { $most } parties séparées par des points.
+too-long-word = { $source } a un nombre ou un mot de plus de { $most } caractères sans guillemets.
+part-unread = Le fichier { $file } de la règle maison { $rule } ne peut pas être lu : { $why }.
+part-missing = Il manque au jeu le fichier { $file } que nomme sa règle maison { $rule }.
+board-file-barriers = { $source } : [barriers] contient une ligne de texte par couleur, ainsi : G = "e|f 1-3".
+board-file-toml = { $source } n’est pas un fichier TOML : { $why }.
+board-file-no-map = { $source } n’a pas de plan : dessinez-en un, comme texte nommé `map`.
+board-file-size = { $source } : un plateau a de 1 à { $most } colonnes et rangées, et non { $files }×{ $ranks }.
+board-file-rank-number = { $source } : la rangée { $rank } du plan commence par « { $text } » et non par son numéro.
+board-file-rank-length = { $source } : la rangée { $rank } a { $n } cases, la rangée du haut en a { $width }.
+board-file-barrier = { $source } : la ligne interdite « { $text } » ne s’écrit pas comme `e|f 1-3` ou `5|6 j-l`.
+board-file-barrier-place = { $source } : la ligne interdite « { $text } » n’est pas entre deux lignes du plateau.
+
+the-board-chess = L’échiquier
+the-board-ring12 = L’anneau, 12 × 12
+the-board-ring8 = Le petit anneau, 8 × 8
+the-board-boulder = Échecs aux rochers, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 avec huit fosses
+
+### 7 Pieces in Betza notation
+
+betza-atom = « { $letter } » dans la pièce « { $notation } » n’est pas un atome de Betza connu ici.
+betza-direction = « { $letter } » dans la pièce « { $notation } » n’est pas une direction de Betza.
+betza-notation = « { $notation } » n’est pas une pièce en notation de Betza.
+
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+chess-captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+chess-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
+chess-castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] roquent
+       *[singular] roque
+    }.
+chess-check =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] sont
+       *[singular] est
+    } en échec.
+chess-over = La partie est finie.
+chess-nothing-to-place =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } rien à placer.
+chess-no-man = Il n’y a pas de pièce du jeu en { $square }.
+chess-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+chess-put-it-down =
+    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+chess-own-man = Une pièce du même camp est en { $square }.
+chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
+chess-castle-not = Le roque n’est pas possible maintenant.
+chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
+chess-no-passant = Aucun pion n’y vient d’avancer de deux cases.
+not-now = { $action } n’est pas possible maintenant.
+stage-turn = { $seat }, jouez un coup.
+stage-over = La partie est finie.
+over-mate =
+    Échec et mat : { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+over-stalemate = Pat : la partie est nulle.
+over-dead = Plus personne ne peut mater : la partie est nulle.
+ends-mate = Échec et mat.
+ends-stalemate = Pat.
+ends-dead = Plus personne ne pouvait mater.
+ends-draw = La partie est nulle.
+ends-resigned = L’autre camp est parti.
+ends-ranked = La partie a été arrêtée d’un commun accord : nulle.
+
+### 9 Cards for men
+
+man-card =
+    { $card ->
+       *[wN] Cavalier blanc (8 de cœur ou de carreau)
+        [wB] Fou blanc (9 de cœur ou de carreau)
+        [wR] Tour blanche (10 de cœur ou de carreau)
+        [wQ] Dame blanche (dame de cœur ou de carreau)
+        [wK] Roi blanc (roi de cœur ou de carreau)
+        [bN] Cavalier noir (8 de pique ou de trèfle)
+        [bB] Fou noir (9 de pique ou de trèfle)
+        [bR] Tour noire (10 de pique ou de trèfle)
+        [bQ] Dame noire (dame de pique ou de trèfle)
+        [bK] Roi noir (roi de pique ou de trèfle)
+    }
+# Ce que quelqu’un a écrit sur ses propres cartes : montré tel quel.
+own-words = { $text }
+
+### 10 Positions on the chessboard
+
+stage-alone = Rien ne peut être fait ici à la phase stage={ $stage }.
+other-in-check = Le camp qui n’a pas le trait est en échec.
+one-king-each = Chaque camp a un roi.
+
+### 11 Dice and action cards, with a Chess Jumble board and without one
+
+# Une face d’un dé : son nombre ou son signe.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] { $face }
+    }
+dice-file = Le fichier de dés { $file } ne peut pas être lu : { $why }.
+dice-number = Le fichier de dés { $file } demande une liste de { $fewest } à { $most } faces : { $like }.
+dice-face =
+    { $die ->
+        [white] Le fichier de dés { $file } a la face blanche « { $face } » ; les faces sont +, # et les nombres de 1 à { $highest }.
+       *[orange] Le fichier de dés { $file } a la face orange « { $face } » ; les faces sont les nombres de 1 à { $highest }.
+    }
+dice-never-home = Le fichier de dés { $file } demande au moins un + et un nombre, sinon personne ne rentre à la maison.
+deck-no-toml = { $source } n’est pas un fichier TOML : { $why }.
+deck-no-cards = { $source } : un jeu de cartes demande des cartes, chacune sous [[card]].
+deck-empty = Le jeu de cartes { $source } n’a pas de carte pour cette version.
+deck-not-here = { $source }, carte { $card } : personne n’a { $pieces } dans cette version, elle ne peut donc jamais être jouée.
+deck-card-unread = { $source }, ligne { $line } : { $why }.
+deck-card = { $source }, ligne { $line }, carte { $card }
+deck-no-words = { deck-card } : elle n’a pas de texte.
+deck-card-twice = { deck-card } : il y a deux cartes { $card }.
+deck-card-id = { deck-card } : un nom a de 1 à 12 lettres, chiffres, - ou _.
+deck-card-count = { deck-card } : count est { $count } et va de 1 à { $most }.
+deck-card-no-effect = { deck-card } : elle n’a pas d’effet.
+deck-card-roll-last = { deck-card } : relancer vient en dernier.
+deck-card-moves = { deck-card } : up_to est { $up_to } et va de 1 à { $most }.
+deck-card-box-to-box = { deck-card } : ce qui est dans le box ne peut pas y être mis.
+deck-card-same-place = { deck-card } : deux pièces d’un même endroit ne font pas d’échange.
+deck-card-two-such = { deck-card } : personne n’a deux pièces pareilles.
+deck-card-no-piece = { deck-card } : { ALLOF($pieces) } n’est pas une pièce ; les pièces sont { ALLOF($known) }.
+deck-card-nowhere = { deck-card } : elle ne nomme pas d’endroit.
+deck-card-nobody = { deck-card } : personne n’est sans pièce.
+turn-plays-no-more =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne jouent
+       *[singular] ne joue
+    } plus : ce ne peut pas être le tour de cette place.
+
+deck-default = Le jeu de cartes fourni
+card-B01 = Relancez et jouez le résultat.
+card-B02 = Jouez jusqu’à 3 coups avec une de vos pièces actives.
+card-B03 = Jouez jusqu’à 2 coups avec une de vos pièces actives.
+card-B04 = Posez une pièce de votre box sur une de vos cases de départ.
+card-B05 = Chaque dame va sur une des cases de départ de sa couleur.
+card-B06 = Chaque tour va sur une des cases de départ de sa couleur.
+card-B07 = Tous les fous actifs vont dans leur box.
+card-B08 = Tous les cavaliers actifs vont dans leur box.
+card-B09 = Échangez deux pièces de votre choix, de n’importe quelle couleur.
+card-B10 = Échangez deux pièces actives de votre choix.
+card-B11 = Échangez une de vos pièces actives avec une pièce active d’une autre couleur.
+card-B12 = Renvoyez une pièce active d’une autre couleur dans son box.
+card-B13 = Une de vos pièces actives va dans votre box.
+card-B14 = Une pièce de votre maison retourne sur une de vos cases de départ.
+card-B15 = Passez votre prochain tour.
+card-B16 = La couleur suivante passe un tour.
+card-B17 = Posez une de vos pièces actives sur une case refuge libre de votre couleur.
+card-B18 = Posez une de vos pièces actives sur une case d’entrée libre de votre maison.
+card-B19 = Chaque couleur remet une de ses pièces actives dans son box.
+card-K1 = Chaque roi va sur une des cases de départ de sa couleur.
+card-K2 = Jouez jusqu’à 8 coups avec votre roi actif.
+card-K3 = Tous les rois actifs vont dans leur box.
+card-K4 = Échangez votre roi actif avec n’importe quelle pièce active.
+card-P1 = Chaque pion va sur une des cases de départ de sa couleur.
+card-P2 = Jouez jusqu’à 6 coups avec votre pion actif.
+card-P3 = Échangez votre pion actif avec une autre de vos pièces actives.
+card-P4 = Tous les pions actifs vont dans leur box.
+card-S1 = Jouez un coup avec une de vos pièces actives… et cette fois, vous pouvez prendre aussi les pièces protégées.
+card-S2 = Jouez jusqu’à 2 coups avec une de vos pièces actives… et cette fois, vous pouvez prendre aussi les pièces protégées.
+card-S3 = Jouez jusqu’à 3 coups avec une de vos pièces actives… et cette fois, vous pouvez prendre aussi les pièces protégées.
+card-S4 = Relancez… et cette fois, vous pouvez prendre aussi les pièces protégées.
+
+### The men in one line each, where they move as in chess
+
+legend-K = Une case dans toutes les directions.
+legend-Q = Aussi loin qu’on veut, tout droit ou en diagonale.
+legend-R = Aussi loin qu’on veut, tout droit.
+legend-B = Aussi loin qu’on veut, en diagonale.
+legend-N = Deux cases tout droit et une de côté ; il saute.
+legend-P = Une case en avant, deux depuis sa première case ; il prend une case en avant, en diagonale.

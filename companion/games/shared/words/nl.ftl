@@ -1,0 +1,375 @@
+# Woorden die alle spellen delen: de schaakstukken, de kleuren, en de deuren waardoor zinnen aan hun vormen komen.
+# Een spel met eigen stukken heeft eigen deuren noun, noun-plural en gender.
+
+### 1 Terms
+
+# gender: c krijgt de, n krijgt het.
+-queen =
+    { $form ->
+       *[bare] dame
+        [plural] dames
+        [letter] D
+    }
+    .gender = c
+-rook =
+    { $form ->
+       *[bare] toren
+        [plural] torens
+        [letter] T
+    }
+    .gender = c
+-bishop =
+    { $form ->
+       *[bare] loper
+        [plural] lopers
+        [letter] L
+    }
+    .gender = c
+-knight =
+    { $form ->
+       *[bare] paard
+        [plural] paarden
+        [letter] P
+    }
+    .gender = n
+-king =
+    { $form ->
+       *[bare] koning
+        [plural] koningen
+        [letter] K
+    }
+    .gender = c
+# De letter P is het paard: de pion wordt voluit geschreven.
+-pawn =
+    { $form ->
+       *[bare] pion
+        [plural] pionnen
+        [letter] pion
+    }
+    .gender = c
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [Q] { -queen }
+        [R] { -rook }
+        [B] { -bishop }
+        [N] { -knight }
+        [K] { -king }
+        [P] { -pawn }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [Q] { -queen(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [N] { -knight(form: "plural") }
+        [K] { -king(form: "plural") }
+        [P] { -pawn(form: "plural") }
+       *[other] { $kind }
+    }
+# Wat GENDER($kind) antwoordt: hetzelfde als .gender van de termen.
+gender =
+    { $kind ->
+        [N] n
+       *[other] c
+    }
+# Na de en het, en na een bij de-woorden.
+colour-e =
+    { $owner ->
+        [green] groene
+        [red] rode
+        [blue] blauwe
+        [yellow] gele
+        [white] witte
+        [black] zwarte
+       *[other] { $owner }
+    }
+# Na een, of zonder lidwoord, bij het-woorden.
+colour-bare =
+    { $owner ->
+        [green] groen
+        [red] rood
+        [blue] blauw
+        [yellow] geel
+        [white] wit
+        [black] zwart
+       *[other] { $owner }
+    }
+# De kleur alleen, als naam: Groen.
+colour =
+    { $owner ->
+        [green] Groen
+        [red] Rood
+        [blue] Blauw
+        [yellow] Geel
+        [white] Wit
+        [black] Zwart
+       *[other] { $owner }
+    }
+# Eén vorm is genoeg voor onderwerp en voorwerp, ook na door, van en op.
+owned-nom =
+    { $gender ->
+        [n] het { colour-e } { noun }
+       *[c] de { colour-e } { noun }
+    }
+owned-een =
+    { $gender ->
+        [n] een { colour-bare } { noun }
+       *[c] een { colour-e } { noun }
+    }
+owned-bare =
+    { $gender ->
+        [n] { colour-bare } { noun }
+       *[c] { colour-e } { noun }
+    }
+plain-nom =
+    { $gender ->
+        [n] het { noun }
+       *[c] de { noun }
+    }
+plain-een = een { noun }
+plain-geen = geen { noun }
+plain-bare = { noun }
+plain-plural = { noun-plural }
+# Hoe een plaats heet; de naam van een mens komt ervoor in de plaats zoals die is.
+seat =
+    { $seat ->
+        [green] Groen
+        [red] Rood
+        [blue] Blauw
+        [yellow] Geel
+        [white] Wit
+        [black] Zwart
+        [player] Solo
+       *[other] { $seat }
+    }
+
+### 3 Games, seats and house rules that cannot be had
+
+no-game = Er is geen spel ‘{ $name }’; er zijn: { ALLOF($known) }.
+no-house-rule = Er is hier geen huisregel ‘{ $name }’; er zijn: { ALLOF($known) }.
+house-rule-choice = De huisregel { $name } neemt { ALLOF($choices) }, niet ‘{ $value }’.
+house-rule-file = De huisregel { $name } neemt { ALLOF($choices) }, of het pad van een .toml-bestand, niet ‘{ $value }’.
+house-rule-number = De huisregel { $name } neemt een getal van { $low } tot { $high }, niet ‘{ $value }’.
+house-rule-sides = De huisregel { $name } neemt een getal van { $low } tot { $high }, of dat van Wit en Zwart als 6/4, niet ‘{ $value }’.
+no-such-seat = Er is geen plaats ‘{ $seat }’; er zijn { ALLOF($seats) }.
+seat-twice = Een plaats is twee keer genoemd.
+two-seats = { $title } wordt gespeeld door { SEAT($one) } en { SEAT($other) }.
+one-seat = { $title } is voor één persoon: de plaats heet { $seat }.
+
+### 4 Positions and men that cannot be
+
+no-place = Er is geen plek ‘{ $place }’ aan deze tafel.
+one-man-only = Op { $place } is plaats voor één stuk.
+no-such-man = Er is geen stuk { $man } in dit spel.
+
+no-seat-at-table =
+    Er is geen plaats ‘{ $seat }’ aan deze tafel; er { $n ->
+        [1] is
+       *[other] zijn
+    } { BOTHOF($seats) }.
+
+### 5 Position texts
+
+position-head = ‘{ $text }’ heeft een bord van { $ranks } rijen nodig, en dan { ANYOF($sides) }.
+position-empty = Een stelling heeft een bord nodig als in een FEN.
+field-means-nothing = ‘{ $text }’ in de stelling betekent niets; schrijf naam=waarde.
+field-unknown = De stelling heeft een gegeven ‘{ $name }’ dat hier niets betekent.
+field-twice = De stelling heeft het gegeven { $name } twee keer.
+field-one-of = Het gegeven { $name } is een van { ALLOF($known) }, niet ‘{ $value }’.
+field-number = Het gegeven { $name } is een getal van { $low } tot { $high }, niet ‘{ $value }’.
+field-square = Het gegeven { $name } noemt een veld van het bord, niet ‘{ $value }’.
+field-squares = Het gegeven { $name } somt velden van het bord op, niet ‘{ $value }’.
+field-cards = Het gegeven { $name } somt kaarten op uit { ALLOF($known) }, niet ‘{ $card }’.
+field-both = Het gegeven { $name } heeft het deel van { SEAT($one) } en dat van { SEAT($other) } nodig, met / ertussen.
+stage-and-end = De fase { $stage } past niet bij het einde ‘{ $end }’.
+board-ranks = Het bord heeft { $n } rijen, niet { $given }.
+rank-letter = ‘{ $text }’ in rij { $rank } betekent daar niets.
+rank-squares =
+    { $n ->
+        [1] Rij { $rank } heeft één veld.
+       *[other] Rij { $rank } heeft { $n } velden.
+    }
+set-has =
+    De set heeft van de { $colour ->
+        [white] witte
+       *[black] zwarte
+    } { PIECE($kind, form: "plural") } { $full }, niet { $n }: { ALLOF($squares) }.
+men-without-cards = Op het bord staan stukken waarvan de kaarten nog niet genomen zijn: { $n }.
+fen-head = ‘{ $text }’ is geen FEN: nodig zijn een bord en w of b.
+one-king = Elke kant heeft één koning.
+pawns-on-end-rank = Pionnen staan niet op de eerste en niet op de laatste rij.
+no-such-square = Er is geen veld ‘{ $square }’.
+castling-no-rook = Bij het rokaderecht { $right } ontbreekt de toren.
+
+### 6 Board files
+
+too-large = { $source } is te groot: er worden hoogstens { $most } tekens gelezen.
+the-position = De stelling
+the-name = Een naam
+the-line = De regel
+the-value = De waarde van { $name }
+too-deep = { $source } heeft meer dan { $most } haakjes in elkaar.
+too-many-parts = { $source } heeft een naam van meer dan { $most } delen met punten ertussen.
+too-long-word = { $source } heeft een getal of een woord van meer dan { $most } tekens zonder aanhalingstekens.
+part-unread = Het bestand { $file } voor de huisregel { $rule } kan niet gelezen worden: { $why }.
+part-missing = Bij het spel ontbreekt het bestand { $file } dat de huisregel { $rule } noemt.
+board-file-barriers = { $source }: [barriers] bevat voor elke kleur een regel tekst, zo: G = "e|f 1-3".
+board-file-toml = { $source } is geen TOML-bestand: { $why }.
+board-file-no-map = { $source } heeft geen plattegrond: teken er een als tekst met de naam `map`.
+board-file-size = { $source }: een bord heeft 1 tot { $most } lijnen en rijen, niet { $files }×{ $ranks }.
+board-file-rank-number = { $source }: rij { $rank } van de plattegrond begint met ‘{ $text }’ en niet met het eigen getal.
+board-file-rank-length = { $source }: rij { $rank } heeft { $n } velden, de bovenste rij heeft er { $width }.
+board-file-barrier = { $source }: de grenslijn ‘{ $text }’ is niet zo geschreven: `e|f 1-3` of `5|6 j-l`.
+board-file-barrier-place = { $source }: de grenslijn ‘{ $text }’ ligt niet tussen twee lijnen of rijen van het bord.
+
+the-board-chess = Het schaakbord
+the-board-ring12 = De ring, 12 × 12
+the-board-ring8 = De kleine ring, 8 × 8
+the-board-boulder = Rotsblokschaak, 8 × 16
+the-board-jokers7 = Wild Jokers, 7 × 7 met acht kuilen
+
+### 7 Pieces in Betza notation
+
+betza-atom = ‘{ $letter }’ in het stuk ‘{ $notation }’ is geen Betza-atoom dat hier bekend is.
+betza-direction = ‘{ $letter }’ in het stuk ‘{ $notation }’ is geen Betza-richting.
+betza-notation = ‘{ $notation }’ is geen stuk in Betza-notatie.
+
+### 8 Variants of chess (a variant's own words stand before these)
+
+chess-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+chess-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+chess-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
+chess-castles = { $seat } rokeert.
+chess-check = { $seat } staat schaak.
+chess-over = De partij is afgelopen.
+chess-nothing-to-place = { $seat } heeft niets te plaatsen.
+chess-no-man = Op { $square } staat geen stuk van het spel.
+chess-not-yours = { $seat } is aan zet.
+chess-put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+chess-own-man = Op { $square } staat een eigen stuk.
+chess-king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
+chess-castle-not = { $seat } kan nu niet rokeren.
+chess-cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
+chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
+chess-no-passant = Daar heeft geen pion net twee stappen gedaan.
+not-now = { $action } kan nu niet.
+stage-turn = { $seat }, doe een zet.
+stage-over = De partij is afgelopen.
+over-mate = Schaakmat: { $seat } wint.
+over-stalemate = Pat: de partij is remise.
+over-dead = Niemand kan nog mat zetten: de partij is remise.
+ends-mate = Schaakmat.
+ends-stalemate = Pat.
+ends-dead = Niemand kon nog mat zetten.
+ends-draw = De partij is remise.
+ends-resigned = De andere kant is weggegaan.
+ends-ranked = De partij is in overleg gestopt: remise.
+
+### 9 Cards for men
+
+man-card =
+    { $card ->
+       *[wN] Wit paard (harten 8 of ruiten 8)
+        [wB] Witte loper (harten 9 of ruiten 9)
+        [wR] Witte toren (harten 10 of ruiten 10)
+        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
+        [wK] Witte koning (hartenheer of ruitenheer)
+        [bN] Zwart paard (schoppen 8 of klaveren 8)
+        [bB] Zwarte loper (schoppen 9 of klaveren 9)
+        [bR] Zwarte toren (schoppen 10 of klaveren 10)
+        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
+        [bK] Zwarte koning (schoppenheer of klaverenheer)
+    }
+# Wat iemand op eigen kaarten heeft geschreven: getoond zoals het er staat.
+own-words = { $text }
+
+### 10 Positions on the chessboard
+
+stage-alone = In de fase stage={ $stage } kan hier niets gedaan worden.
+other-in-check = De kant die niet aan zet is, staat schaak.
+one-king-each = Elke kant heeft één koning.
+
+### 11 Dice and action cards, with a Chess Jumble board and without one
+
+# Een vlak van een dobbelsteen: het getal of het teken.
+face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] { $face }
+    }
+dice-file = Het dobbelsteenbestand { $file } kan niet gelezen worden: { $why }.
+dice-number = Het dobbelsteenbestand { $file } heeft een lijst van { $fewest } tot { $most } vlakken nodig: { $like }.
+dice-face =
+    { $die ->
+        [white] Het dobbelsteenbestand { $file } heeft het witte vlak ‘{ $face }’; vlakken zijn +, # en getallen van 1 tot { $highest }.
+       *[orange] Het dobbelsteenbestand { $file } heeft het oranje vlak ‘{ $face }’; vlakken zijn getallen van 1 tot { $highest }.
+    }
+dice-never-home = Het dobbelsteenbestand { $file } heeft minstens één + en één getal nodig, anders komt niemand thuis.
+deck-no-toml = { $source } is geen TOML-bestand: { $why }.
+deck-no-cards = { $source }: een stok kaarten heeft kaarten nodig, elk onder [[card]].
+deck-empty = De stok kaarten { $source } heeft geen kaart voor deze editie.
+deck-not-here = { $source }, kaart { $card }: niemand heeft { $pieces } in deze editie, dus de kaart kan nooit gespeeld worden.
+deck-card-unread = { $source }, regel { $line }: { $why }.
+deck-card = { $source }, regel { $line }, kaart { $card }
+deck-no-words = { deck-card }: er staat geen tekst op.
+deck-card-twice = { deck-card }: er zijn twee kaarten { $card }.
+deck-card-id = { deck-card }: een kenmerk heeft 1 tot 12 letters, cijfers, - of _.
+deck-card-count = { deck-card }: count is { $count } en gaat van 1 tot { $most }.
+deck-card-no-effect = { deck-card }: de kaart doet niets.
+deck-card-roll-last = { deck-card }: nog een keer gooien moet het laatste zijn.
+deck-card-moves = { deck-card }: up_to is { $up_to } en gaat van 1 tot { $most }.
+deck-card-box-to-box = { deck-card }: wat in het wachtvak staat, kan daar niet heen.
+deck-card-same-place = { deck-card }: twee stukken van één plek kunnen niet omwisselen.
+deck-card-two-such = { deck-card }: niemand heeft twee zulke stukken.
+deck-card-no-piece = { deck-card }: stukken zijn { ALLOF($known) }, niet { ALLOF($pieces) }.
+deck-card-nowhere = { deck-card }: er wordt geen plek genoemd.
+deck-card-nobody = { deck-card }: niemand heeft geen stuk.
+turn-plays-no-more = { $seat } speelt niet meer mee en kan niet aan de beurt zijn.
+
+deck-default = De ingebouwde kaarten
+card-B01 = Gooi nog een keer en speel de worp.
+card-B02 = Doe maximaal 3 zetten met een van je actieve stukken.
+card-B03 = Doe maximaal 2 zetten met een van je actieve stukken.
+card-B04 = Zet een stuk uit je wachtvak op een van je startvelden.
+card-B05 = Elke dame gaat naar een van de startvelden van haar kleur.
+card-B06 = Elke toren gaat naar een van de startvelden van zijn kleur.
+card-B07 = Alle actieve lopers gaan naar hun wachtvak.
+card-B08 = Alle actieve paarden gaan naar hun wachtvak.
+card-B09 = Wissel twee stukken naar keuze om, van wie ze ook zijn.
+card-B10 = Wissel twee actieve stukken naar keuze om.
+card-B11 = Wissel een van je actieve stukken om met een actief stuk van een andere kleur.
+card-B12 = Stuur een actief stuk van een andere kleur naar zijn wachtvak.
+card-B13 = Een van je actieve stukken gaat naar je wachtvak.
+card-B14 = Een stuk uit je thuishonk gaat terug naar een van je startvelden.
+card-B15 = Sla je volgende beurt over.
+card-B16 = Wie na jou aan de beurt is, slaat een beurt over.
+card-B17 = Zet een van je actieve stukken op een vrij rustveld van je kleur.
+card-B18 = Zet een van je actieve stukken op een vrij toegangsveld van je thuishonk.
+card-B19 = Iedereen zet een van zijn eigen actieve stukken terug in het wachtvak.
+card-K1 = Elke koning gaat naar een van de startvelden van zijn kleur.
+card-K2 = Doe maximaal 8 zetten met je actieve koning.
+card-K3 = Alle actieve koningen gaan naar hun wachtvak.
+card-K4 = Wissel je actieve koning om met een willekeurig actief stuk.
+card-P1 = Elke pion gaat naar een van de startvelden van zijn kleur.
+card-P2 = Doe maximaal 6 zetten met je actieve pion.
+card-P3 = Wissel je actieve pion om met een ander actief stuk van jezelf.
+card-P4 = Alle actieve pionnen gaan naar hun wachtvak.
+card-S1 = Doe één zet met een van je actieve stukken … en deze keer mag je ook gedekte stukken slaan.
+card-S2 = Doe maximaal 2 zetten met een van je actieve stukken … en deze keer mag je ook gedekte stukken slaan.
+card-S3 = Doe maximaal 3 zetten met een van je actieve stukken … en deze keer mag je ook gedekte stukken slaan.
+card-S4 = Gooi nog een keer … en deze keer mag je ook gedekte stukken slaan.
+
+### The men in one line each, where they move as in chess
+
+legend-K = Eén veld in elke richting.
+legend-Q = Zo ver als je wilt, recht of schuin.
+legend-R = Zo ver als je wilt, recht.
+legend-B = Zo ver als je wilt, schuin.
+legend-N = Twee velden recht en één opzij; het springt.
+legend-P = Eén veld vooruit, vanaf het eerste veld twee; slaat één veld schuin vooruit.

@@ -1,0 +1,349 @@
+# Die Wörter von Wild Jokers: eigene Figuren mit ihren Formen, eigene Türen, die Sätze.
+
+### Figuren
+
+-pikeman =
+    { $form ->
+       *[bare] Pikenier
+        [obl] Pikenier
+        [gen] Pikeniers
+        [plural] Pikeniere
+        [plural-dat] Pikenieren
+    }
+    .gender = m
+-veteran =
+    { $form ->
+       *[bare] Veteran
+        [obl] Veteranen
+        [gen] Veteranen
+        [plural] Veteranen
+        [plural-dat] Veteranen
+    }
+    .gender = m
+-lancer =
+    { $form ->
+       *[bare] Lanzenreiter
+        [obl] Lanzenreiter
+        [gen] Lanzenreiters
+        [plural] Lanzenreiter
+        [plural-dat] Lanzenreitern
+    }
+    .gender = m
+-paladin =
+    { $form ->
+       *[bare] Paladin
+        [obl] Paladin
+        [gen] Paladins
+        [plural] Paladine
+        [plural-dat] Paladinen
+    }
+    .gender = m
+-mercenary =
+    { $form ->
+       *[bare] Söldner
+        [obl] Söldner
+        [gen] Söldners
+        [plural] Söldner
+        [plural-dat] Söldnern
+    }
+    .gender = m
+-captain =
+    { $form ->
+       *[bare] Hauptmann
+        [obl] Hauptmann
+        [gen] Hauptmanns
+        [plural] Hauptleute
+        [plural-dat] Hauptleuten
+    }
+    .gender = m
+-joker =
+    { $form ->
+       *[bare] Joker
+        [obl] Joker
+        [gen] Jokers
+        [plural] Joker
+        [plural-dat] Jokern
+    }
+    .gender = m
+
+### Türen
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [R] { -rook }
+        [B] { -bishop }
+        [P] { -pikeman }
+        [V] { -veteran }
+        [L] { -lancer }
+        [A] { -paladin }
+        [M] { -mercenary }
+        [C] { -captain }
+        [J] { -joker }
+       *[other] { $kind }
+    }
+noun-obl =
+    { $kind ->
+        [K] { -king(form: "obl") }
+        [R] { -rook(form: "obl") }
+        [B] { -bishop(form: "obl") }
+        [P] { -pikeman(form: "obl") }
+        [V] { -veteran(form: "obl") }
+        [L] { -lancer(form: "obl") }
+        [A] { -paladin(form: "obl") }
+        [M] { -mercenary(form: "obl") }
+        [C] { -captain(form: "obl") }
+        [J] { -joker(form: "obl") }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [P] { -pikeman(form: "plural") }
+        [V] { -veteran(form: "plural") }
+        [L] { -lancer(form: "plural") }
+        [A] { -paladin(form: "plural") }
+        [M] { -mercenary(form: "plural") }
+        [C] { -captain(form: "plural") }
+        [J] { -joker(form: "plural") }
+       *[other] { $kind }
+    }
+noun-plural-dat =
+    { $kind ->
+        [K] { -king(form: "plural-dat") }
+        [R] { -rook(form: "plural-dat") }
+        [B] { -bishop(form: "plural-dat") }
+        [P] { -pikeman(form: "plural-dat") }
+        [V] { -veteran(form: "plural-dat") }
+        [L] { -lancer(form: "plural-dat") }
+        [A] { -paladin(form: "plural-dat") }
+        [M] { -mercenary(form: "plural-dat") }
+        [C] { -captain(form: "plural-dat") }
+        [J] { -joker(form: "plural-dat") }
+       *[other] { $kind }
+    }
+# Alle Figuren dieses Spiels sind männlich.
+gender =
+    { $kind ->
+       *[other] m
+    }
+
+### Sätze
+
+lot = Das Los stellt { PIECE($piece, form: "acc") } auf { $square }, bei Schwarz gegenüber.
+moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+becomes = Auf { $square } wird die Figur { PIECE($piece, form: "zu") }.
+turncoat = Der Söldner läuft über: { $seat } setzt ihn auf einem leeren Feld der eigenen ersten zwei Reihen ein.
+lost = Für den Söldner ist kein Feld da: Er ist verloren.
+puts = { $seat } setzt den Söldner auf { $square } ein.
+castles = { $seat } rochiert.
+no-move = { $seat } hat keinen Zug.
+over-king = Der König ist geschlagen: { $seat } gewinnt.
+over-blocked = { $seat } gewinnt.
+over-draw = Die Partie ist remis.
+over = Die Partie ist vorbei.
+lot-first = Erst muss das Los die erste Reihe aufstellen.
+place-first = { $seat } muss den Söldner auf einem leeren Feld der eigenen ersten zwei Reihen einsetzen.
+nothing-to-place = { $seat } hat nichts einzusetzen.
+not-yours = { $seat } ist am Zug.
+no-man = Auf { $square } steht keine Figur des Spiels.
+put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
+pit = Das Feld { $square } ist eine Grube: Dort kann niemand stehen.
+own-man = Auf { $square } steht eine eigene Figur.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
+king-threatened = { PIECE($seat, "K", form: "nom") } kann geschlagen werden.
+ends-king = Der König wurde geschlagen.
+ends-blocked = Die andere Seite hatte keinen Zug.
+stage-array = Das Los stellt die erste Reihe auf: zieht.
+stage-pass = { $seat } hat keinen Zug: Tipp auf Fertig.
+stage-place = { $seat }, setz den Söldner auf einem leeren Feld deiner ersten zwei Reihen ein.
+    .short = { $seat }, setz den Söldner ein.
+
+### The lot, and positions that cannot be
+
+deck-array = Die erste Reihe
+array-card = Die Figur auf dem nächsten Feld der ersten Reihe: { $piece }
+array-needs-shuffled = stage=array gibt es nur mit der Hausregel array=shuffled.
+too-many-men = Eine Seite hat elf Figuren und höchstens zwei Söldner.
+rights-not-at-home = Das Feld rights nennt einen König oder Turm, der nicht auf seinem Anfangsfeld steht.
+no-square-for-mercenary = Für einen Söldner ist kein leeres Feld da.
+
+### What is listed before a game
+
+wild-jokers = Wild Jokers
+    .says = Sieben mal sieben Felder mit acht Gruben: Joker hüpfen, Söldner laufen über, und wer den König schlägt, gewinnt.
+    .equipment = Das Brett 7 × 7 mit acht Gruben; elf Figuren auf jeder Seite.
+
+### House rules
+
+rule-castling = Rochade.
+    .is-a = Der König geht zwei Felder auf den Turm zu.
+    .is-b = Keine.
+    .is-c = Zwei Felder zum Turm hin, oder beide tauschen die Plätze.
+rule-castle_through_check = Rochade unter Angriff.
+    .is-a = Nicht aus einem Angriff, durch einen oder in einen.
+    .is-b = Immer.
+rule-warn_check = Wenn ein König geschlagen werden kann.
+    .is-on = Der Tisch warnt.
+    .is-off = Niemand sagt etwas.
+rule-no_moves = Eine Seite ohne Zug.
+    .is-a = Sie passt.
+    .is-b = Sie verliert.
+    .is-c = Die Partie ist remis.
+rule-joker_null = Ein Joker hüpft im Kreis zurück zum Anfang.
+    .is-a = Das ist kein Zug.
+    .is-b = Das ist ein Zug.
+rule-array = Die Grundreihen.
+    .is-printed = Wie gedruckt.
+    .is-shuffled = Per Los.
+
+### Presets
+
+preset-printed = Gedruckt
+    .says = Die Aufstellung wie gedruckt.
+preset-by-lot = Per Los
+    .says = Das Los mischt die Grundreihen.
+
+### The rule card
+
+rule-card-1 = Wer den König schlägt, gewinnt. Es gibt weder Matt noch Patt.
+rule-card-2 = Turm und Läufer wie im Schach; Gruben halten sie auf. Der König geht ein Feld; er rochiert mit dem Turm.
+rule-card-3 = Pikenier: ein Feld gerade oder diagonal nach vorn; auf der letzten Reihe ein Veteran: ein Feld überallhin, nur nicht zur Seite.
+rule-card-4 = Lanzenreiter: springt genau zwei Felder in jede Richtung; auf der letzten Reihe darf er Veteran werden.
+rule-card-5 = Paladin: wie ein König oder ein Springer. Söldner: ein Feld diagonal, vor oder zurück, oder eines gerade nach vorn; auf der letzten Reihe ein Hauptmann.
+rule-card-6 = Ein geschlagener Söldner oder Hauptmann läuft über: Setz ihn auf einem leeren Feld deiner ersten zwei Reihen ein.
+rule-card-7 = Joker: ein Feld gerade, oder er hüpft über eine Grube auf das Feld gegenüber; er darf weiterhüpfen, schlägt aber nur beim ersten Mal.
+
+# Die Zeichen eines Bretts, das als Text gezeichnet ist
+ground-pit = Grube
+
+### The pages of the rules
+
+legend-R = Beliebig weit, gerade; Gruben halten ihn auf.
+legend-P = Ein Feld nach vorn, gerade oder diagonal; auf der letzten Reihe wird er Veteran.
+legend-V = Ein Feld in jede Richtung, nur nicht zur Seite.
+legend-L = Ein Sprung von genau zwei Feldern in jede Richtung.
+legend-A = Wie ein König oder wie ein Springer.
+legend-M = Ein Feld diagonal oder eines gerade nach vorn; geschlagen läuft er über.
+legend-C = Ein Feld in jede Richtung; geschlagen läuft er über.
+legend-J = Ein Feld gerade, oder er hüpft über Gruben.
+
+page-aim =
+    .title = Worum es geht
+    .says = Schlag den anderen König. Damit ist die Partie sofort gewonnen; Schachmatt und Patt gibt es nicht.
+page-aim-1 = Der König kann geschlagen werden.
+    .says = Niemand muss Schach sagen. Der weiße Söldner auf e6 schlägt den König auf d7 und gewinnt.
+page-setup =
+    .title = Aufbau
+    .says = Das Brett hat sieben mal sieben Felder. Acht davon sind Gruben: Dort steht niemand. Jede Seite hat elf Figuren. Die schwarzen stehen wie die weißen, nur umgedreht: Jeder Joker steht von seiner Seite aus links in der Ecke.
+page-setup-1 = Die ganze Aufstellung.
+    .says = Das Feld d4 in der Mitte ist keine Grube.
+page-setup-2 = Die ersten zwei Reihen von Weiß.
+    .says = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm, davor vier Pikeniere. Ein umgedrehter Turm kann für einen Joker stehen, eine Dame für einen Paladin, ein Springer für einen Lanzenreiter, ein Damestein für einen Söldner.
+page-turn =
+    .title = Wer dran ist
+    .says = Weiß beginnt. Bist du am Zug, ziehst du mit einer Figur. Du schlägst, indem du auf dem Feld einer gegnerischen Figur landest. Auf einer Grube bleibt niemand stehen, und nur wer springt, kommt darüber. Wer keinen Zug hat, passt.
+page-turn-1 = Wer landet, schlägt.
+    .says = Der Turm darf nach c4 und den Pikenier schlagen, aber nicht weiter.
+page-turn-2 = Ringsum Gruben.
+    .says = In der Mitte geht der Turm in jede Richtung ein Feld. Dahinter hält ihn eine Grube auf.
+page-man-K =
+    .title = Der König
+    .says = Der König zieht ein Feld in jede Richtung. Er darf auch dorthin, wo er geschlagen werden kann, und dort stehen bleiben: Wer das übersieht, verliert.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Auch für den König sind Gruben gesperrt.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade. Er springt nicht, und Gruben halten ihn auf. Jede Seite hat nur einen.
+page-man-R-1 = Freie Reihen.
+    .says = Die Reihen 1, 3, 5 und 7 und die Linien a, c, e und g haben keine Gruben: Dort läuft der Turm frei.
+page-man-R-2 = Zwischen zwei Gruben.
+    .says = Auf dieser Linie hat der Turm nur drei Felder, aber die ganze Reihe.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal, ohne zu springen.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Den schwarzen Pikenier auf f5 darf er schlagen, den eigenen auf c2 nicht. Alle Gruben liegen auf Feldern der anderen Farbe: Kein Läufer trifft je auf eine.
+page-man-P =
+    .title = Der Pikenier
+    .says = Der Pikenier zieht ein Feld nach vorn: gerade oder diagonal. Mit jedem dieser Schritte darf er schlagen. Einen Doppelschritt gibt es nicht. Auf der letzten Reihe wird er Veteran.
+page-man-P-1 = Drei Wege nach vorn.
+    .says = Einer davon führt hier in eine Grube, also bleiben zwei.
+page-man-P-2 = Schlagen.
+    .says = Den schwarzen Pikenier auf b3 darf er schlagen. Der eigene Joker auf d3 ist im Weg.
+page-man-V =
+    .title = Der Veteran
+    .says = Ein Veteran zieht ein Feld in jede Richtung, nur nicht zur Seite. Am Anfang gibt es keine Veteranen: Pikeniere, und wenn du willst auch Lanzenreiter, werden es auf der letzten Reihe.
+page-man-V-1 = Sechs Felder ringsum.
+    .says = Überallhin, nur nicht nach links und rechts.
+page-man-V-2 = Auf der letzten Reihe.
+    .says = Zwei Gruben sind im Weg: Nur ein Feld bleibt.
+page-man-L =
+    .title = Der Lanzenreiter
+    .says = Der Lanzenreiter springt genau zwei Felder in eine der acht Richtungen. Was dazwischensteht, auch eine Grube, spielt keine Rolle. Auf der letzten Reihe darf er Veteran werden.
+page-man-L-1 = Über alle hinweg.
+    .says = Die Figuren daneben bleiben unberührt. Der Pikenier auf e6 ist zwei Felder entfernt und darf geschlagen werden.
+page-man-L-2 = Über Gruben.
+    .says = Von c3 springt der Lanzenreiter über Gruben und landet dahinter.
+page-man-A =
+    .title = Der Paladin
+    .says = Der Paladin zieht wie ein König oder wie ein Springer. Er ist kein König: Wer ihn verliert, verliert noch nicht die Partie.
+page-man-A-1 = Sechzehn Felder.
+    .says = Acht daneben und acht im Springersprung.
+page-man-M =
+    .title = Der Söldner
+    .says = Der Söldner zieht ein Feld diagonal oder eines gerade nach vorn. Auf der letzten Reihe wird er Hauptmann. Wer ihn schlägt, bekommt ihn: Er läuft über.
+page-man-M-1 = Fünf Felder.
+    .says = Vier diagonal, eines geradeaus.
+page-man-C =
+    .title = Der Hauptmann
+    .says = Ein Hauptmann zieht ein Feld in jede Richtung. Ein Söldner wird es auf der letzten Reihe. Auch ein geschlagener Hauptmann läuft über, aber als einfacher Söldner.
+page-man-C-1 = Acht Felder.
+    .says = Wie ein König, aber wird er geschlagen, geht die Partie weiter.
+page-man-J =
+    .title = Der Joker
+    .says = Der Joker zieht ein Feld gerade. Oder er hüpft: Steht er zu Beginn neben einer Grube, darf er über sie hinweg auf das Feld genau gegenüber. Dort darf er schlagen.
+page-man-J-1 = Ein Joker allein.
+    .says = Schritte auf die Felder daneben und alles, was er durch Weiterhüpfen von Grube zu Grube erreicht.
+page-man-J-2 = Ein Hüpfer.
+    .says = Diagonal über die Grube auf d2, von c1 nach e3.
+page-hops =
+    .title = Weiterhüpfen
+    .says = Hat ein Hüpfer niemanden geschlagen, darf der Joker über eine andere Grube neben ihm weiterhüpfen, so oft er will. Nur der erste Hüpfer darf schlagen. Der Joker darf nach jedem Hüpfer aufhören, aber nicht dort, wo er losging.
+page-hops-1 = Alles, was er erreicht.
+    .says = Mit dem ersten Hüpfer darf er den Pikenier auf c3 schlagen, mit einem einfachen Schritt den auf e2.
+page-hops-2 = Drei Hüpfer.
+    .says = Über f2 nach g3, über f4 nach e5, über d6 nach c7.
+page-promotion =
+    .title = Auf der letzten Reihe
+    .says = Ein Pikenier wird Veteran und ein Söldner wird Hauptmann, sobald sie dort ankommen. Ein Lanzenreiter darf Veteran werden, jedes Mal, wenn er auf die letzte Reihe zieht.
+page-promotion-1 = Ein Pikenier kommt an.
+    .says = Auf jedem dieser Felder wird er Veteran.
+page-promotion-2 = Ein Lanzenreiter kommt an.
+    .says = Er darf Lanzenreiter bleiben oder Veteran werden.
+page-promotion-3 = Ein Söldner kommt an.
+    .says = Er wird Hauptmann.
+page-turncoat =
+    .title = Überlaufen
+    .says = Ein geschlagener Söldner oder Hauptmann kämpft nun für die Seite, die ihn geschlagen hat. Sie setzt ihn sofort als Söldner auf einem leeren Feld ihrer ersten zwei Reihen ein, ohne dass es einen Zug kostet. Nur wenn kein solches Feld da ist, ist er verloren.
+page-turncoat-1 = Weiß schlägt einen Söldner.
+    .says = Der Turm schlägt ihn auf c4.
+page-turncoat-2 = Und setzt ihn ein.
+    .says = Weiß darf jedes dieser Felder wählen; dann ist Schwarz am Zug.
+page-castling =
+    .title = Rochade
+    .says = König und Turm dürfen einmal zusammen ziehen, wie im Schach: wenn beide noch nicht gezogen haben, niemand dazwischensteht und der König weder auf seinem Feld angegriffen ist noch auf dem, über das er geht, noch auf dem, das er erreicht.
+page-castling-1 = Weiß rochiert.
+    .says = Der König geht zwei Felder auf den Turm zu, und der Turm auf das Feld, über das der König gegangen ist.
+page-castling-2 = Danach.
+    .says = Schwarz macht es auf der anderen Seite ebenso: König nach b7, Turm nach c7.
+page-end =
+    .title = Wer gewinnt
+    .says = Wer den König schlägt. Remis ist es, wenn beide es vereinbaren oder wenn es jemand beansprucht, nachdem beide Seiten fünfzig Züge lang weder geschlagen noch eine Figur umgewandelt haben. Kann keine Seite ziehen, ist es remis.
+page-end-1 = Das Ende.
+    .says = Auf einem dieser Felder steht der König.
+page-end-2 = Aufgepasst.
+    .says = Der schwarze Turm bedroht den König auf der ersten Reihe. Niemand muss Weiß warnen, aber dieser Tisch tut es.

@@ -1,0 +1,354 @@
+# Las palabras de Wild Jokers: de cada mensaje, su frase.
+
+### 1 Terms
+
+-pikeman =
+    { $form ->
+       *[bare] piquero
+        [plural] piqueros
+    }
+    .gender = m
+-veteran =
+    { $form ->
+       *[bare] veterano
+        [plural] veteranos
+    }
+    .gender = m
+-lancer =
+    { $form ->
+       *[bare] lancero
+        [plural] lanceros
+    }
+    .gender = m
+-paladin =
+    { $form ->
+       *[bare] paladín
+        [plural] paladines
+    }
+    .gender = m
+-mercenary =
+    { $form ->
+       *[bare] mercenario
+        [plural] mercenarios
+    }
+    .gender = m
+-captain =
+    { $form ->
+       *[bare] capitán
+        [plural] capitanes
+    }
+    .gender = m
+-joker =
+    { $form ->
+       *[bare] comodín
+        [plural] comodines
+    }
+    .gender = m
+
+### 2 Doors
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [R] { -rook }
+        [B] { -bishop }
+        [P] { -pikeman }
+        [V] { -veteran }
+        [L] { -lancer }
+        [A] { -paladin }
+        [M] { -mercenary }
+        [C] { -captain }
+        [J] { -joker }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [P] { -pikeman(form: "plural") }
+        [V] { -veteran(form: "plural") }
+        [L] { -lancer(form: "plural") }
+        [A] { -paladin(form: "plural") }
+        [M] { -mercenary(form: "plural") }
+        [C] { -captain(form: "plural") }
+        [J] { -joker(form: "plural") }
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [R] f
+       *[other] m
+    }
+
+### 3 Messages
+
+lot = El sorteo pone { PIECE($piece, form: "nom") } en { $square }, y la pieza negra enfrente.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
+        [f] capturada
+       *[m] capturado
+    }.
+becomes = En { $square } se convierte en { PIECE($piece, form: "bare") }.
+turncoat =
+    El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat) ->
+        [plural] ponen
+       *[singular] pone
+    } en una casilla libre de sus dos primeras filas.
+lost = No hay casilla para el mercenario: se pierde.
+puts =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ponen
+       *[singular] pone
+    } el mercenario en { $square }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] enrocan
+       *[singular] enroca
+    }.
+no-move =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } ninguna jugada.
+over-king =
+    El rey está capturado: { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    } { $seat }.
+over-blocked =
+    { NUMBEROF($seat) ->
+        [plural] Ganan
+       *[singular] Gana
+    } { $seat }.
+over-draw = La partida queda en tablas.
+over = La partida ha terminado.
+lot-first = El sorteo tiene que formar la primera fila.
+place-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que poner el mercenario en una casilla libre de sus dos primeras filas.
+nothing-to-place =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } nada que colocar.
+not-yours = Le toca { SEAT($seat, form: "a") }.
+no-man = En { $square } no hay ninguna pieza del juego.
+put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+pit = La casilla { $square } es un foso: nadie puede estar ahí.
+own-man = En { $square } hay una pieza del mismo bando.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
+king-threatened = { PIECE($seat, "K", form: "nom") } puede ser capturado.
+ends-king = El rey fue capturado.
+ends-blocked = El otro bando no tenía ninguna jugada.
+stage-array = El sorteo forma la primera fila: roba una carta.
+    .short = El sorteo forma la primera fila: roba.
+stage-pass =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } ninguna jugada: Listo.
+    .short =
+        { $seat } no { NUMBEROF($seat) ->
+            [plural] tienen
+           *[singular] tiene
+        } jugada: tocar Listo.
+stage-place =
+    { NUMBEROF($seat) ->
+        [plural] Ponen { $seat } el mercenario en una casilla libre de sus dos primeras filas.
+       *[singular] { $seat }, pon el mercenario en una casilla libre de tus dos primeras filas.
+    }
+    .short =
+        { NUMBEROF($seat) ->
+            [plural] Ponen el mercenario { $seat }.
+           *[singular] { $seat }, pon el mercenario.
+        }
+
+### The lot, and positions that cannot be
+
+deck-array = La primera fila
+array-card = La pieza de la siguiente casilla de la primera fila: { PIECE($piece, form: "bare") }
+array-needs-shuffled = El campo stage=array concuerda solo con la regla de la casa array=shuffled.
+too-many-men = Un bando tiene once piezas, y dos mercenarios como mucho.
+rights-not-at-home = El campo rights nombra un rey o una torre que no está en su casilla inicial.
+no-square-for-mercenary = No hay ninguna casilla libre para un mercenario.
+
+### What is listed before a game
+
+wild-jokers = Wild Jokers
+    .says = Siete por siete con ocho fosos: los comodines saltan, los mercenarios cambian de bando, y quien captura el rey gana.
+    .equipment = El tablero de 7 × 7 con ocho fosos; once piezas por bando.
+
+### House rules
+
+rule-castling = El enroque.
+    .is-a = El rey va dos casillas hacia la torre.
+    .is-b = No hay.
+    .is-c = Así, o rey y torre se cambian de sitio.
+rule-castle_through_check = Enrocar bajo ataque.
+    .is-a = Ni desde, ni a través, ni hacia un ataque.
+    .is-b = Siempre.
+rule-warn_check = Cuando un rey puede ser capturado.
+    .is-on = La mesa avisa.
+    .is-off = No se dice nada.
+rule-no_moves = Un bando sin jugadas.
+    .is-a = Pasa.
+    .is-b = Pierde.
+    .is-c = La partida queda en tablas.
+rule-joker_null = Una ronda de saltos del comodín hasta donde empezó.
+    .is-a = No es una jugada.
+    .is-b = Es una jugada.
+rule-array = Las primeras filas.
+    .is-printed = Como están impresas.
+    .is-shuffled = Por sorteo.
+
+### Presets
+
+preset-printed = Impresa
+    .says = La posición inicial impresa.
+preset-by-lot = Por sorteo
+    .says = Las primeras filas se sortean.
+
+### The rule card
+
+rule-card-1 = Gana quien captura el rey. No hay ni mate ni ahogado.
+rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey va una casilla; se enroca con la torre.
+rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que va una casilla adonde sea, salvo de lado.
+rule-card-4 = Lancero: salta dos casillas justas en cualquier dirección; en la última fila puede convertirse en veterano.
+rule-card-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
+rule-card-6 = Un mercenario o capitán capturado cambia de bando: ponlo en una casilla libre de tus dos primeras filas.
+rule-card-7 = Comodín: una casilla en recto, o un salto sobre un foso a la casilla opuesta; puede seguir saltando, pero solo captura con el primero.
+
+# Los signos de un tablero dibujado como texto
+ground-pit = foso
+
+### The pages of the rules
+
+legend-R = Tan lejos como quiera, en recto; los fosos la paran.
+legend-P = Una casilla adelante, en recto o en diagonal; en la última fila se convierte en veterano.
+legend-V = Una casilla en cualquier dirección, salvo de lado.
+legend-L = Un salto de dos casillas justas en cualquier dirección.
+legend-A = Como un rey o como un caballo.
+legend-M = Una casilla en diagonal, o una en recto hacia delante; si lo capturan, cambia de bando.
+legend-C = Una casilla en cualquier dirección; si lo capturan, cambia de bando.
+legend-J = Una casilla en recto, o saltos sobre fosos.
+
+page-aim =
+    .title = De qué se trata
+    .says = Captura el otro rey. Así se gana enseguida; no hay ni jaque mate ni ahogado.
+page-aim-1 = El rey se puede capturar.
+    .says = Nadie tiene que decir jaque. El mercenario blanco de e6 captura el rey de d7 y gana.
+page-setup =
+    .title = Preparación
+    .says = El tablero tiene siete por siete casillas; ocho son fosos, donde nadie está. Cada bando tiene once piezas. Las negras están como las blancas, pero giradas: cada comodín está en la esquina izquierda de quien lo lleva.
+page-setup-1 = La posición inicial.
+    .says = La casilla d4, en el centro, no es un foso.
+page-setup-2 = Las dos primeras filas blancas.
+    .says = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre, con cuatro piqueros delante. Una torre boca abajo puede hacer de comodín, una dama de paladín, un caballo de lancero, una ficha de damas de mercenario.
+page-turn =
+    .title = Por turnos
+    .says = Empiezan las blancas. En tu turno mueves una pieza. Capturas al llegar a la casilla de una pieza rival. Nadie se para en un foso, y solo las piezas que saltan pueden pasar uno. Quien no tiene jugada, pasa.
+page-turn-1 = Llegar es capturar.
+    .says = La torre puede ir a c4 y capturar el piquero, pero no más allá.
+page-turn-2 = Fosos alrededor.
+    .says = En el centro, la torre va una casilla en cada dirección. Después, un foso la para.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección. Puede ir adonde lo puedan capturar, y se puede quedar ahí: quien no lo ve, pierde.
+page-man-K-1 = Un paso de rey.
+    .says = También para el rey están cerrados los fosos.
+page-man-R =
+    .title = La torre
+    .says = La torre va tan lejos como quiera, en recto. No salta, y los fosos la paran. Cada bando tiene una sola.
+page-man-R-1 = Filas abiertas.
+    .says = Las filas y columnas 1, 3, 5 y 7 no tienen fosos: ahí la torre corre libre.
+page-man-R-2 = Entre dos fosos.
+    .says = En esta columna la torre solo tiene tres casillas, pero la fila entera.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va tan lejos como quiera, en diagonal, sin saltar.
+page-man-B-1 = Una jugada de alfil.
+    .says = El piquero negro de f5 se puede capturar, el propio de c2 no. Todos los fosos están en casillas del otro color: ningún alfil encuentra nunca uno.
+page-man-P =
+    .title = El piquero
+    .says = El piquero va una casilla adelante: en recto o en diagonal. Puede capturar con cualquiera de estos pasos. No hay paso doble. En la última fila se convierte en veterano.
+page-man-P-1 = Tres caminos adelante.
+    .says = Uno de ellos lleva aquí a un foso; quedan dos.
+page-man-P-2 = Capturar.
+    .says = El piquero negro de b3 se puede capturar. El comodín propio de d3 estorba.
+page-man-V =
+    .title = El veterano
+    .says = Un veterano va una casilla en cualquier dirección, salvo de lado. Al principio no hay ninguno: los piqueros, y los lanceros si quieren, se convierten en veteranos en la última fila.
+page-man-V-1 = Seis casillas alrededor.
+    .says = A todas partes, menos a su izquierda y a su derecha.
+page-man-V-2 = En la última fila.
+    .says = Dos fosos le cierran el paso: queda una sola casilla.
+page-man-L =
+    .title = El lancero
+    .says = El lancero salta dos casillas justas en cualquiera de las ocho direcciones. Da igual lo que haya en medio, también un foso. En la última fila puede convertirse en veterano.
+page-man-L-1 = Por encima de todas.
+    .says = A las piezas de al lado no les pasa nada. El piquero de e6 está a dos casillas y se puede capturar.
+page-man-L-2 = Por encima de fosos.
+    .says = Desde c3 el lancero salta los fosos y cae detrás de ellos.
+page-man-A =
+    .title = El paladín
+    .says = El paladín va como un rey o como un caballo. No es un rey: perderlo no es perder la partida.
+page-man-A-1 = Dieciséis casillas.
+    .says = Ocho a su lado, y ocho con un salto de caballo.
+page-man-M =
+    .title = El mercenario
+    .says = El mercenario va una casilla en diagonal, o una en recto hacia delante. En la última fila se convierte en capitán. Quien lo captura se lo queda: cambia de bando.
+page-man-M-1 = Cinco casillas.
+    .says = Cuatro en diagonal, una en recto hacia delante.
+page-man-C =
+    .title = El capitán
+    .says = Un capitán va una casilla en cualquier dirección. Un mercenario se convierte en capitán en la última fila. Un capitán capturado también cambia de bando, pero como simple mercenario.
+page-man-C-1 = Ocho casillas.
+    .says = Como un rey, pero si lo capturan no se pierde la partida.
+page-man-J =
+    .title = El comodín
+    .says = El comodín va una casilla en recto. O salta: si empieza junto a un foso, puede saltarlo hasta la casilla justo opuesta. Ahí puede capturar.
+page-man-J-1 = Un comodín sin nadie cerca.
+    .says = Pasos a las casillas de al lado, y todo lo que alcanza saltando de foso en foso.
+page-man-J-2 = Un salto.
+    .says = En diagonal sobre el foso de d2, de c1 a e3.
+page-hops =
+    .title = Seguir saltando
+    .says = Después de un salto sin captura, el comodín puede saltar otro foso distinto a su lado, tantas veces como quiera. Solo el primer salto puede capturar. Un comodín puede parar después de cualquier salto, pero no puede volver adonde empezó.
+page-hops-1 = Todo lo que alcanza.
+    .says = Con su primer salto puede capturar el piquero de c3; con un simple paso, el de e2.
+page-hops-2 = Tres saltos.
+    .says = Sobre f2 a g3, sobre f4 a e5, sobre d6 a c7.
+page-promotion =
+    .title = En la última fila
+    .says = Un piquero se convierte en veterano y un mercenario en capitán en cuanto llegan. Un lancero puede convertirse en veterano cada vez que mueve a la última fila.
+page-promotion-1 = Llega un piquero.
+    .says = En cada una de estas casillas se convierte en veterano.
+page-promotion-2 = Llega un lancero.
+    .says = Puede seguir de lancero o convertirse en veterano.
+page-promotion-3 = Llega un mercenario.
+    .says = Se convierte en capitán.
+page-turncoat =
+    .title = Cambiar de bando
+    .says = Un mercenario o un capitán capturado lucha ahora por quien lo ha capturado. Enseguida, y sin gastar jugada, se pone como mercenario en una casilla libre de las dos primeras filas de ese bando. Solo se pierde si no hay ninguna.
+page-turncoat-1 = Las blancas capturan un mercenario.
+    .says = La torre lo captura en c4.
+page-turncoat-2 = Y lo ponen.
+    .says = Las blancas pueden elegir cualquiera de estas casillas; luego juegan las negras.
+page-castling =
+    .title = Enrocar
+    .says = Rey y torre pueden mover una vez juntos, como en ajedrez: si ninguno ha movido, no hay nadie entre ellos y el rey no está atacado, ni en su casilla, ni en la que cruza, ni en la de llegada.
+page-castling-1 = Enrocan las blancas.
+    .says = El rey va dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
+page-castling-2 = Después.
+    .says = Las negras hacen lo mismo al otro lado: rey a b7, torre a c7.
+page-end =
+    .title = Quién gana
+    .says = Quien captura el rey. Las tablas se acuerdan, o se reclaman tras cincuenta turnos de cada bando sin captura ni coronación. Si ningún bando puede mover, son tablas.
+page-end-1 = El final.
+    .says = En una de estas casillas está el rey.
+page-end-2 = ¡Atención!
+    .says = La torre negra amenaza al rey por la primera fila. Nadie está obligado a avisar a las blancas, pero esta mesa avisa.

@@ -1,0 +1,292 @@
+# Les mots de Wild Jokers : l’identifiant d’un message, puis sa phrase.
+
+noun =
+    { $kind ->
+        [K] roi
+        [R] tour
+        [B] fou
+        [P] piquier
+        [V] vétéran
+        [L] lancier
+        [A] paladin
+        [M] mercenaire
+        [C] capitaine
+        [J] joker
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] rois
+        [R] tours
+        [B] fous
+        [P] piquiers
+        [V] vétérans
+        [L] lanciers
+        [A] paladins
+        [M] mercenaires
+        [C] capitaines
+        [J] jokers
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+        [R] f
+       *[other] m
+    }
+
+lot = Le tirage au sort met { PIECE($piece, form: "nom") } en { $square }, et de même en face pour les Noirs.
+moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+captures =
+    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
+        [f] prise
+       *[m] pris
+    }.
+becomes = En { $square }, cette pièce devient { PIECE($piece, form: "un") }.
+turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de le poser sur une case vide des deux premières rangées de ce camp.
+lost = Il n’y a pas de case pour le mercenaire : il est perdu.
+puts =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] posent
+       *[singular] pose
+    } le mercenaire en { $square }.
+castles =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] roquent
+       *[singular] roque
+    }.
+no-move =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } aucun coup.
+over-king =
+    Le roi est pris : { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+over-blocked =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
+over-draw = La partie est nulle.
+over = La partie est finie.
+lot-first = Le tirage au sort doit d’abord remplir la première rangée.
+place-first =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } poser le mercenaire sur une case vide des deux premières rangées de ce camp.
+nothing-to-place =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } rien à poser.
+not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+no-man = Aucune pièce du jeu n’est en { $square }.
+put-it-down =
+    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
+        [f] reposée
+       *[m] reposé
+    }.
+pit = La case { $square } est une fosse : personne ne peut s’y arrêter.
+own-man = Une pièce du même camp est en { $square }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+king-threatened = { PIECE($seat, "K", form: "nom") } peut être pris.
+ends-king = Le roi est pris.
+ends-blocked = L’autre camp n’avait aucun coup.
+stage-array = Première rangée au sort : piochez.
+stage-pass =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } aucun coup : touchez Terminer.
+    .short = { $seat } : aucun coup, touchez Terminer
+stage-place = { $seat }, posez le mercenaire sur une case vide de vos deux premières rangées.
+    .short = { $seat }, posez le mercenaire.
+
+### The lot, and positions that cannot be
+
+deck-array = La première rangée
+array-card = La pièce sur la case suivante de la première rangée : { $piece }
+array-needs-shuffled = stage=array ne va qu’avec la règle maison array=shuffled.
+too-many-men = Un camp a onze pièces, et deux mercenaires au plus.
+rights-not-at-home = Le champ rights nomme un roi ou une tour qui n’est pas sur sa case de départ.
+no-square-for-mercenary = Il n’y a pas de case vide pour un mercenaire.
+
+### What is listed before a game
+
+wild-jokers = Wild Jokers
+    .says = Sept sur sept avec huit fosses : les jokers sautent, les mercenaires changent de camp, et qui prend le roi gagne.
+    .equipment = Le plateau de 7 × 7 avec huit fosses ; onze pièces par camp.
+
+### House rules
+
+rule-castling = Le roque.
+    .is-a = Le roi va de deux cases vers la tour.
+    .is-b = Aucun.
+    .is-c = Ainsi, ou le roi et la tour échangent leurs places.
+rule-castle_through_check = Roquer sous une attaque.
+    .is-a = Ni depuis une case attaquée, ni par elle, ni vers elle.
+    .is-b = Toujours.
+rule-warn_check = Quand un roi peut être pris.
+    .is-on = La table prévient.
+    .is-off = La table ne dit rien.
+rule-no_moves = Un camp sans aucun coup.
+    .is-a = Passe.
+    .is-b = Perd.
+    .is-c = La partie est nulle.
+rule-joker_null = Des sauts du joker qui le ramènent à son point de départ.
+    .is-a = Ce n’est pas un coup.
+    .is-b = C’est un coup.
+rule-array = Les premières rangées.
+    .is-printed = La règle imprimée.
+    .is-shuffled = Tirées au sort.
+
+### Presets
+
+preset-printed = Règle imprimée
+    .says = La position de départ imprimée.
+preset-by-lot = Tirage au sort
+    .says = Les premières rangées sont tirées au sort.
+
+### The rule card
+
+rule-card-1 = Qui prend le roi gagne. Il n’y a ni mat ni pat.
+rule-card-2 = Tour et fou comme aux échecs ; les fosses les arrêtent. Le roi va d’une case ; il roque avec la tour.
+rule-card-3 = Piquier : une case en avant, tout droit ou en diagonale ; sur la dernière rangée, il devient vétéran : une case partout, sauf de côté.
+rule-card-4 = Lancier : il saute à deux cases exactement, dans toutes les directions ; sur la dernière rangée, il peut devenir vétéran.
+rule-card-5 = Paladin : comme un roi ou un cavalier. Mercenaire : une case en diagonale, ou tout droit en avant ; sur la dernière rangée, il devient capitaine.
+rule-card-6 = Un mercenaire ou un capitaine pris change de camp : posez-le sur une case vide de vos deux premières rangées.
+rule-card-7 = Joker : une case tout droit, ou un saut par-dessus une fosse jusqu’à la case en face ; il peut sauter encore, mais ne prend qu’au premier saut.
+
+# Les signes d’un plateau dessiné en texte
+ground-pit = fosse
+
+### The pages of the rules
+
+legend-R = Aussi loin qu’on veut, tout droit ; les fosses l’arrêtent.
+legend-P = Une case en avant, tout droit ou en diagonale ; sur la dernière rangée, il devient vétéran.
+legend-V = Une case dans toutes les directions, sauf de côté.
+legend-L = Un saut de deux cases exactement, dans toutes les directions.
+legend-A = Comme un roi ou comme un cavalier.
+legend-M = Une case en diagonale, ou une tout droit en avant ; pris, il change de camp.
+legend-C = Une case dans toutes les directions ; pris, il change de camp.
+legend-J = Une case tout droit, ou des sauts par-dessus les fosses.
+
+page-aim =
+    .title = Le but du jeu
+    .says = Prenez l’autre roi. On gagne ainsi aussitôt ; il n’y a ni échec et mat ni pat.
+page-aim-1 = Le roi peut être pris.
+    .says = Personne n’a besoin de dire échec. Le mercenaire blanc en e6 prend le roi en d7 et gagne.
+page-setup =
+    .title = La préparation
+    .says = Le plateau a sept cases sur sept, dont huit fosses où personne ne s’arrête. Chaque camp a onze pièces. Celles des Noirs sont comme celles des Blancs, tournées d’un demi-tour : chaque joker est dans le coin à gauche de qui le joue.
+page-setup-1 = La position de départ.
+    .says = La case d4, au milieu, n’est pas une fosse.
+page-setup-2 = Les deux premières rangées des Blancs.
+    .says = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour, avec quatre piquiers devant. Une tour retournée peut servir de joker, une dame de paladin, un cavalier de lancier, un pion de dames de mercenaire.
+page-turn =
+    .title = Jouer son tour
+    .says = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse, et seules les pièces qui sautent peuvent en passer une. Qui n’a aucun coup passe.
+page-turn-1 = Arriver, c’est prendre.
+    .says = La tour peut aller en c4 et prendre le piquier, mais pas plus loin.
+page-turn-2 = Des fosses tout autour.
+    .says = Au milieu, la tour va d’une case de chaque côté. Plus loin, une fosse l’arrête.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions. Il peut aller là où on peut le prendre, et on peut l’y laisser : qui ne le voit pas perd.
+page-man-K-1 = Un pas de roi.
+    .says = Les fosses sont fermées au roi aussi.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne saute pas, et les fosses l’arrêtent. Chaque camp n’en a qu’une.
+page-man-R-1 = Des rangées ouvertes.
+    .says = Les rangées 1, 3, 5 et 7 et les colonnes a, c, e et g n’ont pas de fosse : la tour y court librement.
+page-man-R-2 = Entre deux fosses.
+    .says = Sur cette colonne, la tour n’a que trois cases, mais toute la rangée.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale, sans sauter.
+page-man-B-1 = Un coup de fou.
+    .says = Le piquier noir en f5 peut être pris, celui de sa couleur en c2 non. Toutes les fosses sont sur des cases de l’autre couleur : aucun fou n’en rencontre jamais.
+page-man-P =
+    .title = Le piquier
+    .says = Le piquier va d’une case en avant, tout droit ou en diagonale. Il peut prendre avec chacun de ces pas. Il n’avance jamais de deux cases. Sur la dernière rangée, il devient vétéran.
+page-man-P-1 = Trois pas en avant.
+    .says = L’un d’eux mène ici dans une fosse, il en reste donc deux.
+page-man-P-2 = La prise.
+    .says = Le piquier noir en b3 peut être pris. Le joker de sa couleur en d3 bloque.
+page-man-V =
+    .title = Le vétéran
+    .says = Un vétéran va d’une case dans toutes les directions, sauf de côté. Il n’y en a pas au départ : les piquiers deviennent vétérans sur la dernière rangée, et les lanciers s’ils le veulent.
+page-man-V-1 = Six cases autour de lui.
+    .says = Partout, sauf à sa gauche et à sa droite.
+page-man-V-2 = Sur la dernière rangée.
+    .says = Deux fosses le gênent : il ne reste qu’une case.
+page-man-L =
+    .title = Le lancier
+    .says = Le lancier saute à deux cases exactement, dans une des huit directions. Ce qui est entre les deux ne compte pas, fosse ou pièce. Sur la dernière rangée, il peut devenir vétéran.
+page-man-L-1 = Par-dessus tout le monde.
+    .says = Les pièces à côté de lui ne risquent rien. Le piquier en e6 est à deux cases et peut être pris.
+page-man-L-2 = Par-dessus les fosses.
+    .says = De c3, le lancier saute par-dessus les fosses et arrive derrière elles.
+page-man-A =
+    .title = Le paladin
+    .says = Le paladin va comme un roi ou comme un cavalier. Ce n’est pas un roi : le perdre ne perd pas la partie.
+page-man-A-1 = Seize cases.
+    .says = Huit à côté de lui, et huit au saut du cavalier.
+page-man-M =
+    .title = Le mercenaire
+    .says = Le mercenaire va d’une case en diagonale, ou d’une case tout droit en avant. Sur la dernière rangée, il devient capitaine. Qui le prend le reçoit : il change de camp.
+page-man-M-1 = Cinq cases.
+    .says = Quatre en diagonale, une tout droit en avant.
+page-man-C =
+    .title = Le capitaine
+    .says = Un capitaine va d’une case dans toutes les directions. Un mercenaire le devient sur la dernière rangée. Un capitaine pris change de camp aussi, mais comme simple mercenaire.
+page-man-C-1 = Huit cases.
+    .says = Comme un roi, mais on peut le perdre sans perdre la partie.
+page-man-J =
+    .title = Le joker
+    .says = Le joker va d’une case tout droit. Ou bien il saute : s’il part d’à côté d’une fosse, il peut sauter par-dessus jusqu’à la case juste en face. Il peut y prendre.
+page-man-J-1 = Un joker seul.
+    .says = Des pas sur les cases d’à côté, et tout ce qu’il atteint en sautant de fosse en fosse.
+page-man-J-2 = Un saut.
+    .says = En diagonale par-dessus la fosse d2, de c1 en e3.
+page-hops =
+    .title = Sauter encore
+    .says = Après un saut sans prise, le joker peut sauter encore, par-dessus une autre fosse à côté de lui, autant de fois qu’il veut. Seul le premier saut peut prendre. Un joker peut s’arrêter après n’importe quel saut, mais il ne peut pas revenir à son point de départ.
+page-hops-1 = Tout ce qu’il peut atteindre.
+    .says = Avec son premier saut, il peut prendre le piquier en c3, avec un simple pas celui en e2.
+page-hops-2 = Trois sauts.
+    .says = Par-dessus f2 en g3, par-dessus f4 en e5, par-dessus d6 en c7.
+page-promotion =
+    .title = Sur la dernière rangée
+    .says = Un piquier devient vétéran et un mercenaire devient capitaine dès qu’ils y arrivent. Un lancier peut devenir vétéran, chaque fois qu’il va sur la dernière rangée.
+page-promotion-1 = Un piquier arrive.
+    .says = Sur chacune de ces cases, il devient vétéran.
+page-promotion-2 = Un lancier arrive.
+    .says = Il peut rester lancier ou devenir vétéran.
+page-promotion-3 = Un mercenaire arrive.
+    .says = Il devient capitaine.
+page-turncoat =
+    .title = Changer de camp
+    .says = Un mercenaire ou un capitaine pris se bat maintenant pour qui l’a pris. Tout de suite, et sans perdre de tour, on le pose comme mercenaire sur une case vide de ses propres deux premières rangées. C’est seulement sans une telle case qu’il est perdu.
+page-turncoat-1 = Les Blancs prennent un mercenaire.
+    .says = La tour le prend en c4.
+page-turncoat-2 = Et le posent.
+    .says = Les Blancs choisissent une de ces cases ; puis c’est aux Noirs de jouer.
+page-castling =
+    .title = Le roque
+    .says = Le roi et la tour peuvent jouer une fois ensemble, comme aux échecs : si aucun des deux n’a bougé, si personne n’est entre eux, et si le roi n’est attaqué ni sur sa case, ni sur celle qu’il passe, ni sur celle où il arrive.
+page-castling-1 = Les Blancs roquent.
+    .says = Le roi va de deux cases vers la tour, et la tour va sur la case que le roi a passée.
+page-castling-2 = Ensuite.
+    .says = Les Noirs font de même de l’autre côté : le roi en b7, la tour en c7.
+page-end =
+    .title = Qui gagne
+    .says = Qui prend le roi. On convient de la nulle à deux, ou on la revendique après cinquante tours de chaque camp sans prise ni promotion. Si aucun des deux camps n’a de coup, la partie est nulle.
+page-end-1 = La fin.
+    .says = Le roi est sur une de ces cases.
+page-end-2 = Attention.
+    .says = La tour noire menace le roi le long de la première rangée. Personne n’est obligé de prévenir les Blancs, mais cette table le fait.

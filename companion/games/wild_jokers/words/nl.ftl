@@ -1,0 +1,297 @@
+# De woorden van Wild Jokers. Geen letters in zinnen: L is loper en lansier, P paard, pion, piekenier en paladijn.
+
+### Stukken en deuren
+
+-pikeman =
+    { $form ->
+       *[bare] piekenier
+        [plural] piekeniers
+    }
+    .gender = c
+-veteran =
+    { $form ->
+       *[bare] veteraan
+        [plural] veteranen
+    }
+    .gender = c
+-lancer =
+    { $form ->
+       *[bare] lansier
+        [plural] lansiers
+    }
+    .gender = c
+-paladin =
+    { $form ->
+       *[bare] paladijn
+        [plural] paladijnen
+    }
+    .gender = c
+-mercenary =
+    { $form ->
+       *[bare] huurling
+        [plural] huurlingen
+    }
+    .gender = c
+-captain =
+    { $form ->
+       *[bare] kapitein
+        [plural] kapiteins
+    }
+    .gender = c
+-joker =
+    { $form ->
+       *[bare] joker
+        [plural] jokers
+    }
+    .gender = c
+
+noun =
+    { $kind ->
+        [K] { -king }
+        [R] { -rook }
+        [B] { -bishop }
+        [P] { -pikeman }
+        [V] { -veteran }
+        [L] { -lancer }
+        [A] { -paladin }
+        [M] { -mercenary }
+        [C] { -captain }
+        [J] { -joker }
+       *[other] { $kind }
+    }
+noun-plural =
+    { $kind ->
+        [K] { -king(form: "plural") }
+        [R] { -rook(form: "plural") }
+        [B] { -bishop(form: "plural") }
+        [P] { -pikeman(form: "plural") }
+        [V] { -veteran(form: "plural") }
+        [L] { -lancer(form: "plural") }
+        [A] { -paladin(form: "plural") }
+        [M] { -mercenary(form: "plural") }
+        [C] { -captain(form: "plural") }
+        [J] { -joker(form: "plural") }
+       *[other] { $kind }
+    }
+gender =
+    { $kind ->
+       *[other] c
+    }
+
+### Wat er gebeurt, en waarom iets niet gaat
+
+lot = De loting zet { PIECE($piece, form: "nom") } op { $square }, en die van Zwart ertegenover.
+moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+becomes = Op { $square } wordt het stuk { PIECE($piece, form: "een") }.
+turncoat = De huurling loopt over: { $seat } zet die op een leeg veld van de eigen eerste twee rijen.
+lost = Er is geen veld voor de huurling: die is verloren.
+puts = { $seat } zet de huurling op { $square }.
+castles = { $seat } rokeert.
+no-move = { $seat } heeft geen zet.
+over-king = De koning is geslagen: { $seat } wint.
+over-blocked = { $seat } wint.
+over-draw = De partij is remise.
+over = De partij is afgelopen.
+lot-first = De loting moet eerst de eerste rij opstellen.
+place-first = { $seat } moet de huurling op een leeg veld van de eigen eerste twee rijen zetten.
+nothing-to-place = { $seat } heeft niets te plaatsen.
+not-yours = { $seat } is aan zet.
+no-man = Op { $square } staat geen stuk van het spel.
+put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+pit = Het veld { $square } is een kuil: daar kan niemand staan.
+own-man = Op { $square } staat een eigen stuk.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
+king-threatened = { PIECE($seat, "K", form: "nom") } kan geslagen worden.
+ends-king = De koning is geslagen.
+ends-blocked = De andere kant had geen zet.
+stage-array = De loting stelt de eerste rij op: trek.
+stage-pass = { $seat } heeft geen zet: tik op Klaar.
+stage-place = { $seat }, zet de huurling op een leeg veld van je eerste twee rijen.
+    .short = { $seat }, zet de huurling neer.
+
+### The lot, and positions that cannot be
+
+deck-array = De eerste rij
+array-card = Het stuk op het volgende veld van de eerste rij: { $piece }
+array-needs-shuffled = stage=array gaat alleen samen met de huisregel array=shuffled.
+too-many-men = Een kant heeft elf stukken, en hoogstens twee huurlingen.
+rights-not-at-home = Het gegeven rights noemt een koning of toren die niet op zijn beginveld staat.
+no-square-for-mercenary = Er is geen leeg veld voor een huurling.
+
+### What is listed before a game
+
+wild-jokers = Wild Jokers
+    .says = Zeven bij zeven met acht kuilen: jokers springen, huurlingen lopen over, en wie de koning slaat, wint.
+    .equipment = Het bord van 7 × 7 met acht kuilen; elf stukken per kant.
+
+### House rules
+
+rule-castling = Rokeren.
+    .is-a = De koning gaat twee velden naar de toren toe.
+    .is-b = Niet.
+    .is-c = Zo, of koning en toren wisselen van plaats.
+rule-castle_through_check = Rokeren bij een aanval.
+    .is-a = Niet uit, door of in een aanval.
+    .is-b = Altijd.
+rule-warn_check = Als een koning geslagen kan worden.
+    .is-on = De tafel waarschuwt.
+    .is-off = De tafel zegt niets.
+rule-no_moves = Een kant zonder zet.
+    .is-a = Past.
+    .is-b = Verliest.
+    .is-c = De partij is remise.
+rule-joker_null = Een joker die al springend weer op het beginveld komt.
+    .is-a = Dat is geen zet.
+    .is-b = Dat is een zet.
+rule-array = De onderste rijen.
+    .is-printed = Zoals gedrukt.
+    .is-shuffled = Door loting.
+
+### Presets
+
+preset-printed = Zoals gedrukt
+    .says = De gedrukte opstelling.
+preset-by-lot = Door loting
+    .says = Onderste rijen door loting.
+
+### The rule card
+
+rule-card-1 = Wie de koning slaat, wint. Er is geen mat en geen pat.
+rule-card-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld en rokeert met de toren.
+rule-card-3 = Piekenier: één veld recht of schuin vooruit; op de laatste rij een veteraan, die één veld elke kant op gaat behalve opzij.
+rule-card-4 = Lansier: springt precies twee velden in elke richting en mag op de laatste rij een veteraan worden.
+rule-card-5 = Paladijn: als een koning of een paard. Huurling: één veld schuin, of recht vooruit; op de laatste rij een kapitein.
+rule-card-6 = Een geslagen huurling of kapitein loopt over: zet die op een leeg veld van je eerste twee rijen.
+rule-card-7 = Joker: één veld recht, of een sprong over een kuil naar het veld ertegenover; verder springen mag, maar alleen de eerste sprong mag slaan.
+
+# De tekens van een bord dat als tekst getekend is
+ground-pit = kuil
+
+### The pages of the rules
+
+legend-R = Zo ver als je wilt, recht; stopt bij een kuil.
+legend-P = Eén veld recht of schuin vooruit; wordt op de laatste rij een veteraan.
+legend-V = Eén veld in elke richting behalve opzij.
+legend-L = Een sprong van precies twee velden in elke richting.
+legend-A = Als een koning of als een paard.
+legend-M = Eén veld schuin, of één recht vooruit; loopt geslagen over.
+legend-C = Eén veld in elke richting; loopt geslagen over.
+legend-J = Eén veld recht, of sprongen over kuilen.
+
+page-aim =
+    .title = Waar het om gaat
+    .says = Sla de andere koning. Dan win je meteen; er is geen schaakmat en geen pat.
+page-aim-1 = De koning kan geslagen worden.
+    .says = Niemand hoeft schaak te zeggen. De witte huurling op e6 slaat de koning op d7 en wint.
+page-setup =
+    .title = Opstellen
+    .says = Het bord heeft zeven bij zeven velden; acht daarvan zijn kuilen, waar niemand staat. Elke kant heeft elf stukken. Zwart staat zoals Wit, omgedraaid: elke joker staat voor zijn speler in de linkerhoek.
+page-setup-1 = De hele opstelling.
+    .says = Het veld d4 in het midden is geen kuil.
+page-setup-2 = De eerste twee rijen van Wit.
+    .says = Van links: joker, huurling, lansier, koning, paladijn, loper, toren, met vier piekeniers ervoor. Een omgekeerde toren kan joker zijn, een dame paladijn, een paard lansier, een damschijf huurling.
+page-turn =
+    .title = Om de beurt
+    .says = Wit begint. In je beurt zet je één stuk. Je slaat door op het veld van een stuk van de ander te komen. Niemand stopt op een kuil, en alleen wie springt, mag eroverheen. Wie geen zet heeft, past.
+page-turn-1 = Erop komen is slaan.
+    .says = De toren mag naar c4 en de piekenier slaan, maar niet verder.
+page-turn-2 = Rondom kuilen.
+    .says = In het midden gaat de toren één veld elke kant op. Daarna ligt er een kuil in de weg.
+page-man-K =
+    .title = De koning
+    .says = De koning gaat één veld in elke richting. De koning mag ook op een veld komen of blijven dat wordt aangevallen: wie dat niet ziet, verliest.
+page-man-K-1 = Eén stap van een koning.
+    .says = Ook voor de koning zijn kuilen gesloten.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat zo ver als je wilt, recht. De toren springt niet en stopt bij een kuil. Elke kant heeft er maar één.
+page-man-R-1 = Open wegen.
+    .says = Rijen en lijnen 1, 3, 5 en 7 hebben geen kuilen: daar loopt de toren vrij.
+page-man-R-2 = Tussen twee kuilen.
+    .says = Op deze lijn heeft de toren maar drie velden, maar wel de hele rij.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat zo ver als je wilt, schuin, zonder te springen.
+page-man-B-1 = Eén zet van een loper.
+    .says = De zwarte piekenier op f5 mag geslagen worden, de eigen op c2 niet. Alle kuilen liggen op velden van de andere kleur: geen loper komt er ooit een tegen.
+page-man-P =
+    .title = De piekenier
+    .says = De piekenier gaat één veld vooruit: recht of schuin. Elk van die stappen mag slaan. Een dubbele stap is er niet. Op de laatste rij wordt een piekenier een veteraan.
+page-man-P-1 = Drie wegen vooruit.
+    .says = Een daarvan loopt hier een kuil in, dus er zijn er twee over.
+page-man-P-2 = Slaan.
+    .says = De zwarte piekenier op b3 mag geslagen worden. De eigen joker op d3 staat in de weg.
+page-man-V =
+    .title = De veteraan
+    .says = Een veteraan gaat één veld in elke richting, behalve opzij. Aan het begin is er geen: piekeniers worden op de laatste rij veteraan, en lansiers als ze willen.
+page-man-V-1 = Zes velden eromheen.
+    .says = Overal, behalve links en rechts ernaast.
+page-man-V-2 = Op de laatste rij.
+    .says = Er zijn twee kuilen in de weg: er blijft maar één veld over.
+page-man-L =
+    .title = De lansier
+    .says = De lansier springt precies twee velden in een van de acht richtingen. Wat ertussen staat, of een kuil daar, telt niet. Op de laatste rij mag een lansier een veteraan worden.
+page-man-L-1 = Over alles heen.
+    .says = Aan de stukken ernaast gebeurt niets. De piekenier op e6 staat twee velden ver en mag geslagen worden.
+page-man-L-2 = Over kuilen.
+    .says = Vanaf c3 springt de lansier over kuilen en komt erachter neer.
+page-man-A =
+    .title = De paladijn
+    .says = De paladijn gaat als een koning of als een paard. Het is geen koning: wie een paladijn verliest, heeft nog niet verloren.
+page-man-A-1 = Zestien velden.
+    .says = Acht ernaast, en acht met een paardensprong.
+page-man-M =
+    .title = De huurling
+    .says = De huurling gaat één veld schuin, of één recht vooruit. Op de laatste rij wordt een huurling een kapitein. Wie een huurling slaat, krijgt die: de huurling loopt over.
+page-man-M-1 = Vijf velden.
+    .says = Vier schuin, één recht vooruit.
+page-man-C =
+    .title = De kapitein
+    .says = Een kapitein gaat één veld in elke richting. Een huurling wordt het op de laatste rij. Een geslagen kapitein loopt ook over, maar als gewone huurling.
+page-man-C-1 = Acht velden.
+    .says = Als een koning, maar wie een kapitein verliest, heeft nog niet verloren.
+page-man-J =
+    .title = De joker
+    .says = De joker gaat één veld recht, of springt: vanaf een veld naast een kuil mag de joker eroverheen, naar het veld er recht tegenover. Slaan mag daar ook.
+page-man-J-1 = Een joker alleen.
+    .says = Stappen naar de velden ernaast, en alles wat springend van kuil naar kuil te halen is.
+page-man-J-2 = Een sprong.
+    .says = Schuin over de kuil op d2, van c1 naar e3.
+page-hops =
+    .title = Verder springen
+    .says = Na een sprong die niets sloeg, mag de joker verder over een andere kuil ernaast, zo vaak als je wilt. Alleen de eerste sprong mag slaan. Een joker mag na elke sprong stoppen, maar niet op het beginveld terugkomen.
+page-hops-1 = Alles wat te halen is.
+    .says = De eerste sprong mag de piekenier op c3 slaan, een gewone stap die op e2.
+page-hops-2 = Drie sprongen.
+    .says = Over f2 naar g3, over f4 naar e5, over d6 naar c7.
+page-promotion =
+    .title = Op de laatste rij
+    .says = Een piekenier wordt een veteraan en een huurling wordt een kapitein zodra ze daar komen. Een lansier mag een veteraan worden, bij elke zet naar de laatste rij.
+page-promotion-1 = Een piekenier komt aan.
+    .says = Op elk van deze velden wordt het een veteraan.
+page-promotion-2 = Een lansier komt aan.
+    .says = De lansier mag lansier blijven, of een veteraan worden.
+page-promotion-3 = Een huurling komt aan.
+    .says = De huurling wordt een kapitein.
+page-turncoat =
+    .title = Overlopen
+    .says = Een geslagen huurling of kapitein vecht nu voor de kant die sloeg. Het stuk komt meteen, en voor niets, als huurling op een leeg veld van de eerste twee rijen van die kant. Alleen zonder zo’n veld is het verloren.
+page-turncoat-1 = Wit slaat een huurling.
+    .says = De toren slaat de huurling op c4.
+page-turncoat-2 = En zet die neer.
+    .says = Wit mag een van deze velden kiezen; dan is Zwart aan zet.
+page-castling =
+    .title = Rokeren
+    .says = Koning en toren mogen één keer samen zetten, zoals bij schaken: als geen van beide gezet heeft, niemand ertussen staat, en de koning niet wordt aangevallen, ook niet op het veld onderweg of aan het eind.
+page-castling-1 = Wit rokeert.
+    .says = De koning gaat twee velden naar de toren toe, en de toren naar het veld waar de koning overheen ging.
+page-castling-2 = Daarna.
+    .says = Zwart doet hetzelfde aan de andere kant: koning naar b7, toren naar c7.
+page-end =
+    .title = Wie wint
+    .says = Wie de koning slaat. Remise spreek je af, of kun je claimen na vijftig beurten van elke kant zonder slaan of promotie. Kan geen van beide kanten zetten, dan is het remise.
+page-end-1 = Het einde.
+    .says = Op een van deze velden staat de koning.
+page-end-2 = Pas op.
+    .says = De zwarte toren bedreigt de koning langs de eerste rij. Niemand hoeft Wit te waarschuwen, maar deze tafel doet het.

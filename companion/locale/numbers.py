@@ -1,0 +1,24 @@
+"""Numbers that are no counts, as a language writes them: with a decimal comma, and percent behind a space."""
+
+from __future__ import annotations
+
+from companion.locale.languages import ENGLISH, PSEUDO
+
+_TIGHT = (ENGLISH, PSEUDO, "nl")
+
+
+def decimal(value: float, places: int, language: str) -> str:
+    """`1.5`, but `1,5` in every language of ours other than English."""
+    text = f"{value:.{places}f}"
+    return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")
+
+
+def percent(share: float, language: str) -> str:
+    """`30%` in English and Dutch, `30 %` with a space that does not break elsewhere."""
+    return f"{share * 100:.0f}{'' if language in _TIGHT else chr(0xA0)}%"
+
+
+def significant(value: float, language: str) -> str:
+    """Two digits that count: `0.0034`."""
+    text = f"{value:.2g}"
+    return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")

@@ -1,0 +1,166 @@
+"""A whole game as it is handed on: what it began with, every step in force, and what it came to.
+
+It is told from a journal, once for every form that a game is written in (PGN, JSON, a score sheet). What was taken
+back is not in it; corrections are. While a game is not over it holds what the room may know and no more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, Result, State
+from companion.locale.dates import day_name
+from companion.table.protocol.announcer import Announcer
+from companion.table.record.commitments import Contribution
+from companion.table.record.format import Record
+from companion.table.record.game_record import GameRecord
+from companion.table.record.line_of_play import LineOfPlay
+
+SHORT_SUM = 16
+"""Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
+
+
+class Did(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
+    """An action: its text, the seat that acted, where it came from, and seconds since the game began."""
+
+    seat: str
+    action: str
+    source: str = ""
+    at: float = 0.0
+
+
+class PutRight(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
+    """The game goes on from another position. `why`: agreed, left, draw, ...; `left`: the seat that plays no more."""
+
+    position: str
+    why: str
+    left: str = ""
+    at: float = 0.0
+
+
+Step = Did | PutRight
+
+
+class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seed as it was promised (`commit`), and as it was told with the result (`seed`, else empty)."""
+
+    commit: str
+    seed: str = ""
+    luck: tuple[Contribution, ...] = ()
+
+
+class Transcript(msgspec.Struct, frozen=True):
+    """`started`: wall time in seconds; `start`, `end`: position texts; `told`: nothing of it is hidden.
+
+    `moments`: each step with the position before it, as it may be told, and its action (None for a correction).
+    """
+
+    game: Game
+    header: Mapping[str, Any]
+    started: float
+    start: str
+    steps: tuple[Step, ...]
+    end: str
+    told: bool
+    result: Result | None
+    chance: tuple[Chance, ...]
+    moments: tuple[tuple[State, Action | None], ...]
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+
+class _Timed(LineOfPlay):
+    """A line of play that knows when each of its steps was taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._when: dict[int, tuple[object, float]] = {}
+        self.why: dict[int, tuple[object, str]] = {}
+
+    def _take(self, record: Record) -> None:
+        super()._take(record)
+        if record.kind == "action":
+            self._when[id(self.played[-1])] = self.played[-1], record.wall
+        elif record.kind == "correction":
+            self._when[id(self.stretches[-1])] = self.stretches[-1], record.wall
+            self.why[id(self.stretches[-1])] = self.stretches[-1], str(record.body.get("why", ""))
+
+    def when(self, step: object, otherwise: float) -> float:
+        return self._when.get(id(step), (step, otherwise))[1]
+
+
+def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
+    """The game of a record as it may be told now. `announcer`: an operator's, once the game is over.
+
+    Raises:
+        JournalError: its actions are not those of its game.
+    """
+    game, records = record.game, record.journal.records
+    line = _Timed.of(records)
+    started = records[0].wall
+    steps: list[Step] = []
+    moments: list[tuple[State, Action | None]] = []
+    states: Iterator[State] = iter(record.history())
+    state = first = next(states)
+    for n, stretch in enumerate(line.stretches):
+        if n:
+            state, before = next(states), state
+            why, left = line.why[id(stretch)][1], stretch.left[0] if stretch.left else ""
+            at = round(line.when(stretch, started) - started, 3)
+            steps.append(PutRight(game.position(announcer.public(state)), why, left, at))
+            moments.append((announcer.public(before), None))
+        for played in stretch.played:
+            action = game.legal(state, played.action)
+            assert action is not None, played  # the record has played it
+            at = round(line.when(played, started) - started, 3)
+            steps.append(Did(played.seat, announcer.named(action), played.source, at))
+            moments.append((announcer.public(state), action))
+            state = next(states)
+    return Transcript(
+        game, record.journal.header, started, game.position(announcer.public(first)), tuple(steps),
+        game.position(announcer.public(state)), announcer.operator or not game.secret, game.result(state),
+        tuple(
+            Chance(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
+            for one in record.commitments.row
+        ),
+        tuple(moments),
+    )  # fmt: skip
+
+
+def short_sum(position: str) -> str:
+    """What stands for a position in a file."""
+    return hashlib.sha256(position.encode()).hexdigest()[:SHORT_SUM]
+
+
+def date_of(wall: float, utc: bool = False) -> str:
+    """The day of a time as PGN writes it, here or at Greenwich; question marks where there is no such day."""
+    found = _moment(wall, utc)
+    return "????.??.??" if found is None else found.strftime("%Y.%m.%d")
+
+
+def time_of(wall: float) -> str:
+    """Hours, minutes and seconds of a time at Greenwich; empty where there is no such time."""
+    found = _moment(wall, True)
+    return "" if found is None else found.strftime("%H:%M:%S")
+
+
+def day_said(wall: float, language: str) -> str:
+    """The day of a time as a language says it; empty where there is no such day."""
+    found = _moment(wall, False)
+    return "" if found is None else day_name(found.date(), language)
+
+
+def _moment(wall: float, utc: bool) -> Any:
+    from datetime import UTC, datetime
+
+    try:
+        return datetime.fromtimestamp(wall, UTC if utc else None)
+    except (OverflowError, OSError, ValueError):  # no such time
+        return None

@@ -1,0 +1,361 @@
+# Was der Tisch selbst sagt.
+
+not-legal = { $action } ist jetzt nicht erlaubt.
+no-die = Einen Würfel { $die } gibt es in diesem Wurf nicht; gewürfelt wird mit { $dice }.
+no-face =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } hat keine Seite { $face }; die Seiten sind { ALLOF($faces) }.
+no-roll-now = Jetzt muss niemand würfeln.
+roll-typed = An diesem Tisch wird der Wurf eingetippt: Sag, was gefallen ist.
+roll-sensed = An diesem Tisch wird von Hand gewürfelt: Würfle oder sag, was gefallen ist.
+fell-already = Dieser Wurf ist schon gefallen: { $face }. Ändern lässt er sich nur im Einverständnis aller.
+no-draw-now = Jetzt muss niemand eine Karte ziehen.
+draw-physical = An diesem Tisch liegen die Karten neben dem Brett: Zieh eine und sag, welche es ist.
+no-card = Eine Karte { $card } gibt es im Kartensatz { $deck } nicht.
+unknown-tag = Noch hat niemand gesagt, in welcher Karte der Chip { $tag } steckt: Wähl die Karte einmal auf dem Bildschirm.
+card-gone = Eine Karte { $card } ist nicht mehr im Stapel: Schau noch einmal hin, oder ändert es im Einverständnis.
+drawn-already = Diese Karte ist schon gezogen: { $card }. Ändern lässt sie sich nur im Einverständnis aller.
+no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
+# Was richtiggestellt wird, Figur für Figur
+put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
+set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
+take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
+which-man = { PIECE($owner, $man, form: "bare") }
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+undo-too-many =
+    { $n ->
+        [1] Nur der letzte Schritt kann
+       *[other] Nur die letzten { $n } Schritte können
+    } auf einmal zurückgenommen werden.
+nothing-to-redo = Es gibt nichts wiederherzustellen.
+nothing-optional = Was noch zu tun ist, muss sein: { $expect }
+paused = Die Partie ist in der Pause; tippt erst auf Weiter.
+ask-first = Erst ist die Frage zu beantworten: { $question }
+no-question = Eine Frage { $id } ist nicht offen.
+no-choice = Die Frage hat keine Antwort { $choice }.
+board-first = Das Brett stimmt noch nicht: { $reason }
+no-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
+no-player = Ein Platz bekommt human, computer oder none, nicht { $player }.
+no-claim = Jetzt kann { $what } nicht beansprucht werden.
+unknown-claim = Einen Anspruch { $what } gibt es nicht; es gibt draw, repetition, fifty, flag, win und touch.
+no-square = Ein Feld { $square } gibt es auf diesem Brett nicht.
+unknown-do = Das geht nicht: „{ $do }“ ist kein gültiger Wert für „do“.
+bad-do = Bei { $field } fehlt der Wert, oder er bedeutet nichts.
+game-over = Die Partie ist vorbei.
+not-over = Die Partie ist noch nicht vorbei; macht erst Pause oder beendet sie.
+touched = { $seat } hat die Figur auf { $square } berührt.
+touch-bound = Die Figur auf { $square } wurde berührt und muss ziehen.
+not-to-look = Was { $seat } verdeckt hält, sieht niemand an: Dort spielt ein Computer.
+correction = Das Protokoll wurde im Einverständnis geändert.
+correction-undone = Die Änderung im Einverständnis ist zurückgenommen.
+leaves = { $seat } verlässt das Spiel.
+computer-takes = Für { $seat } spielt nun ein Computer.
+human-takes = Für { $seat } spielt nun ein Mensch.
+entropy-no-chance = In diesem Spiel entscheidet nichts der Zufall.
+entropy-daily = Die Aufgabe des Tages ist für alle gleich: Da kommt kein Zufall dazu.
+entropy-seed = Diese Partie hat einen festen Startwert, damit sie sich wiederholen lässt: Da kommt kein Zufall dazu.
+entropy-late = Zufall gebt ihr vor dem ersten Wurf oder der ersten Karte dazu; das ist schon vorbei.
+entropy-nobody = Für { $seat } spielt ein Computer: Nur Menschen geben Zufall dazu.
+entropy-twice = { $seat } hat schon Zufall dazugegeben.
+entropy-text = Was dazukommt, hat 1 bis { $longest } Buchstaben oder Ziffern.
+draw-offered = { $seat } bietet Remis an.
+draw = Die Partie ist remis.
+pause = Pause.
+resume = Die Partie geht weiter.
+ignored = Wir spielen ohne den Sensor von { $square } weiter.
+time-up = Die vereinbarten Minuten sind um: Die Runde wird zu Ende gespielt, dann wird gewertet.
+made-private = Andere an diesem Computer konnten die Datei dieser Partie mit allen Geheimnissen lesen. Das ist nun behoben.
+journal-full = Das Spielprotokoll kann nicht geschrieben werden ({ $why }): Nichts wurde entschieden, und der Tisch wartet. Schaff Platz auf der Festplatte und mach es dann noch einmal; für einen Computer drück Enter oder irgendeine Taste, oder berühr das Brett.
+result-unwritten = Die Partie ist vorbei, das Ergebnis ist noch nicht geschrieben. { $why }
+journal-exists = Die Datei { $path } gibt es schon; nenn ein anderes Spielprotokoll.
+journal-unwritable = Das Spielprotokoll { $path } kann nicht geschrieben werden: { $why }. Nenn einen anderen Ort.
+journal-newer = Die Datei { $path } stammt von einer neueren Fassung dieses Programms; bring es auf den neuen Stand.
+journal-short =
+    Das Spielprotokoll { $path } ist beschädigt, und { $actions ->
+        [0] keine Aktion ging verloren
+        [1] die letzte Aktion ging verloren
+       *[other] die letzten { $actions } Aktionen gingen verloren
+    }{ $others ->
+        [0] {""}
+        [1] , dazu ein anderer Eintrag
+       *[other] , dazu { $others } andere Einträge
+    }.
+journal-damaged = Das Spielprotokoll { $path } ist beschädigt, und niemand weiß, wie viel verloren ist.
+journal-unreadable = Das Spielprotokoll { $path } kann nicht geöffnet werden ({ $why }).
+journal-closed = Das Spielprotokoll { $path } ist hier nicht lesbar: { $why }.
+journal-read-only = Das Spielprotokoll { $path } lässt sich nur lesen, darum geht darin keine Partie weiter; kopier es an einen eigenen Ort.
+journal-lost = Das Spielprotokoll { $path } ist beschädigt, und nichts davon ist lesbar.
+journal-in-use = An einem anderen Tisch ist das Spielprotokoll { $path } offen; schließ es dort zuerst.
+journal-of-another = In { $path } steht eine Partie { $game }; nenn dieses Spiel oder ein anderes Spielprotokoll.
+journal-header = Das Spielprotokoll { $path } sagt nicht, was gespielt wurde ({ $why }): Ein anderes Programm hat es geschrieben, oder es entstand von Hand.
+record-senseless = Eintrag { $n } des Spielprotokolls, { $what }, passt nicht zu den Einträgen davor: Ein anderes Programm hat es geschrieben, oder es entstand von Hand.
+journal-part = Im Spielprotokoll { $path } ist { $rule } nicht die Datei { $name }, mit der die Partie begann: Die Prüfsumme ist eine andere.
+no-journal = Ein Spielprotokoll { $path } gibt es nicht.
+journal-empty = Die Datei { $path } ist leer: Darin ist keine Partie. Lösch sie oder nenn ein anderes Spielprotokoll.
+no-journal-file = Die Datei { $path } ist kein Spielprotokoll dieses Programms.
+other-rules = { $path }: Aktion { $n }, „{ $action }“, ist dort nicht erlaubt; die Partie wurde nach anderen Regeln gespielt.
+not-json = Diese Zeile ist kein JSON-Objekt: { $why }.
+not-a-line = Diese Zeile ist nicht lesbar: { $why }.
+wrong-value = Das geht nicht: { $why }.
+no-field = Das geht nicht: „{ $field }“ fehlt.
+no-rule = Eine Hausregel „{ $rule }“ gibt es in { $title } nicht; es gibt: { ALLOF($rules) }.
+no-rule-value = Die Hausregel { $rule } nimmt { ALLOF($choices) }, nicht „{ $value }“.
+bad-corner = Das a1 des Spiels liegt auf einem Feld wie a1 oder c3 des Sensorfelds, nicht auf „{ $at }“.
+no-men = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt: { ALLOF($sets) }.
+no-men-yet = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt noch keinen.
+no-turning = Ein Spiel wird um 0, 90, 180 oder 270 Grad gedreht, nicht um { $turned }.
+no-seat-here = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
+no-daily = Eine Aufgabe des Tages gibt es für die Solitärspiele, nicht für { $title }.
+no-day = Ein Tag wird 2026-11-21 geschrieben, nicht „{ $day }“.
+daily-later = Die Aufgabe vom { $day } kommt an diesem Tag.
+daily-own-cards = Die Aufgabe des Tages hat eigene Karten: Spiel sie ohne Startwert, ohne Stellung und ohne eigenen Kartensatz.
+daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gespielt, ohne { ALLOF($rules) }.
+no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
+no-preset-name = Gib den Hausregeln einen Namen.
+not-kept = { $path } lässt sich nicht schreiben: { $why }.
+men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
+solve-later = Die Lösung der Aufgabe des Tages gibt es, wenn sie gespielt ist.
+solve-nothing = Hier gibt es nichts zu lösen: Gelöst wird nur ein Solitär, dessen Figuren ausliegen.
+solve-not = Gerade wird nichts gelöst.
+solve-stopped = Die Suche ist angehalten.
+solve-found =
+    Am kürzesten, mit { $n ->
+        [1] einer Karte
+       *[other] { $n } Karten
+    }: { ALLOF($actions) }.
+solve-none =
+    Mit bis zu { $n ->
+        [1] einer Karte
+       *[other] { $n } Karten
+    } gibt es keinen Weg.
+solve-never = Es gibt gar keinen Weg.
+daily-no-undo = In der Aufgabe des Tages wird nichts zurückgenommen.
+daily-result =
+    { $title }, Aufgabe vom { $date }: { $n ->
+        [1] ein Punkt
+       *[other] { $n } Punkte
+    }.
+daily-lost = { $title }, Aufgabe vom { $date }: nicht gewonnen.
+setup = Stellt die Figuren auf: { ALLOF($squares) }.
+follow = Bitte auf dem Brett ausführen: { ALLOF($squares) }.
+unfinished = { $owed }
+centre = Zwischen { BOTHOF($squares) } scheint eine Figur zu stehen: Rückt sie bitte in die Mitte eines Felds.
+put-back = { $reason } Bitte richtigstellen: { ALLOF($squares) }.
+unexplained = Das Brett passt zu keinem einzelnen Zug. Bitte richtigstellen: { ALLOF($squares) }.
+in-the-air = { $reason } Stell die Figur bitte zurück auf { ANYOF($squares) }.
+off-the-board =
+    { $n ->
+        [1] Die Figur von { ALLOF($squares) } verlässt das Brett.
+       *[other] Die Figuren von { ALLOF($squares) } verlassen das Brett.
+    } Tipp auf Fertig, wenn alle weg sind, die weg müssen.
+which = Was war es?
+which-then = { $text } Und dann?
+that-is-all = Das ist alles.
+was-it = Das Brett war nicht zu sehen. War es das?
+is-it-so = Mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
+as-shown = Ja, wie gezeigt.
+not-as-shown = Nein, sie sind vertauscht.
+went-back = Es wurde zurückgenommen.
+went-where = Was steht jetzt auf { $square }?
+nobody = Keine Figur.
+mixed-up = Stellt die Figuren wie gezeigt zurück: { ALLOF($squares) }.
+swapped = Waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
+exchange = Ja, tauschen.
+none-of-these = Nichts davon.
+again-wrong = Das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
+play-on = Ohne { $square } weiterspielen.
+board-connected = Das Brett { $model } ist verbunden.
+board-gone = Das Brett ist weg: { $why } Die Partie bleibt erhalten; sie geht weiter, wenn das Brett wieder da ist.
+board-small =
+    { $has ->
+        [1] Das Brett hat ein Feld
+       *[other] Das Brett hat { $has } Felder
+    }; dieses Spiel braucht { $needs }. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Tippen auf dem Tablet.
+board-small-there = Das Brett hat { $has } Felder; dieses Spiel braucht { $needs }, mit seinem a1 auf { $at } und um { $turned } Grad gedreht. Nehmt ein größeres Brett, einen anderen Platz darauf, oder spielt durch Tippen auf dem Tablet.
+device-connected = Das Gerät { $model } ist verbunden.
+device-gone = { $why } Bis es wieder da ist, könnt ihr eintippen, was fällt oder gezogen wird.
+die-named =
+    { $die } ist jetzt { $name ->
+        [white] der weiße Würfel
+        [orange] der orangefarbene Würfel
+       *[other] der Würfel { $name }
+    }; die Zahlen zählen als { ALLOF($table) }.
+die-stranger = Noch ein Würfel meldet sich: { $die }. Hier zählen nur { BOTHOF($dice) }; legt ihn weg, oder beginnt neu mit den Würfeln, die gelten sollen.
+die-lost =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } ging beim Rollen verloren. Der Wurf zählt, sobald der Würfel wieder da ist; oder sag, was er zeigt.
+die-restless =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } kommt nicht zur Ruhe. Würfle damit noch einmal, oder sag, was er zeigt.
+orient = Stell eine Figur auf a1 und sonst nichts auf das Brett: So zeigt sich, wie das Brett liegt.
+oriented = Das Brett liegt um { $turned } Grad gedreht; das bleibt gespeichert.
+men-learned =
+    { $count ->
+        [1] Der Chip einer Figur ist jetzt bekannt.
+       *[other] Die Chips von { $count } Figuren sind jetzt bekannt.
+    }
+board-stuck = Schon beim Einschalten war { $where } geschlossen. Steht dort nichts, klemmt der Schalter: Spielt ohne dieses Feld weiter, oder seht nach dem Brett.
+board-fault = Das Brett meldet eine Störung: { $kind } { $where }. Spielt ohne dieses Feld weiter, oder seht nach dem Brett.
+die-waits =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } zeigt { $face }; es zählt, sobald der Wurf an der Reihe ist.
+cocked =
+    { $die ->
+        [white] Der weiße Würfel
+        [orange] Der orangefarbene Würfel
+       *[other] Der Würfel { $die }
+    } liegt nicht flach: Würfle damit noch einmal.
+
+# Was beim Prüfen einer Partie nicht passt
+fault-not-legal = Eintrag { $record }: Die Aktion { $action } ist dort nicht erlaubt.
+fault-another = Eintrag { $record }: Statt { $action } wäre { $due } an der Reihe gewesen.
+fault-seed-out = Eintrag { $record }: Der Startwert war schon offen, als { $action } daraus kam.
+fault-chosen-from = Eintrag { $record }: Zu { $action } steht da, dass aus anderem gewählt wurde.
+fault-new-seed = Eintrag { $record }: Mitten in der Partie kam ein neuer Startwert.
+fault-seed-of-number = Eintrag { $record }: Der Startwert ist nicht der von --seed { $number }.
+fault-seed-of-day = Eintrag { $record }: Der Startwert ist nicht der vom { $day }.
+fault-late-luck = Eintrag { $record }: Nach dem ersten Wurf kam noch Zufall dazu.
+fault-luck-twice = Eintrag { $record }: { $seat } hat zweimal Zufall dazugegeben.
+fault-fixed-seed = Eintrag { $record }: Zu einem festen Startwert kam Zufall dazu.
+fault-early-result = Eintrag { $record }: Da steht ein Ergebnis, und die Partie geht weiter.
+fault-other-seed = Eintrag { $record }: Das Ergebnis nennt einen anderen Startwert als den, mit dem gespielt wurde.
+
+# Was gedruckt und aufgezählt wird
+lay-out = Bereitlegen: { $equipment }
+house-rules = Hausregeln
+sheet-leaflet = die Regeln in Kürze
+sheet-tile = { $board }, { $first } bis { $last }, { $pitch } mm je Feld: an den Marken schneiden, Kante an Kante kleben
+sheet-tiles = Figuren, auf Scheiben zu kleben
+sheet-stand-ups = Figuren zum Aufstellen: an den Strichen falten, Rücken an Rücken kleben, Füße spreizen
+sheet-dice = Würfel: an den Strichen falten, Laschen kleben; unten Aufkleber von { $size } mm für leere Würfel
+sheet-fronts = { $deck }: beidseitig drucken, über die lange Kante gewendet
+sheet-backs = { $deck }: Rückseiten
+sheet-men = Die Figuren
+sheet-one-player = Für eine Person
+sheet-players = Für { $n } Personen
+sheet-players-between = Für { $low } bis { $high } Personen
+sheet-minutes = Etwa { $n } Minuten
+sheet-minutes-between = { $low } bis { $high } Minuten
+sheet-presets = So könnt ihr spielen
+sheet-made-by = Das Tablet am Tisch kennt die Regeln: Es würfelt, gibt Karten aus, sieht auf das Brett und sagt, was als Nächstes kommt.
+no-pgn = { $title } wird nicht in Zügen auf einem Brett gespielt: Davon gibt es keine PGN. Schreib die Partie als JSON.
+
+# Was angeboten wird: Aufschriften von Knöpfen; ein Spiel kann eigene haben
+offer-resume = Weiter
+offer-rematch = Noch einmal
+offer-undo = Zurück
+offer-redo = Wieder vor
+offer-pause = Pause
+offer-draw-by = { $seat } bietet Remis an
+offer-claim-repetition = { $seat } beansprucht Remis: dreimal dieselbe Stellung
+offer-claim-fifty = { $seat } beansprucht das Ende: Zu lange ist nichts geschehen
+offer-resign = { $seat } gibt auf
+offer-end-game = Ende mit Wertung
+offer-look = { $seat }: verdeckt ansehen
+offer-fill-in = { $seat }: verdeckt eintragen
+offer-card = { $card }
+offer-card-on = auf { $square }
+offer-stop-search = Anhalten
+offer-solve = Ist es zu gewinnen?
+offer-drew-hidden = Eine Karte ist gezogen, verdeckt
+offer-draw-card = Karte ziehen
+offer-drew-myself = Aus den eigenen Karten gezogen
+offer-this-card = { $card }  { $words }
+offer-roll = Würfeln
+offer-rolled-myself = Selbst gewürfelt
+offer-face =
+    { $n ->
+        [1] { $face }
+       *[other] { $die ->
+            [white] Weiß { $face }
+            [orange] Orange { $face }
+           *[other] { $die } { $face }
+        }
+    }
+offer-touch = { $seat }: Die Figur auf { $square } muss ziehen
+offer-adjust = Rücke zurecht
+offer-take = Karte nehmen
+offer-pass = Fertig
+offer-stay = Enden, wo es losging
+offer-done = Ausgeführt; alle einverstanden
+offer-value = { $value }
+
+# Was auf einem Feld steht, und was ohne Grund richtigzustellen ist
+man-of = { $seat }: { $piece }
+thing = { $piece }
+put-right = Bitte richtigstellen: { ALLOF($squares) }.
+
+# Was von einer Partie erzählt wird, die vorbei ist
+story-capture = { $seat } schlägt { PIECE($owner, $man, form: "acc") } auf { $square }.
+story-lead = { $seat } geht in Führung und bleibt vorn.
+story-waits = { $seat } muss warten: { $n }-mal dran ohne Zug.
+story-promotion = { $seat } wandelt einen Bauern um.
+
+# Üben
+practise-goes = Wohin darf { PIECE($owner, $man) } von { $square }?
+practise-moves = { SEAT($seat) } ist am Zug. Welche Figuren dürfen jetzt ziehen?
+practise-moves-alone = Welche Figuren dürfen jetzt ziehen?
+practise-wins = { SEAT($seat) } gewinnt mit einem Zug. Mit welchem?
+practise-wins-alone = Ein Zug gewinnt. Welcher?
+
+# Partien, die geschrieben und wieder gelesen werden
+no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
+import-foreign = Die Datei { $file } stammt nicht von Tableside: Nur eigene Partien kommen wieder herein.
+import-newer = Die Datei { $file } stammt von einer anderen Fassung von Tableside; bring diese hier auf den neuen Stand.
+import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse hatte; schreib sie nach dem Ende noch einmal.
+import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
+import-variant = Datei { $file }, Zeile { $line }: Ein Spiel { $variant } gibt es hier nicht.
+import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt.
+import-unclosed = Datei { $file }, Zeile { $line }: Eine Bemerkung beginnt und hört nicht auf.
+import-sign = Datei { $file }, Zeile { $line }: Dort steht etwas, das nichts bedeutet.
+import-brackets = Datei { $file }, Zeile { $line }: Klammern passen nicht zusammen, oder zu viele stehen ineinander.
+import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nimm eine nach der anderen.
+import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis.
+import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
+import-encoding = Datei { $file }, Zeile { $line }: Die Buchstaben sind nicht die von UTF-8.
+import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört; die Datei ist beschädigt.
+import-json = Datei { $file }, Zeile { $line }: Das JSON ist beschädigt.
+import-json-field = In { $file } fehlt etwas, das dort stehen muss: { $why }.
+import-not-legal = Datei { $file }, Zeile { $line }: { $text } geht dort nach den Regeln nicht.
+import-not-legal-step = Datei { $file }, Schritt { $line }: { $text } geht dort nach den Regeln nicht.
+import-elsewhere = Die Partie in { $file } endet in einer anderen Stellung, als die Datei sagt: Ein Zug ist geändert, oder es galten andere Hausregeln.
+# Partieformulare, und was zu den Würfeln zu sagen ist
+score-not-over = Die Partie ist noch nicht zu Ende.
+score-place = Platz { $n }
+score-start = Der Anfang
+score-end = Das Ende
+score-now = Der Stand
+score-put-right = mit Zustimmung aller berichtigt
+score-rolls =
+    { $die ->
+        [white] Der weiße Würfel, Würfe: { $n }
+        [orange] Der orange Würfel, Würfe: { $n }
+       *[other] Der Würfel, Würfe: { $n }
+    }
+luck-too-few = Nach { $n } Würfen lässt sich etwas über das Glück sagen.
+luck-one-face = Ein Würfel mit nur einer Seite kann kein Pech bringen.
+luck-even = Die Würfel fielen etwa so gleichmäßig, wie Würfel eben fallen.
+luck-uneven =
+    So ungleichmäßig fallen die Würfel an einem von { $n ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [8] acht
+        [10] zehn
+       *[other] { $n }
+    } Abenden.
+luck-never = So ungleichmäßig fallen ehrliche Würfel an weniger als einem von tausend Abenden.

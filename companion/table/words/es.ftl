@@ -1,0 +1,421 @@
+# Lo que dice la mesa misma: de cada mensaje, su frase.
+
+not-legal = { $action } no es una acción permitida ahora.
+no-die = En esta tirada no hay ningún dado { $die }; es { $dice }.
+no-face =
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } no tiene la cara { $face }; sus caras son { ALLOF($faces) }.
+no-roll-now = Nadie tiene que tirar ahora.
+roll-typed = En esta mesa los dados se escriben: di qué cara ha salido.
+roll-sensed = En esta mesa los dados se tiran a mano: tíralos, o di qué cara ha salido.
+fell-already = Esa tirada ya ha salido: { $face }. Para cambiarla, hay que corregirla de común acuerdo.
+no-draw-now = Nadie tiene que robar una carta ahora.
+draw-physical = En esta mesa las cartas están junto al tablero: roba una y di cuál es.
+no-card = No hay ninguna carta { $card } en la baraja { $deck }.
+unknown-tag = Aún no se sabe en qué carta está la etiqueta { $tag }: elige una vez la carta en la pantalla.
+card-gone = En la baraja ya no queda ninguna carta { $card }: mira otra vez, o se corrige de común acuerdo.
+drawn-already = Esa carta ya se ha robado: { $card }. Para cambiarla, hay que corregirla de común acuerdo.
+no-deck = Este juego no tiene ninguna baraja { $deck }.
+# Lo que se corrige, pieza a pieza
+put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
+set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
+take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
+which-man = { PIECE($owner, $man, form: "bare") }
+nothing-to-undo = No hay nada que deshacer.
+undo-too-many = De una vez solo se { $n ->
+    [1] puede deshacer el último paso
+   *[other] pueden deshacer las últimas { $n } acciones
+ }.
+nothing-to-redo = No hay nada que rehacer.
+nothing-optional = No queda nada a lo que se pueda renunciar: { $expect }
+paused = La partida está en pausa; antes hay que seguir.
+ask-first = Antes hay que responder a la pregunta: { $question }
+no-question = No hay ninguna pregunta { $id }.
+no-choice = La pregunta no tiene la respuesta { $choice }.
+board-first = El tablero aún no concuerda: { $reason }
+no-seat = No hay ningún puesto { $seat } en esta mesa; hay { ALLOF($seats) }.
+no-player = Un puesto lo ocupa human, computer o none, no { $player }.
+no-claim = Ahora no se puede reclamar { $what }.
+unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, win y touch.
+no-square = No hay ninguna casilla { $square } en este tablero.
+unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».
+bad-do = El campo { $field } falta o tiene un valor que no significa nada.
+game-over = La partida ha terminado.
+not-over = La partida aún no ha terminado; antes hay que pausarla o terminarla.
+touched =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } tocado la pieza de { $square }.
+touch-bound = La pieza de { $square } está tocada y tiene que moverse.
+not-to-look = Nadie mira lo que { $seat } { NUMBEROF($seat) ->
+    [plural] esconden
+   *[singular] esconde
+ }: ahí juega un ordenador.
+correction = El acta se ha corregido de común acuerdo.
+correction-undone = Se deshace lo que se había corregido de común acuerdo.
+leaves =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] dejan
+       *[singular] deja
+    } la partida.
+computer-takes = Un ordenador ocupa el puesto de { $seat }.
+human-takes = Una persona ocupa el puesto de { $seat }.
+entropy-no-chance = En este juego nada se decide al azar.
+entropy-daily = El reparto del día es igual para todo el mundo: no se le puede añadir nada.
+entropy-seed = Esta partida tiene una semilla fija para poder repetirla: no se le puede añadir nada.
+entropy-late = La suerte se puede añadir antes de la primera tirada o carta; eso ya ha pasado.
+entropy-nobody = En el puesto de { $seat } no hay ninguna persona: solo las personas añaden suerte.
+entropy-twice =
+    { $seat } ya { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } añadido suerte.
+entropy-text = Lo que se añade tiene de 1 a { $longest } letras o cifras.
+draw-offered =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ofrecen
+       *[singular] ofrece
+    } tablas.
+draw = La partida queda en tablas.
+pause = La partida está en pausa.
+resume = La partida sigue.
+ignored = Se sigue sin el sensor de { $square }.
+time-up = Se acabaron los minutos acordados: se termina esta ronda y se cuentan los puestos.
+made-private = Otras personas de este ordenador podían leer el archivo de esta partida, con todos sus secretos. Ya está remediado.
+journal-full = No se puede escribir el registro ({ $why }): no se ha decidido nada, y la mesa espera. Haz sitio en el disco y repítelo; si juega un ordenador, pulsa Intro o cualquier botón, o toca el tablero.
+result-unwritten = La partida ha terminado, y su resultado aún no está escrito. { $why }
+journal-exists = { $path } ya existe; nombra otro registro.
+journal-unwritable = El registro { $path } no se puede escribir: { $why }. Nombra otro lugar.
+journal-newer = { $path } lo escribió una versión más nueva de este programa; actualízalo.
+journal-short =
+    El registro { $path } está dañado, y { $actions ->
+        [0] no se pierde ninguna acción
+        [1] se pierde la última acción
+       *[other] se pierden las últimas { $actions } acciones
+    }{ $others ->
+        [0] {""}
+        [1] {" "}(y otra anotación)
+       *[other] {" "}(y otras { $others } anotaciones)
+    }.
+journal-damaged = El registro { $path } está dañado, y nadie sabe cuánto se ha perdido.
+journal-unreadable = El registro { $path } no se puede abrir ({ $why }).
+journal-closed = El registro { $path } no se puede leer aquí: { $why }.
+journal-read-only = El registro { $path } solo se puede leer, así que la partida no puede seguir en él; cópialo a un lugar tuyo.
+journal-lost = El registro { $path } está dañado, y no se puede leer nada de él.
+journal-in-use = Otra mesa está usando el registro { $path }; ciérrala antes.
+journal-of-another = { $path } es una partida de { $game }; nombra ese juego u otro registro.
+journal-header = El registro { $path } no dice a qué se jugó ({ $why }): lo escribió otro programa, o una mano.
+record-senseless = La anotación { $n } del registro, { $what }, no concuerda con las anteriores: la escribió otro programa, o una mano.
+journal-part = En el registro { $path }, { $rule } no es el archivo { $name } con que empezó la partida: su suma es otra.
+no-journal = No hay ningún registro { $path }.
+journal-empty = { $path } está vacío: no hay ninguna partida en él. Bórralo, o nombra otro registro.
+no-journal-file = { $path } no es un registro de este programa.
+other-rules = { $path }: la acción { $n }, «{ $action }», no está permitida ahí; no son las reglas con que se jugó la partida.
+not-json = Esa línea no es un objeto JSON: { $why }.
+not-a-line = Esa línea no se puede leer: { $why }.
+wrong-value = Eso no se puede hacer: { $why }.
+no-field = Eso no se puede hacer: falta el campo «{ $field }».
+no-rule = No hay ninguna regla de la casa «{ $rule }» en { $title }; hay: { ALLOF($rules) }.
+no-rule-value = La regla de la casa { $rule } admite { ALLOF($choices) }, no «{ $value }».
+bad-corner = La a1 del juego está en una casilla del campo como a1 o c3, no en «{ $at }».
+no-men = Ningún juego de piezas se llama «{ $men }»; hay: { ALLOF($sets) }.
+no-men-yet = Ningún juego de piezas se llama «{ $men }»; aún no hay ninguno.
+no-turning = Un juego se gira 0, 90, 180 o 270 grados, no { $turned }.
+no-seat-here = No hay ningún puesto «{ $seat }» en esta mesa; hay { ALLOF($seats) }.
+no-daily = El reparto del día existe para los solitarios, no para { $title }.
+no-day = Un día se escribe 2026-11-21, no «{ $day }».
+daily-later = El reparto de { $day } llega ese día.
+daily-own-cards = El reparto del día tiene sus propias cartas: juégalo sin semilla, sin posición y sin cartas tuyas.
+daily-printed-rules = El reparto del día se juega con las reglas impresas, sin { ALLOF($rules) }.
+no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
+no-preset-name = Dales un nombre a las reglas de la casa.
+not-kept = { $path } no se puede escribir: { $why }.
+men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
+solve-later = El reparto del día se resuelve cuando ya se ha jugado.
+solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
+solve-not = No se está resolviendo nada.
+solve-stopped = La búsqueda se ha parado.
+solve-found =
+    Lo más corto, con { $n ->
+        [1] una carta
+       *[other] { $n } cartas
+    }: { ALLOF($actions) }.
+solve-none =
+    No hay ningún camino con { $n ->
+        [1] una carta
+       *[other] { $n } cartas o menos
+    }.
+solve-never = No hay ningún camino.
+daily-no-undo = En el reparto del día no se deshace nada.
+daily-result =
+    { $title }, reparto de { $date }: { $n ->
+        [1] un punto
+       *[other] { $n } puntos
+    }.
+daily-lost = { $title }, reparto de { $date }: sin ganar.
+setup = Prepara la posición: { ALLOF($squares) }.
+follow = Hazlo en el tablero: { ALLOF($squares) }.
+unfinished = { $owed }
+centre = Parece que hay una pieza entre { BOTHOF($squares) }: céntrala, por favor.
+put-back = { $reason } Hay que corregir: { ALLOF($squares) }.
+unexplained = El tablero no concuerda con ninguna jugada. Hay que corregir: { ALLOF($squares) }.
+in-the-air = { $reason } Devuelve la pieza a { ANYOF($squares) }, por favor.
+off-the-board =
+    { $n ->
+        [1] La pieza de { ALLOF($squares) } sale del tablero.
+       *[other] Las piezas de { ALLOF($squares) } salen del tablero.
+    } Toca Listo cuando estén fuera todas las que tienen que salir.
+which = ¿Qué ha sido?
+which-then = { $text } ¿Y después?
+that-is-all = Eso es todo.
+was-it = El tablero no se veía. ¿Ha sido esto?
+is-it-so = Faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
+as-shown = Sí, como se muestra.
+not-as-shown = No, están cambiadas.
+went-back = Se ha deshecho.
+went-where = ¿Qué hay ahora en { $square }?
+nobody = Nada.
+mixed-up = Devuelve las piezas como se muestra: { ALLOF($squares) }.
+swapped = ¿Estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
+exchange = Sí, intercambiarlas.
+none-of-these = Nada de esto.
+again-wrong = La casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
+play-on = Seguir sin { $square }.
+board-connected = El tablero { $model } está conectado.
+board-gone = El tablero no está: { $why } La partida queda guardada; sigue cuando vuelva el tablero.
+board-small = El tablero tiene { $has } casillas; este juego necesita { $needs }. Usa un tablero mayor u otro lugar, o juega en la pantalla.
+board-small-there = El tablero tiene { $has } casillas; este juego necesita { $needs } con su a1 en { $at }, girado { $turned }. Usa un tablero mayor u otro lugar, o juega en la pantalla.
+device-connected = { $model } está conectado.
+device-gone = { $why } Hasta que vuelva, lo que salga o se robe se puede escribir.
+die-named =
+    { $die } es ahora { $name ->
+        [white] el dado blanco
+        [orange] el dado naranja
+       *[other] el dado { $name }
+    }; sus números valen { ALLOF($table) }.
+die-stranger = Habla otro dado: { $die }. Aquí solo cuentan { BOTHOF($dice) }; apártalo, o empieza de nuevo con los dados que quieras usar.
+die-lost =
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } se ha perdido mientras rodaba. Cuenta cuando aparezca; o di qué muestra.
+die-restless =
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } no se queda quieto. Tíralo otra vez, o di qué muestra.
+orient = Pon una pieza en a1, y nada más en el tablero: así se sabe cómo está puesto.
+oriented = El tablero está girado { $turned } grados; queda guardado.
+men-learned =
+    { $count ->
+        [1] Ya se conoce la etiqueta de una pieza.
+       *[other] Ya se conocen las etiquetas de { $count } piezas.
+    }
+board-stuck = Al encender el tablero ya había un contacto cerrado: { $where }. Si ahí no hay nada, está pegado: sigue sin esa casilla o revisa el tablero.
+board-fault = El tablero avisa de un fallo: { $kind } { $where }. Sigue sin esa casilla o revisa el tablero.
+die-waits =
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } muestra { $face }; cuenta en cuanto le toque.
+cocked =
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } no está plano: tíralo otra vez.
+
+# Lo que una revisión encuentra que no concuerda
+fault-not-legal = Anotación { $record }: { $action } no está permitido ahí.
+fault-another = Anotación { $record }: { $action } tendría que haber sido { $due }.
+fault-seed-out = Anotación { $record }: la semilla ya se conocía cuando salió de ella { $action }.
+fault-chosen-from = Anotación { $record }: { $action } consta como elegido entre otra cosa.
+fault-new-seed = Anotación { $record }: se tomó otra semilla a mitad de la partida.
+fault-seed-of-number = Anotación { $record }: la semilla no es la de --seed { $number }.
+fault-seed-of-day = Anotación { $record }: la semilla no es la de { $day }.
+fault-late-luck = Anotación { $record }: se añadió suerte después de la primera tirada.
+fault-luck-twice = Anotación { $record }: { $seat } { NUMBEROF($seat) ->
+    [plural] añadieron
+   *[singular] añadió
+ } suerte dos veces.
+fault-fixed-seed = Anotación { $record }: se añadió suerte a una semilla fija.
+fault-early-result = Anotación { $record }: hay un resultado a mitad de la partida.
+fault-other-seed = Anotación { $record }: el resultado dice otra semilla que la de la partida.
+
+# Lo que se imprime y se enumera
+lay-out = Prepara: { $equipment }
+house-rules = Reglas de la casa
+sheet-leaflet = las reglas en breve
+sheet-tile = { $board }, de { $first } a { $last }, { $pitch } mm por casilla: cortar por las marcas, pegar borde con borde
+sheet-tiles = piezas para pegar en discos
+sheet-stand-ups = piezas de pie: doblar por las rayas, pegar dorso con dorso, abrir los pies
+sheet-dice = dados: doblar por las rayas, pegar las pestañas; abajo, etiquetas de { $size } mm para dados en blanco
+sheet-fronts = { $deck }: imprimir por las dos caras, girando por el lado largo
+sheet-backs = { $deck }: dorsos
+sheet-men = Las piezas
+sheet-one-player = Una persona
+sheet-players = { $n } personas
+sheet-players-between = De { $low } a { $high } personas
+sheet-minutes = Unos { $n } minutos
+sheet-minutes-between = De { $low } a { $high } minutos
+sheet-presets = Maneras de jugar
+sheet-made-by = La tableta de la mesa sabe las reglas: tira, reparte, mira el tablero y dice qué viene después.
+no-pgn = { $title } no se juega por jugadas en un tablero: no hay PGN. Escribe la partida como JSON.
+
+# Lo que se ofrece: letreros de botones y de lo que se puede escribir; un juego puede tener sus propias palabras
+offer-resume = Seguir
+offer-rematch = Otra vez
+offer-undo = Deshacer
+offer-redo = Rehacer
+offer-pause = Pausa
+offer-draw-by =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ofrecen
+       *[singular] ofrece
+    } tablas
+offer-claim-repetition =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reclaman
+       *[singular] reclama
+    } tablas: la posición se da por tercera vez
+offer-claim-fifty =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reclaman
+       *[singular] reclama
+    } el final: hace demasiado que no pasa nada
+offer-resign =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] abandonan
+       *[singular] abandona
+    }
+offer-end-game = Acabar ahora
+offer-look = { $seat }: mirar en secreto
+offer-fill-in = { $seat }: rellenar en secreto
+offer-card = { $card }
+offer-card-on = en { $square }
+offer-stop-search = Parar
+offer-solve = ¿Se puede ganar?
+offer-drew-hidden = Carta robada, sin verla
+offer-draw-card = Robar carta
+offer-drew-myself = La hemos robado de nuestra baraja
+offer-this-card = { $card }  { $words }
+offer-roll = Tirar
+offer-rolled-myself = He tirado yo
+offer-face =
+    { $n ->
+        [1] { $face }
+       *[other] { $die ->
+            [white] Blanco { $face }
+            [orange] Naranja { $face }
+           *[other] { $die } { $face }
+        }
+    }
+offer-touch = { $seat }: la pieza de { $square } tiene que moverse
+offer-adjust = Compongo
+offer-take = Tomar carta
+offer-pass = Listo
+offer-stay = Acabar donde empezó
+offer-done = Cumplida; todos de acuerdo
+offer-value = { $value }
+
+# Lo que hay en una casilla, y lo que se corrige sin más
+man-of = { $seat }: { $piece }
+thing = { $piece }
+put-right = Hay que corregir: { ALLOF($squares) }.
+
+# Lo que se cuenta de una partida terminada
+story-capture =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] capturan
+       *[singular] captura
+    } { PIECE($owner, $man) } en { $square }.
+story-lead =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] se ponen
+       *[singular] se pone
+    } en cabeza hasta el final.
+story-waits =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que esperar: { $n ->
+        [1] un turno
+       *[other] { $n } turnos
+    } sin jugada.
+story-promotion =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] coronan
+       *[singular] corona
+    } un peón.
+
+# Practicar
+practise-goes = ¿Adónde puede ir { PIECE($owner, $man) } de { $square }?
+practise-moves =
+    { NUMBEROF($seat) ->
+        [plural] Juegan
+       *[singular] Juega
+    } { $seat }. ¿Qué piezas se pueden mover ahora?
+practise-moves-alone = ¿Qué piezas se pueden mover ahora?
+practise-wins =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ganan
+       *[singular] gana
+    } con una jugada. ¿Con cuál?
+practise-wins-alone = Con una jugada se gana. ¿Con cuál?
+
+# Partidas que se escriben y se vuelven a leer
+no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
+import-foreign = { $file } no lo escribió Tableside: solo se leen partidas propias.
+import-newer = { $file } lo escribió otra versión de Tableside; actualiza esta.
+import-secrets = { $file } se escribió cuando la partida aún tenía secretos; escríbela de nuevo después del final.
+import-own-parts = La partida de { $file } tiene tablero, dados o cartas propias, y en PGN no caben: escríbela como JSON.
+import-variant = { $file }, línea { $line }: aquí no hay ningún juego { $variant }.
+import-tag = { $file }, línea { $line }: una etiqueta está dañada.
+import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba.
+import-sign = { $file }, línea { $line }: ahí hay algo que no significa nada.
+import-brackets = { $file }, línea { $line }: los paréntesis no casan, o hay demasiados unos dentro de otros.
+import-several = { $file }, línea { $line }: ahí empieza otra partida; léelas de una en una.
+import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado.
+import-long = { $file } tiene más de { $most } jugadas: eso no es una partida.
+import-encoding = { $file }, línea { $line }: las letras no son las de UTF-8.
+import-control = { $file }, línea { $line }: hay un signo que no es de ningún texto; el archivo está dañado.
+import-json = { $file }, línea { $line }: el JSON está dañado.
+import-json-field = En { $file } falta algo que debe estar: { $why }.
+import-not-legal = { $file }, línea { $line }: { $text } no vale ahí según las reglas.
+import-not-legal-step = { $file }, paso { $line }: { $text } no vale ahí según las reglas.
+import-elsewhere = La partida de { $file } acaba en otra posición que la que dice el archivo: alguien cambió una jugada, o valían otras reglas de la casa.
+# Planillas, y lo que hay que decir de los dados
+score-not-over = La partida aún no ha acabado.
+score-place = Puesto { $n }
+score-start = El principio
+score-end = El final
+score-now = La posición
+score-put-right = corregida de común acuerdo
+score-rolls =
+    { $die ->
+        [white] El dado blanco, tiradas: { $n }
+        [orange] El dado naranja, tiradas: { $n }
+       *[other] El dado, tiradas: { $n }
+    }
+luck-too-few = Tras { $n } tiradas habrá algo que decir de la suerte.
+luck-one-face = Un dado con una sola cara no puede dar mala suerte.
+luck-even = Los dados salieron más o menos tan repartidos como suelen.
+luck-uneven =
+    Tan mal repartidos salen los dados una de cada { $n ->
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [8] ocho
+        [10] diez
+       *[other] { $n }
+    } noches.
+luck-never = Tan mal repartidos salen los dados honestos menos de una de cada mil noches.

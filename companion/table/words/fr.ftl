@@ -1,0 +1,409 @@
+# Ce que la table dit elle-même : l’identifiant d’un message, puis sa phrase.
+
+not-legal = { $action } n’est pas une action autorisée maintenant.
+no-die = Il n’y a pas de dé { $die } dans ce lancer ; c’est { $dice }.
+no-face =
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } n’a pas de face { $face } ; ses faces sont { ALLOF($faces) }.
+no-roll-now = Personne n’a de dé à lancer maintenant.
+roll-typed = À cette table, on saisit les dés : dites quelle face est sortie.
+roll-sensed = À cette table, on lance les dés à la main : lancez-les, ou dites quelle face est sortie.
+fell-already = Ce lancer est déjà fait : { $face }. Pour le changer, remettez le relevé en ordre avec l’accord de toutes les places.
+no-draw-now = Personne n’a de carte à piocher maintenant.
+draw-physical = À cette table, les cartes sont à côté du plateau : piochez-en une, et dites laquelle.
+no-card = Il n’y a pas de carte { $card } dans le jeu de cartes { $deck }.
+unknown-tag = Personne n’a encore dit quelle carte porte la puce { $tag } : choisissez la carte à l’écran, une seule fois.
+card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez encore, ou remettez le relevé en ordre d’un commun accord.
+drawn-already = Cette carte est déjà piochée : { $card }. Pour la changer, remettez le relevé en ordre avec l’accord de toutes les places.
+no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
+# Ce qui est remis en ordre, pièce par pièce
+put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
+set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
+take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
+which-man = { PIECE($owner, $man, form: "bare") }
+nothing-to-undo = Il n’y a rien à annuler.
+undo-too-many =
+    { $n ->
+        [1] Seule la dernière action peut être annulée.
+       *[other] Seules les { $n } dernières actions peuvent être annulées à la fois.
+    }
+nothing-to-redo = Il n’y a rien à rétablir.
+nothing-optional = Rien de ce qui reste à faire n’est facultatif : { $expect }
+paused = La partie est en pause ; touchez d’abord Continuer.
+ask-first = Il faut d’abord répondre à la question : { $question }
+no-question = Il n’y a pas de question { $id } en attente.
+no-choice = La question n’a pas de choix { $choice }.
+board-first = Le plateau ne correspond pas encore : { $reason }
+no-seat = Il n’y a pas de place { $seat } à cette table ; il y a { ALLOF($seats) }.
+no-player = Une place est prise par human, computer ou none, et non par { $player }.
+no-claim = On ne peut pas revendiquer { $what } maintenant.
+unknown-claim = On ne peut pas revendiquer { $what } ; il y a draw, repetition, fifty, flag, win et touch.
+no-square = Il n’y a pas de case { $square } sur ce plateau.
+unknown-do = Cela ne peut pas se faire : la valeur « { $do } » du champ `do` ne veut rien dire.
+bad-do = Le champ { $field } manque, ou sa valeur ne veut rien dire.
+game-over = La partie est finie.
+not-over = La partie n’est pas encore finie ; mettez-la d’abord en pause, ou terminez-la.
+touched =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } touché la pièce en { $square }.
+touch-bound = La pièce en { $square } a été touchée : pièce touchée, pièce à jouer.
+not-to-look = L’ordinateur joue pour { $seat } : personne ne regarde ce qui est caché là.
+correction = Le relevé a été remis en ordre d’un commun accord.
+correction-undone = La remise en ordre d’un commun accord est annulée.
+leaves =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] quittent
+       *[singular] quitte
+    } la partie.
+computer-takes = L’ordinateur joue maintenant pour { $seat }.
+human-takes = Une personne joue maintenant pour { $seat }.
+entropy-no-chance = Dans ce jeu, rien ne dépend du hasard.
+entropy-daily = La donne du jour est la même pour tout le monde : on ne peut rien y ajouter.
+entropy-seed = Cette partie est jouée avec une graine fixe, pour pouvoir être rejouée : on ne peut rien y ajouter.
+entropy-late = Le hasard s’ajoute avant le premier lancer ou la première carte ; c’est déjà passé.
+entropy-nobody = Aucune personne ne joue pour { $seat } : seules les personnes ajoutent du hasard.
+entropy-twice =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } déjà ajouté du hasard.
+entropy-text = Ce qu’on ajoute a de 1 à { $longest } lettres ou chiffres.
+draw-offered =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] proposent
+       *[singular] propose
+    } la nulle.
+draw = La partie est nulle.
+pause = La partie est en pause.
+resume = La partie continue.
+ignored = On continue sans le capteur de { $square }.
+time-up = Les minutes convenues sont passées : on finit cette ronde, puis on compte les places.
+made-private = D’autres personnes sur cet ordinateur pouvaient lire le fichier de cette partie, avec tous ses secrets. C’est arrangé.
+journal-full = Le journal de partie ne peut pas être écrit ({ $why }) : rien n’a été décidé, et la table attend. Faites de la place sur le disque, puis recommencez ; pour l’ordinateur, appuyez sur Entrée ou sur une touche quelconque, ou touchez le plateau.
+result-unwritten = La partie est finie, et son résultat n’est pas encore écrit. { $why }
+journal-exists = { $path } existe déjà ; nommez un autre journal de partie.
+journal-unwritable = Le journal de partie { $path } ne peut pas être écrit : { $why }. Nommez un autre endroit.
+journal-newer = { $path } vient d’une version plus récente de ce programme ; mettez-le à jour.
+journal-short =
+    Le journal de partie { $path } est abîmé : { $actions ->
+        [0] aucune action n’est perdue
+        [1] la dernière action est perdue
+       *[other] les { $actions } dernières actions sont perdues
+    }{ $others ->
+        [0] {""}
+        [1] , et une autre entrée avec
+       *[other] , et { $others } autres entrées avec
+    }.
+journal-damaged = Le journal de partie { $path } est abîmé, et personne ne sait ce qui manque.
+journal-unreadable = Le journal de partie { $path } ne peut pas être ouvert ({ $why }).
+journal-closed = Le journal de partie { $path } ne peut pas être lu ici : { $why }.
+journal-read-only = Le journal de partie { $path } ne peut être que lu, aucune partie ne peut donc y continuer ; copiez-le dans un endroit à vous.
+journal-lost = Le journal de partie { $path } est abîmé, et rien ne peut en être lu.
+journal-in-use = Le journal de partie { $path } sert à une autre table ; fermez-la d’abord.
+journal-of-another = { $path } est une partie de { $game } ; nommez ce jeu ou un autre journal de partie.
+journal-header = Le journal de partie { $path } ne dit pas ce qui a été joué ({ $why }) : un autre programme l’a écrit, ou quelqu’un à la main.
+record-senseless = L’entrée { $n } du journal de partie, { $what }, ne va pas avec les précédentes : un autre programme l’a écrite, ou quelqu’un à la main.
+journal-part = { $rule } dans le journal de partie { $path } n’est pas le fichier { $name } du début de la partie : sa somme est différente.
+no-journal = Il n’y a pas de journal de partie { $path }.
+journal-empty = { $path } est vide : il n’y a pas de partie dedans. Supprimez-le, ou nommez un autre journal de partie.
+no-journal-file = { $path } n’est pas un journal de partie de ce programme.
+other-rules = { $path } : l’action { $n }, « { $action } », n’y est pas autorisée ; la partie a été jouée avec d’autres règles.
+not-json = Cette ligne n’est pas un objet JSON : { $why }.
+not-a-line = Cette ligne ne peut pas être lue : { $why }.
+wrong-value = Cela ne peut pas se faire : { $why }.
+no-field = Cela ne peut pas se faire : il manque le champ « { $field } ».
+no-rule = Il n’y a pas de règle maison « { $rule } » dans { $title } ; il y a : { ALLOF($rules) }.
+no-rule-value = La règle maison { $rule } prend { ALLOF($choices) }, et non « { $value } ».
+bad-corner = Le coin a1 du jeu est sur une case du champ comme a1 ou c3, et non sur « { $at } ».
+no-men = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.
+no-men-yet = Aucun jeu de pièces ne s’appelle « { $men } » ; il n’y en a pas encore.
+no-turning = Un jeu se tourne de 0, 90, 180 ou 270 degrés, et non de { $turned }.
+no-seat-here = Il n’y a pas de place « { $seat } » à cette table ; il y a { ALLOF($seats) }.
+no-daily = La donne du jour existe pour les solitaires, et non pour { $title }.
+no-day = Un jour s’écrit 2026-11-21, et non « { $day } ».
+daily-later = La donne du { $day } sera distribuée ce jour-là.
+daily-own-cards = Une donne du jour a ses propres cartes : jouez-la sans graine, sans position et sans vos propres cartes.
+daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { ALLOF($rules) }.
+no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
+no-preset-name = Donnez un nom aux règles maison.
+not-kept = { $path } ne peut pas être écrit : { $why }.
+men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
+solve-later = La donne du jour se résout quand on l’a jouée.
+solve-nothing = Il n’y a rien à résoudre ici : on ne résout qu’un solitaire dont les pièces sont en place.
+solve-not = Aucune recherche n’est en cours.
+solve-stopped = La recherche est arrêtée.
+solve-found =
+    Le plus court, avec { $n ->
+        [1] une carte
+       *[other] { $n } cartes
+    } : { ALLOF($actions) }.
+solve-none =
+    { $n ->
+        [1] Il n’y a pas de solution avec une carte.
+       *[other] Il n’y a pas de solution avec { $n } cartes au plus.
+    }
+solve-never = Il n’y a aucune solution.
+daily-no-undo = Dans la donne du jour, rien ne s’annule.
+daily-result =
+    { $title }, donne du { $date } : { $n ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $n } points
+    }.
+daily-lost = { $title }, donne du { $date } : pas gagnée.
+setup = Mettez la position en place : { ALLOF($squares) }.
+follow = Faites-le sur le plateau : { ALLOF($squares) }.
+unfinished = { $owed }
+centre = Une pièce semble être entre { BOTHOF($squares) } : centrez-la, s’il vous plaît.
+put-back = { $reason } À remettre en ordre : { ALLOF($squares) }.
+unexplained = Le plateau ne va avec aucun coup. À remettre en ordre : { ALLOF($squares) }.
+in-the-air = { $reason } Remettez la pièce en { ANYOF($squares) }.
+off-the-board =
+    { $n ->
+        [1] La pièce de { ALLOF($squares) } quitte le plateau.
+       *[other] Les pièces de { BOTHOF($squares) } quittent le plateau.
+    } Touchez Terminer quand tout ce qui doit le quitter est enlevé.
+which = Qu’est-ce que c’était ?
+which-then = { $text } Et ensuite ?
+that-is-all = C’est tout.
+was-it = Le plateau était hors de vue. Était-ce ceci ?
+is-it-so = Plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
+as-shown = Oui, comme sur l’image.
+not-as-shown = Non, elles sont mélangées.
+went-back = Le coup est annulé.
+went-where = Quelle pièce est maintenant en { $square } ?
+nobody = Aucune.
+mixed-up = Remettez les pièces comme sur l’image : { ALLOF($squares) }.
+swapped = Ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
+exchange = Oui, les échanger.
+none-of-these = Rien de tout cela.
+again-wrong = De nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
+play-on = Continuer sans { $square }.
+board-connected = Le plateau { $model } est connecté.
+board-gone = Le plateau ne répond plus : { $why } La partie est gardée ; elle continue dès qu’il est de retour.
+board-small = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
+board-small-there = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu, avec a1 en { $at } et tourné de { $turned }. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
+device-connected = { $model } est connecté.
+device-gone = { $why } D’ici là, on peut saisir ce qui est lancé ou pioché.
+die-named =
+    { $die } est maintenant { $name ->
+        [white] le dé blanc
+        [orange] le dé orange
+       *[other] le dé { $name }
+    } ; ses nombres comptent comme { ALLOF($table) }.
+die-stranger = Un autre dé parle : { $die }. Ici, seuls comptent { BOTHOF($dice) } ; rangez-le, ou recommencez avec les dés voulus.
+die-lost =
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } s’est perdu en roulant. Il compte dès qu’on le retrouve ; ou dites ce qu’il montre.
+die-restless =
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } ne s’arrête pas. Relancez-le, ou dites ce qu’il montre.
+orient = Posez une seule pièce en a1, et rien d’autre sur le plateau : la table saura ainsi dans quel sens il est.
+oriented = Le plateau est tourné de { $turned } degrés ; c’est noté.
+men-learned =
+    { $count ->
+        [1] La puce d’une pièce est maintenant connue.
+       *[other] Les puces de { $count } pièces sont maintenant connues.
+    }
+board-stuck = La case { $where } était fermée quand le plateau a été allumé. S’il n’y a rien dessus, son contact est coincé : continuez sans cette case, ou occupez-vous du plateau.
+board-fault = Le plateau signale une panne : { $kind } { $where }. Continuez sans cette case, ou occupez-vous du plateau.
+die-waits =
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } montre { $face } ; cela compte dès que son tour vient.
+cocked =
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } n’est pas à plat : relancez-le.
+
+# Ce qu’une vérification trouve et qui ne va pas
+fault-not-legal = Entrée { $record } : { $action } n’y est pas autorisé.
+fault-another = Entrée { $record } : { $action } devrait être { $due }.
+fault-seed-out = Entrée { $record } : la graine était déjà publiée quand { $action } en est venu.
+fault-chosen-from = Entrée { $record } : { $action } est noté comme choisi parmi autre chose.
+fault-new-seed = Entrée { $record } : une nouvelle graine a été prise en cours de partie.
+fault-seed-of-number = Entrée { $record } : la graine n’est pas celle de --seed { $number }.
+fault-seed-of-day = Entrée { $record } : la graine n’est pas celle du { $day }.
+fault-late-luck = Entrée { $record } : du hasard a été ajouté après le premier lancer.
+fault-luck-twice =
+    Entrée { $record } : { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } ajouté du hasard deux fois.
+fault-fixed-seed = Entrée { $record } : du hasard a été ajouté à une graine fixe.
+fault-early-result = Entrée { $record } : il y a un résultat avant la fin de la partie.
+fault-other-seed = Entrée { $record } : le résultat donne une autre graine que celle de la partie.
+
+# Ce qui est imprimé et énuméré
+lay-out = Matériel : { $equipment }
+house-rules = Règles maison
+sheet-leaflet = la règle en bref
+sheet-tile = { $board }, de { $first } à { $last }, { $pitch } mm par case : coupez le long des marques, collez bord à bord
+sheet-tiles = pièces à coller sur des jetons
+sheet-stand-ups = pièces debout : pliez sur les pointillés, collez dos à dos, écartez les pieds
+sheet-dice = dés : pliez sur les pointillés, collez les languettes ; en dessous, des étiquettes de { $size } mm pour dés vierges
+sheet-fronts = { $deck } : imprimez recto verso, en tournant sur le bord long
+sheet-backs = { $deck } : dos
+sheet-men = Les pièces
+sheet-one-player = En solo
+sheet-players = { $n } joueurs
+sheet-players-between = De { $low } à { $high } joueurs
+sheet-minutes = Environ { $n } minutes
+sheet-minutes-between = De { $low } à { $high } minutes
+sheet-presets = Façons de jouer
+sheet-made-by = La tablette sur la table connaît la règle : elle lance les dés, distribue, regarde le plateau et dit ce qui vient ensuite.
+no-pgn = { $title } ne se joue pas par coups sur un plateau : il n’y a pas de PGN. Écrivez la partie en JSON.
+
+# Ce qui est proposé : boutons et saisies ; un jeu peut avoir ses propres mots
+offer-resume = Continuer
+offer-rematch = Encore une
+offer-undo = Annuler
+offer-redo = Rétablir
+offer-pause = Pause
+offer-draw-by =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] proposent
+       *[singular] propose
+    } la nulle
+offer-claim-repetition =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] revendiquent
+       *[singular] revendique
+    } la nulle : la même position est là pour la troisième fois
+offer-claim-fifty =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] revendiquent
+       *[singular] revendique
+    } la fin : il ne se passe plus rien depuis trop longtemps
+offer-resign =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] abandonnent
+       *[singular] abandonne
+    }
+offer-end-game = Finir et classer
+offer-look = { $seat } : regarder en secret
+offer-fill-in = { $seat } : remplir en secret
+offer-card = { $card }
+offer-card-on = en { $square }
+offer-stop-search = Arrêter
+offer-solve = Peut-on gagner ?
+offer-drew-hidden = Une carte piochée en secret
+offer-draw-card = Piocher
+offer-drew-myself = Piochée dans nos propres cartes
+offer-this-card = { $card }  { $words }
+offer-roll = Lancer
+offer-rolled-myself = Lancé à la main
+offer-face =
+    { $n ->
+        [1] { $face }
+       *[other] { $die ->
+            [white] Blanc { $face }
+            [orange] Orange { $face }
+           *[other] { $die } { $face }
+        }
+    }
+offer-touch = { $seat } : la pièce en { $square } est à jouer
+offer-adjust = J’adoube
+offer-take = Une carte
+offer-pass = Terminer
+offer-stay = Finir sur place
+offer-done = Carte exécutée, tous d’accord
+offer-value = { $value }
+
+# Ce qui est sur une case, et ce qui est remis en ordre sans raison donnée
+man-of = { PIECE($seat, $piece, form: "bare") }
+thing = { $piece }
+put-right = À remettre en ordre : { ALLOF($squares) }.
+
+# Ce qu’on raconte d’une partie finie
+story-capture =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] prennent
+       *[singular] prend
+    } { PIECE($owner, $man, form: "nom") } en { $square }.
+story-lead =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] passent en tête et y restent
+       *[singular] passe en tête et y reste
+    }.
+story-waits =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] attendent
+       *[singular] attend
+    } : { $n ->
+        [1] un tour
+       *[other] { $n } tours
+    } sans coup.
+story-promotion = Promotion d’un pion pour { $seat }.
+
+# Exercices
+practise-goes = Où peut aller { PIECE($owner, $man) } en { $square } ?
+practise-moves = Trait : { SEAT($seat) }. Quelles pièces peuvent jouer maintenant ?
+practise-moves-alone = Quelles pièces peuvent jouer ?
+practise-wins = Gain en un coup : { SEAT($seat) }. Lequel ?
+practise-wins-alone = Un coup gagne. Lequel ?
+
+# Parties écrites et relues
+no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
+import-foreign = { $file } ne vient pas de Tableside : seules ses propres parties peuvent être relues.
+import-newer = { $file } vient d’une autre version de Tableside ; mettez celle-ci à jour.
+import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
+import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
+import-variant = { $file }, ligne { $line } : il n’y a pas de jeu { $variant } ici.
+import-tag = { $file }, ligne { $line } : une indication est abîmée.
+import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas.
+import-sign = { $file }, ligne { $line } : il y a là quelque chose qui ne veut rien dire.
+import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble, ou il y en a trop.
+import-several = { $file }, ligne { $line } : une autre partie commence là ; relisez-les une par une.
+import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat.
+import-long = { $file } a plus de { $most } coups : ce n’est pas une partie.
+import-encoding = { $file }, ligne { $line } : les lettres ne sont pas en UTF-8.
+import-control = { $file }, ligne { $line } : il y a un signe qui n’est d’aucun texte ; le fichier est abîmé.
+import-json = { $file }, ligne { $line } : le JSON est abîmé.
+import-json-field = Il manque dans { $file } une chose qui doit y être : { $why }.
+import-not-legal = { $file }, ligne { $line } : { $text } n’y est pas permis par la règle.
+import-not-legal-step = { $file }, étape { $line } : { $text } n’y est pas permis par la règle.
+import-elsewhere = La partie de { $file } finit dans une autre position que le fichier ne le dit : un coup a été changé, ou les règles maison ne sont pas les mêmes.
+# Feuilles de partie, et ce qu’il y a à dire des dés
+score-not-over = La partie n’est pas encore finie.
+score-place = Place { $n }
+score-start = Le début
+score-end = La fin
+score-now = La position
+score-put-right = corrigée d’un commun accord
+score-rolls =
+    { $die ->
+        [white] Le dé blanc, lancers : { $n }
+        [orange] Le dé orange, lancers : { $n }
+       *[other] Le dé, lancers : { $n }
+    }
+luck-too-few = Après { $n } lancers, il y aura quelque chose à dire de la chance.
+luck-one-face = Un dé à une seule face ne peut pas porter malheur.
+luck-even = Les dés sont tombés à peu près aussi régulièrement que d’habitude.
+luck-uneven =
+    Les dés tombent de façon aussi irrégulière un soir sur { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [8] huit
+        [10] dix
+       *[other] { $n }
+    }.
+luck-never = Des dés honnêtes tombent de façon aussi irrégulière moins d’un soir sur mille.

@@ -1,0 +1,352 @@
+# Wat de tafel zelf zegt.
+
+not-legal = { $action } is hier geen toegestane actie.
+no-die = Er is geen dobbelsteen { $die } in deze worp; wel { $dice }.
+no-face =
+    { $die ->
+        [white] De witte dobbelsteen
+        [orange] De oranje dobbelsteen
+       *[other] De dobbelsteen { $die }
+    } heeft geen vlak { $face }; de vlakken zijn { ALLOF($faces) }.
+no-roll-now = Niemand hoeft nu te gooien.
+roll-typed = Aan deze tafel worden worpen ingetypt: zeg welk vlak boven ligt.
+roll-sensed = Aan deze tafel wordt met de hand gegooid: gooi, of zeg welk vlak boven ligt.
+fell-already = Die worp is er al: { $face }. Veranderen kan alleen als iedereen akkoord is.
+no-draw-now = Niemand hoeft nu een kaart te trekken.
+draw-physical = Aan deze tafel liggen de kaarten naast het bord: trek er een, en zeg welke het is.
+no-card = Er is geen kaart { $card } in de stok { $deck }.
+unknown-tag = Nog niemand heeft gezegd in welke kaart de chip { $tag } zit: kies die kaart één keer op het scherm.
+card-gone = In de stok zit geen kaart { $card } meer: kijk nog eens, of breng het samen in orde.
+drawn-already = Die kaart is al getrokken: { $card }. Veranderen kan alleen als iedereen akkoord is.
+no-deck = Dit spel heeft geen stok kaarten { $deck }.
+# Wat in orde gebracht wordt, stuk voor stuk
+put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
+set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
+take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
+which-man = { PIECE($owner, $man, form: "bare") }
+nothing-to-undo = Er is niets om terug te nemen.
+undo-too-many = { $n ->
+    [1] Alleen de laatste stap kan
+   *[other] Alleen de laatste { $n } acties kunnen
+ } in één keer teruggenomen worden.
+nothing-to-redo = Er is niets om te herstellen.
+nothing-optional = Van wat nog te doen is, mag niets overgeslagen worden: { $expect }
+paused = De partij staat op pauze; ga eerst verder.
+ask-first = Eerst moet de vraag beantwoord worden: { $question }
+no-question = Er staat geen vraag { $id } open.
+no-choice = De vraag heeft geen antwoord { $choice }.
+board-first = Het bord klopt nog niet: { $reason }
+no-seat = Er is geen plaats { $seat } aan deze tafel; er zijn { ALLOF($seats) }.
+no-player = Een plaats is voor human, computer of none, niet voor { $player }.
+no-claim = { $what } kan nu niet geclaimd worden.
+unknown-claim = Er is geen claim { $what }; er zijn draw, repetition, fifty, flag, win en touch.
+no-square = Er is geen veld { $square } op dit bord.
+unknown-do = Dat kan niet: ‘{ $do }’ is geen geldige waarde voor ‘do’.
+bad-do = { $field } ontbreekt of heeft een waarde die niets betekent.
+game-over = De partij is afgelopen.
+not-over = De partij is nog niet afgelopen; zet de partij eerst op pauze of stop ermee.
+touched = { $seat } heeft het stuk op { $square } aangeraakt.
+touch-bound = Het stuk op { $square } is aangeraakt: daarmee moet gezet worden.
+not-to-look = Niemand bekijkt wat { $seat } verbergt: daar speelt de computer.
+correction = Het verslag is samen in orde gebracht.
+correction-undone = Wat samen in orde is gebracht, is teruggenomen.
+leaves = { $seat } verlaat het spel.
+computer-takes = De computer neemt de plaats van { $seat } over.
+human-takes = Een mens neemt de plaats van { $seat } over.
+entropy-no-chance = In dit spel beslist het toeval niets.
+entropy-daily = Het spel van de dag is voor iedereen gelijk: er kan niets aan toegevoegd worden.
+entropy-seed = Deze partij heeft een vaste startwaarde, zodat die nog eens gespeeld kan worden: er kan niets aan toegevoegd worden.
+entropy-late = Geluk toevoegen kan vóór de eerste worp of kaart; die is al geweest.
+entropy-nobody = Op de plaats van { $seat } zit geen mens: alleen mensen voegen geluk toe.
+entropy-twice = { $seat } heeft al geluk toegevoegd.
+entropy-text = Toevoegen kan met 1 tot { $longest } letters of cijfers.
+draw-offered = { $seat } biedt remise aan.
+draw = De partij is remise.
+pause = De partij staat op pauze.
+resume = De partij gaat verder.
+ignored = We spelen verder zonder de sensor van { $square }.
+time-up = De afgesproken minuten zijn om: deze ronde wordt afgemaakt, dan worden de plaatsen bepaald.
+made-private = Andere mensen op deze computer konden het bestand van deze partij lezen, met alle geheimen. Dat is in orde gebracht.
+journal-full = Het spelverslag kan niet geschreven worden ({ $why }): er is niets beslist en de tafel wacht. Maak ruimte op de schijf en doe het dan nog een keer; speelt de computer, druk dan op Enter of een knop, of raak het bord aan.
+result-unwritten = De partij is afgelopen, en de uitslag is nog niet geschreven. { $why }
+journal-exists = { $path } bestaat al; noem een ander spelverslag.
+journal-unwritable = Het spelverslag { $path } kan niet geschreven worden: { $why }. Noem een andere plek.
+journal-newer = { $path } is door een nieuwere versie van dit programma geschreven; werk het programma bij.
+journal-short =
+    Het spelverslag { $path } is beschadigd{ $actions ->
+        [0] , maar er is geen actie verloren
+        [1] , en de laatste actie is verloren
+       *[other] , en de laatste { $actions } acties zijn verloren
+    }{ $others ->
+        [0] {""}
+        [1] , met nog één andere regel
+       *[other] , met nog { $others } andere regels
+    }.
+journal-damaged = Het spelverslag { $path } is beschadigd, en niemand weet hoeveel er verloren is.
+journal-unreadable = Het spelverslag { $path } kan niet geopend worden ({ $why }).
+journal-closed = Het spelverslag { $path } mag hier niet gelezen worden: { $why }.
+journal-read-only = Het spelverslag { $path } mag alleen gelezen worden, dus er kan geen partij mee verder; kopieer het naar een eigen plek.
+journal-lost = Het spelverslag { $path } is beschadigd, en er is niets meer van te lezen.
+journal-in-use = Het spelverslag { $path } is in gebruik bij een andere tafel; sluit die eerst.
+journal-of-another = { $path } is een partij van { $game }; noem dat spel of een ander spelverslag.
+journal-header = Het spelverslag { $path } zegt niet wat er gespeeld is ({ $why }): een ander programma heeft het geschreven, of een mens.
+record-senseless = Regel { $n } van het spelverslag, { $what }, past niet bij de regels ervoor: een ander programma heeft die geschreven, of een mens.
+journal-part = { $rule } in het spelverslag { $path } is niet het bestand { $name } waarmee de partij begonnen is: de controlesom is anders.
+no-journal = Er is geen spelverslag { $path }.
+journal-empty = { $path } is leeg: er staat geen partij in. Verwijder het, of noem een ander spelverslag.
+no-journal-file = { $path } is geen spelverslag van dit programma.
+other-rules = { $path }: actie { $n }, ‘{ $action }’, is daar niet toegestaan; de partij is met andere regels gespeeld.
+not-json = Deze regel is geen JSON-object: { $why }.
+not-a-line = Deze regel kan niet gelezen worden: { $why }.
+wrong-value = Dat kan niet: { $why }.
+no-field = Dat kan niet: het gegeven ‘{ $field }’ ontbreekt.
+no-rule = Er is geen huisregel ‘{ $rule }’ in { $title }; er zijn: { ALLOF($rules) }.
+no-rule-value = De huisregel { $rule } neemt { ALLOF($choices) }, niet ‘{ $value }’.
+bad-corner = Het veld a1 van het spel ligt op een veld van het bord zoals a1 of c3, niet op ‘{ $at }’.
+no-men = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.
+no-men-yet = Er is geen set stukken die ‘{ $men }’ heet; er zijn nog geen sets.
+no-turning = Een spel wordt 0, 90, 180 of 270 graden gedraaid, niet { $turned }.
+no-seat-here = Er is geen plaats ‘{ $seat }’ aan deze tafel; er zijn { ALLOF($seats) }.
+no-daily = Een spel van de dag is er bij de solitaires, niet bij { $title }.
+no-day = Een dag schrijf je als 2026-11-21, niet als ‘{ $day }’.
+daily-later = Het spel van { $day } komt op die dag.
+daily-own-cards = Een spel van de dag heeft zijn eigen kaarten: speel het zonder startwaarde, stelling of eigen kaarten.
+daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { ALLOF($rules) }.
+no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
+no-preset-name = Geef de huisregels een naam.
+not-kept = { $path } kan niet geschreven worden: { $why }.
+men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
+solve-later = Het spel van de dag wordt opgelost als het gespeeld is.
+solve-nothing = Hier is niets op te lossen: dat kan alleen bij een solitaire als alle stukken klaarliggen.
+solve-not = Er wordt niets opgelost.
+solve-stopped = Het zoeken is gestopt.
+solve-found =
+    Kortste weg, met { $n ->
+        [1] één kaart
+       *[other] { $n } kaarten
+    }: { ALLOF($actions) }.
+solve-none =
+    Er is geen weg met { $n ->
+        [1] één kaart
+       *[other] hoogstens { $n } kaarten
+    }.
+solve-never = Er is helemaal geen weg.
+daily-no-undo = In het spel van de dag wordt niets teruggenomen.
+daily-result =
+    { $title }, spel van { $date }: { $n ->
+        [1] één punt
+       *[other] { $n } punten
+    }.
+daily-lost = { $title }, spel van { $date }: niet gewonnen.
+setup = Zet de stelling klaar: { ALLOF($squares) }.
+follow = Doe het op het bord: { ALLOF($squares) }.
+unfinished = { $owed }
+centre = Een stuk lijkt tussen { BOTHOF($squares) } te staan: zet het in het midden van een veld.
+put-back = { $reason } Breng in orde: { ALLOF($squares) }.
+unexplained = Het bord past bij geen enkele zet. Breng in orde: { ALLOF($squares) }.
+in-the-air = { $reason } Zet het stuk terug op { ANYOF($squares) }.
+off-the-board =
+    { $n ->
+        [1] Het stuk van { ALLOF($squares) } gaat van het bord.
+       *[other] De stukken van { ALLOF($squares) } gaan van het bord.
+    } Tik op Klaar als iedereen die weg moet, eraf is.
+which = Wat was het?
+which-then = { $text } En dan?
+that-is-all = Dat is alles.
+was-it = Het bord was even niet te zien. Was het dit?
+is-it-so = Er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
+as-shown = Ja, zoals getoond.
+not-as-shown = Nee, ze staan anders.
+went-back = Het is teruggenomen.
+went-where = Wat staat er nu op { $square }?
+nobody = Niemand.
+mixed-up = Zet de stukken terug zoals getoond: { ALLOF($squares) }.
+swapped = Waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
+exchange = Ja, wissel ze om.
+none-of-these = Geen van deze.
+again-wrong = Het veld { $square } klopt weer niet. Verder zonder die sensor?
+play-on = Verder zonder { $square }.
+board-connected = Het bord { $model } is verbonden.
+board-gone = Het bord is weg: { $why } De partij blijft bewaard en gaat verder als het bord er weer is.
+board-small = Het bord heeft { $has } velden; dit spel heeft { $needs } nodig. Neem een groter bord of een andere plek, of speel op het scherm.
+board-small-there = Het bord heeft { $has } velden; dit spel heeft { $needs } nodig met zijn a1 op { $at }, { $turned } graden gedraaid. Neem een groter bord of een andere plek, of speel op het scherm.
+device-connected = { $model } is verbonden.
+device-gone = { $why } Tot het terug is, kun je worpen en kaarten intypen.
+die-named =
+    { $die } is nu { $name ->
+        [white] de witte dobbelsteen
+        [orange] de oranje dobbelsteen
+       *[other] de dobbelsteen { $name }
+    }; de getallen tellen als { ALLOF($table) }.
+die-stranger = Er meldt zich een andere dobbelsteen: { $die }. Hier tellen alleen { BOTHOF($dice) }; leg die weg, of begin opnieuw met de dobbelstenen die jullie willen.
+die-lost =
+    { $die ->
+        [white] De witte dobbelsteen
+        [orange] De oranje dobbelsteen
+       *[other] De dobbelsteen { $die }
+    } raakte tijdens het rollen zoek. De worp telt als de dobbelsteen gevonden is; of zeg wat die toont.
+die-restless =
+    { $die ->
+        [white] De witte dobbelsteen
+        [orange] De oranje dobbelsteen
+       *[other] De dobbelsteen { $die }
+    } komt niet tot rust. Gooi nog een keer, of zeg wat er boven ligt.
+orient = Zet één stuk op a1 en verder niets op het bord: dan is bekend hoe het bord ligt.
+oriented = Het bord ligt { $turned } graden gedraaid; dat wordt onthouden.
+men-learned = De chips van { $count } stukken zijn nu bekend.
+board-stuck = Bij { $where } was het contact al dicht toen het bord aanging. Staat er niets, dan zit het contact vast: speel zonder dat veld verder of kijk het bord na.
+board-fault = Het bord meldt een storing: { $kind } { $where }. Speel zonder dat veld verder of kijk het bord na.
+die-waits =
+    { $die ->
+        [white] De witte dobbelsteen
+        [orange] De oranje dobbelsteen
+       *[other] De dobbelsteen { $die }
+    } toont { $face }; dat telt zodra die aan de beurt is.
+cocked =
+    { $die ->
+        [white] De witte dobbelsteen
+        [orange] De oranje dobbelsteen
+       *[other] De dobbelsteen { $die }
+    } ligt niet plat: gooi nog een keer.
+
+# Wat er bij een controle niet past
+fault-not-legal = Regel { $record }: { $action } is daar niet toegestaan.
+fault-another = Regel { $record }: in plaats van { $action } hoort hier { $due }.
+fault-seed-out = Regel { $record }: de startwaarde was al bekend toen { $action } eruit kwam.
+fault-chosen-from = Regel { $record }: { $action } staat er als gekozen uit iets anders.
+fault-new-seed = Regel { $record }: midden in de partij is er een nieuwe startwaarde genomen.
+fault-seed-of-number = Regel { $record }: de startwaarde is niet die van --seed { $number }.
+fault-seed-of-day = Regel { $record }: de startwaarde is niet die van { $day }.
+fault-late-luck = Regel { $record }: er is geluk toegevoegd na de eerste worp.
+fault-luck-twice = Regel { $record }: { $seat } heeft twee keer geluk toegevoegd.
+fault-fixed-seed = Regel { $record }: er is geluk toegevoegd aan een vaste startwaarde.
+fault-early-result = Regel { $record }: er staat een uitslag terwijl de partij nog loopt.
+fault-other-seed = Regel { $record }: de uitslag noemt een andere startwaarde dan die waarmee gespeeld is.
+
+# Wat gedrukt en opgesomd wordt
+lay-out = Leg klaar: { $equipment }
+house-rules = Huisregels
+sheet-leaflet = de regels in het kort
+sheet-tile = { $board }, { $first } tot { $last }, { $pitch } mm per veld: knip langs de tekens, plak rand aan rand
+sheet-tiles = stukken om op schijfjes te plakken
+sheet-stand-ups = stukken die staan: vouw langs de streepjes, plak rug aan rug, buig de voetjes uit
+sheet-dice = dobbelstenen: vouw langs de streepjes, plak de lipjes vast; daaronder etiketten van { $size } mm voor blanco dobbelstenen
+sheet-fronts = { $deck }: druk dubbelzijdig af, omgeslagen over de lange kant
+sheet-backs = { $deck }: achterkanten
+sheet-men = De stukken
+sheet-one-player = Eén speler
+sheet-players = { $n } spelers
+sheet-players-between = { $low } tot { $high } spelers
+sheet-minutes = Ongeveer { $n } minuten
+sheet-minutes-between = { $low } tot { $high } minuten
+sheet-presets = Zo kun je spelen
+sheet-made-by = De tablet aan tafel kent de regels, gooit, geeft kaarten, volgt het bord en zegt wat er komt.
+no-pgn = { $title } gaat niet in zetten op een bord: er is geen PGN van. Schrijf de partij als JSON.
+
+# Wat aangeboden wordt: knoppen, en wat je kunt typen; een spel kan er eigen woorden voor hebben
+offer-resume = Verder
+offer-rematch = Nog een keer
+offer-undo = Terug
+offer-redo = Opnieuw
+offer-pause = Pauze
+offer-draw-by = { $seat } biedt remise aan
+offer-claim-repetition = { $seat } claimt remise: de stelling staat er voor de derde keer
+offer-claim-fifty = { $seat } claimt het einde: er is te lang niets gebeurd
+offer-resign = { $seat } geeft op
+offer-end-game = Nu stoppen
+offer-look = { $seat }: in het geheim kijken
+offer-fill-in = { $seat }: in het geheim invullen
+offer-card = { $card }
+offer-card-on = op { $square }
+offer-stop-search = Stop
+offer-solve = Is er een manier om te winnen?
+offer-drew-hidden = Er is een kaart getrokken, ongezien
+offer-draw-card = Trek een kaart
+offer-drew-myself = Uit onze eigen kaarten getrokken
+offer-this-card = { $card }  { $words }
+offer-roll = Gooien
+offer-rolled-myself = Zelf gegooid
+offer-face =
+    { $n ->
+        [1] { $face }
+       *[other] { $die ->
+            [white] Wit { $face }
+            [orange] Oranje { $face }
+           *[other] { $die } { $face }
+        }
+    }
+offer-touch = { $seat }: zetten met het stuk op { $square }
+offer-adjust = Ik zet recht
+offer-take = Neem een kaart
+offer-pass = Klaar
+offer-stay = Eindig op het beginveld
+offer-done = Uitgevoerd; iedereen akkoord
+offer-value = { $value }
+
+# Wat op een veld staat, en wat zonder reden in orde gebracht wordt
+man-of = { $seat }: { $piece }
+thing = { $piece }
+put-right = Breng in orde: { ALLOF($squares) }.
+
+# Wat verteld wordt van een partij die afgelopen is
+story-capture = { $seat } slaat { PIECE($owner, $man) } op { $square }.
+story-lead = { $seat } gaat aan kop en blijft daar.
+story-waits = { $seat } moet wachten: { $n } beurten zonder zet.
+story-promotion = { $seat } laat een pion promoveren.
+
+# Oefenen
+practise-goes = Waarheen mag { PIECE($owner, $man) } op { $square }?
+practise-moves = { SEAT($seat) } is aan zet. Welke stukken mogen nu gaan?
+practise-moves-alone = Welke stukken mogen nu gaan?
+practise-wins = { SEAT($seat) } wint met één zet. Welke?
+practise-wins-alone = Eén zet wint. Welke?
+
+# Partijen die geschreven en weer gelezen worden
+no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf haar als JSON.
+import-foreign = { $file } is niet door Tableside geschreven: alleen eigen partijen kunnen weer gelezen worden.
+import-newer = { $file } is door een andere versie van Tableside geschreven; werk deze bij.
+import-secrets = { $file } is geschreven toen de partij nog geheimen had; schrijf haar na afloop nog een keer.
+import-own-parts = De partij in { $file } heeft een eigen bord, eigen dobbelstenen of kaarten, en daar is in PGN geen plaats voor: schrijf haar als JSON.
+import-variant = { $file }, regel { $line }: een spel { $variant } is er hier niet.
+import-tag = { $file }, regel { $line }: een kenmerk is beschadigd.
+import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op.
+import-sign = { $file }, regel { $line }: daar staat iets dat niets betekent.
+import-brackets = { $file }, regel { $line }: haakjes passen niet bij elkaar, of het zijn er te veel in elkaar.
+import-several = { $file }, regel { $line }: daar begint nog een partij; lees ze één voor één.
+import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag.
+import-long = { $file } heeft meer dan { $most } zetten: dat is geen partij.
+import-encoding = { $file }, regel { $line }: de letters zijn niet die van UTF-8.
+import-control = { $file }, regel { $line }: daar staat een teken dat in geen tekst hoort; het bestand is beschadigd.
+import-json = { $file }, regel { $line }: de JSON is beschadigd.
+import-json-field = In { $file } ontbreekt iets dat er moet staan: { $why }.
+import-not-legal = { $file }, regel { $line }: { $text } mag daar niet volgens de regels.
+import-not-legal-step = { $file }, stap { $line }: { $text } mag daar niet volgens de regels.
+import-elsewhere = De partij in { $file } eindigt in een andere stelling dan het bestand zegt: er is een zet veranderd, of er golden andere huisregels.
+# Notatieformulieren, en wat er van de dobbelstenen te zeggen is
+score-not-over = De partij is nog niet afgelopen.
+score-place = Plaats { $n }
+score-start = Het begin
+score-end = Het einde
+score-now = De stand
+score-put-right = met ieders instemming rechtgezet
+score-rolls =
+    { $die ->
+        [white] De witte dobbelsteen, worpen: { $n }
+        [orange] De oranje dobbelsteen, worpen: { $n }
+       *[other] De dobbelsteen, worpen: { $n }
+    }
+luck-too-few = Na { $n } worpen valt er iets over het geluk te zeggen.
+luck-one-face = Een dobbelsteen met één kant kan geen pech brengen.
+luck-even = De dobbelstenen vielen ongeveer zo gelijkmatig als anders.
+luck-uneven =
+    Zo ongelijkmatig vallen de dobbelstenen op één van de { $n ->
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+        [6] zes
+        [8] acht
+        [10] tien
+       *[other] { $n }
+    } avonden.
+luck-never = Zo ongelijkmatig vallen eerlijke dobbelstenen op minder dan één van de duizend avonden.

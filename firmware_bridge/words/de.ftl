@@ -1,0 +1,143 @@
+# Was Bretter und ihre Verbindungen sagen. $model ist der Name, den ein Hersteller seinem Brett gibt.
+
+our-board = Brett mit unserer Firmware
+virtual-board = virtuelles Brett
+
+# Gefunden an einem Anschluss
+found-family = Brett { $model }
+found-named = { $name }
+pico-silent = ein Pico, der nicht antwortet
+program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset
+other-family = Das ist ein Brett { $model }: Nenn es { $scheme }://PORT, mit seinem Anschluss anstelle von PORT.
+none-of-family = Von einem Brett { $model } ist nichts zu sehen: Steck es an und schalt es ein, oder nenn den Anschluss: { $url }.
+several-boards = Mehrere angeschlossene Bretter könnten gemeint sein; nenn eines: { $urls }.
+no-board-answers = Keiner der Anschlüsse hier antwortet wie ein Brett; nenn einen: { $urls }.
+no-board-plugged = Kein Brett ist angeschlossen: Steck eines an und schalt es ein, oder nenn ein Bluetooth-Brett (pegasus://).
+
+# Der Name eines Bretts
+no-driver = Zu „{ $url }“ gibt es keinen Treiber; bekannt sind: { $known }.
+bad-join = Zwei Bretter werden als A+B verbunden, nicht als „{ $url }“.
+no-options = Der Name { $url } hat die Option „{ $option }“; diese Art von Brett hat keine.
+no-such-option = Der Name { $url } hat die Option „{ $option }“; bekannt sind { $known }.
+bad-key = „{ $key }“ ist kein Schlüssel für ein Pegasus: Er hat eine gerade Zahl von Stellen 0-9, a-f.
+not-a-virtual-board = Ein virtuelles Brett heißt virtual oder virtual://12x12/occupancy (colour, identity), nicht „{ $url }“.
+
+no-sensor-board = Kein Sensorbrett an { $url }: { $why } Prüf Kabel und Namen, oder spiel ohne (--board none).
+no-answer = Es antwortet nicht.
+board-unfit = { $why }
+
+# Serielle Anschlüsse und Adressen
+port-not-allowed = Diese Anmeldung darf { $port } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG dialout $USER) und melde dich neu an.
+port-busy = Ein anderes Programm benutzt { $port }: Schließ es zuerst.
+nothing-at-address = An { $url } antwortet nichts: Starte dort das Programm des Bretts, oder prüf die Adresse.
+no-port = Einen Anschluss { $port } gibt es nicht: Steck das Brett an, oder sieh mit `companion boards` nach, welche es gibt.
+port-unusable = { $port } ist nicht benutzbar: { $why }.
+cable-pulled = Das Kabel wurde gezogen oder das Brett ausgeschaltet.
+board-lost = Das Brett an { $url } ist weg: { $why }.
+not-a-wire-line = Das ist keine Zeile des Protokolls: druckbares ASCII ohne *, höchstens 480 Zeichen.
+
+# USB HID
+hid-missing = Kein Brett { $model } ist angeschlossen: Verbinde es mit dem USB-Kabel und schalt es ein.
+hid-several = Mehrere Bretter { $model } sind angeschlossen; nenn eines mit seiner Nummer: { $numbers }.
+hid-not-allowed = Das Brett { $model } ist angeschlossen, darf aber nicht geöffnet werden: Richte die udev-Regel von Tableside ein (`companion boards --udev`), oder schließ das Programm, das es benutzt.
+
+# Bluetooth
+ble-off = Bluetooth ist hier nicht benutzbar: Schalt es ein, oder steck einen Bluetooth-Adapter an (unter Linux: installier bluez).
+ble-missing = Kein Brett { $model } antwortet: Schalt es ein, stell es näher, und sieh nach, ob ein anderes Programm es benutzt.
+ble-refuses = Das Brett { $model } ist da, lässt sich aber nicht benutzen: Schalt es aus und wieder ein, und trenn es von anderen Programmen.
+ble-lost = Das Brett { $model } ist außer Reichweite oder aus: Stell es näher oder schalt es ein.
+ble-unusable = Das Brett { $model } ist nicht benutzbar: { $why }.
+
+# Das Gespräch mit einem Brett
+board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und steck es wieder an; hilft das nicht, spiel die Firmware neu auf.
+board-silent = Das Brett antwortet nicht mehr: Prüf Kabel und Strom.
+board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Akku.
+board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
+board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
+model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
+other-version = Das Brett spricht Fassung { $theirs } des Protokolls und dieses Programm Fassung { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
+other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.
+
+# Zwei Module nebeneinander
+module = Modul { $n }: { $reason }
+modules-unlike = Module von { $one } und { $other } lassen sich nicht verbinden: Sie brauchen gleich viele Linien und höchstens 16 Reihen.
+
+# Wie ein Brett verdrahtet ist
+wire =
+    { $wire ->
+        [black] schwarzer Draht
+        [brown] brauner Draht
+        [red] roter Draht
+        [orange] orangefarbener Draht
+        [yellow] gelber Draht
+        [green] grüner Draht
+        [blue] blauer Draht
+        [violet] violetter Draht
+        [grey] grauer Draht
+        [white] weißer Draht
+       *[other] Draht { $wire }
+    }
+lead-pin = { $kind ->
+    [rank] Reihe { $line }
+   *[file] Linie { $line }
+ }: Pin { $pin }{ $wire ->
+    [none] { "" }
+   *[other] , { wire }
+ }
+lead-chip = { $kind ->
+    [rank] Reihe { $line }: Baustein { $chip } (74HC595), Ausgang { $leg }
+   *[file] Linie { $line }: Baustein { $chip } (74HC165), Eingang { $leg }
+ }{ $wire ->
+    [none] { "" }
+   *[other] , { wire }
+ }
+square-off-board = Auf einem Brett mit { $size } gibt es kein Feld { $square }.
+wiring-too-much = Die Verdrahtung { $name } ist zu groß: Gelesen werden höchstens { $most } Bytes und { $deep } Klammern oder Namen mit Punkten ineinander.
+wiring-unreadable = Die Verdrahtung { $name } ist nicht lesbar: { $why }.
+wiring-sides = Die Verdrahtung { $name } braucht 1 bis 16 Reihen und Linien.
+wiring-model = Die Verdrahtung { $name } braucht einen Modellnamen ohne Leerzeichen.
+wiring-debounce = Die Verdrahtung { $name } braucht eine Entprellzeit von 5 bis 500 ms.
+wiring-pins = Die Verdrahtung { $name } hat Pins für { $ranks } Reihen und { $files } Linien und braucht { $rows } und { $cols }.
+wiring-chips = Die Verdrahtung { $name } hat { $ranks } und { $files } Bausteine für { $rows } Reihen und { $cols } Linien: Einer reicht für 8.
+wiring-no-pin = Die Verdrahtung { $name } legt { $what } auf { $pin }, dort gibt es so keinen freien Pin.
+wiring-pin-twice = Die Verdrahtung { $name } benutzt { $pin } zweimal, einmal für { $what }.
+wiring-no-faces = Die Verdrahtung { $name } nennt für den Würfelleser { $reader } keine Seiten.
+wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seiten wie „white +“.
+wiring-no-host-pins = Die Verdrahtung { $name } spricht über einen UART und nennt keine Pins dafür.
+wiring-no-diodes = Die Verdrahtung { $name } hat hinter den Ausgängen der 74HC595 keine Dioden, so dass sie gegeneinander treiben würden.
+
+# Das virtuelle Brett und die Hände daran
+virtual-steered = Das virtuelle Brett wird mit Zeilen an { $address } gesteuert: lift f1, place f2, …
+virtual-failed = { $why }
+virtual-not-started = Es ist nicht gestartet.
+virtual-unreachable = Dort ist das virtuelle Brett nicht erreichbar: { $why }. Nimm --port 127.0.0.1:0.
+script-unreadable = Das Skript { $path } ist nicht lesbar: { $why }.
+no-size = „{ $text }“ ist keine Größe wie `12x12`, höchstens `16x16`
+nothing-stands = auf { $square } steht nichts
+stands-already = auf { $square } steht schon { $man }
+no-token = „{ $token }“ ist keine Kennung: 1 bis 16 Buchstaben, Ziffern oder Unterstriche
+off-the-field = ein Feld { $square } gibt es bei { $size } nicht
+unsayable = im Protokoll lässt sich „{ $body }“ nicht sagen
+meaningless = „{ $line }“ bedeutet für ein virtuelles Brett nichts
+steering-long = Eine Zeile hat höchstens { $most } Zeichen
+no-share = „{ $text }“ ist kein Anteil wie `1%`
+share-outside = „{ $text }“ ist kein Anteil zwischen `0%` und `100%`
+nobody-to-capture = Auf { $square } steht niemand zum Schlagen.
+nobody-stands = Auf { $square } steht niemand.
+man-stands-already = Auf { $square } steht schon eine Figur.
+
+# Was auf einem Brett zuletzt geschehen ist, zum Prüfen
+event-connected = verbunden: { $model }
+event-gone = weg
+event-taken =
+    { $n ->
+        [1] 1 Feld besetzt
+       *[other] { $n } Felder besetzt
+    }
+event-lifted = − { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = Taste { $name } gedrückt
+event-button-up = Taste { $name } losgelassen
+event-die = Würfel { $die } { $face }
+event-card = Karte { $reader } { $tag }
+event-fault = Störung { $kind } { $where }

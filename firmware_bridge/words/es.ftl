@@ -1,0 +1,129 @@
+# Lo que dicen los tableros y sus enlaces: de cada mensaje, su frase. `$model` es el nombre que da el fabricante.
+
+our-board = tablero con nuestro firmware
+virtual-board = tablero virtual
+
+# Lo que se encuentra en un puerto
+found-family = { $model }
+found-named = { $name }
+pico-silent = una Pico que no responde
+program-stopped = un tablero MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
+other-family = Eso es un { $model }: nómbralo { $scheme }://PORT, con su puerto en lugar de PORT.
+none-of-family = No hay señal de ningún { $model }: conéctalo y enciéndelo, o nombra su puerto: { $url }.
+several-boards = Hay varios tableros conectados que podrían ser; nombra uno: { $urls }.
+no-board-answers = Ningún puerto de aquí responde como un tablero; nombra uno: { $urls }.
+no-board-plugged = No hay ningún tablero conectado: conéctalo y enciéndelo, o nombra un tablero con Bluetooth (pegasus://).
+
+# El nombre de un tablero
+no-driver = Ningún controlador de tableros sirve para «{ $url }»; se conocen: { $known }.
+bad-join = Dos tableros se unen así: A+B, no «{ $url }».
+no-options = { $url } lleva la opción «{ $option }»; esta clase de tablero no tiene ninguna.
+no-such-option = { $url } lleva la opción «{ $option }»; se conocen: { $known }.
+bad-key = «{ $key }» no es una clave para un Pegasus: lleva un número par de cifras 0-9, a-f.
+not-a-virtual-board = Un tablero virtual se llama virtual o virtual://12x12/occupancy (colour, identity), no «{ $url }».
+
+no-sensor-board = No hay ningún tablero con sensores en { $url }: { $why } Mira el cable y el nombre, o juega sin él (--board none).
+no-answer = no responde.
+board-unfit = { $why }
+
+# Puertos serie y direcciones
+port-not-allowed = Esta cuenta no puede abrir { $port }: entra en su grupo (sudo usermod -aG dialout NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
+port-busy = Otro programa está usando { $port }: ciérralo antes.
+nothing-at-address = Nada responde en { $url }: arranca ahí el programa del tablero, o mira la dirección.
+no-port = No hay ningún puerto { $port }: conecta el tablero, o mira con `companion boards` los puertos que hay.
+port-unusable = { $port } no se puede usar: { $why }.
+cable-pulled = El cable se ha soltado o el tablero se ha apagado.
+board-lost = El tablero de { $url } ya no está: { $why }.
+not-a-wire-line = Esa no es una línea del protocolo: ASCII imprimible sin *, 480 caracteres como mucho.
+
+# USB HID
+hid-missing = No hay ningún { $model } conectado: conéctalo con su cable USB y enciéndelo.
+hid-several = Hay varios tableros { $model } conectados; nombra uno por su número: { $numbers }.
+hid-not-allowed = El { $model } está conectado, pero no se puede abrir: instala la regla udev que trae Tableside (`companion boards --udev`), o cierra el programa que usa el tablero.
+
+# Bluetooth
+ble-off = Aquí no se puede usar Bluetooth: enciéndelo, o conecta un adaptador Bluetooth (en Linux, instala bluez).
+ble-missing = Ningún { $model } responde: enciéndelo, acércalo y mira que no lo use otro programa.
+ble-refuses = Se ha encontrado el { $model }, pero no se deja usar: apágalo y enciéndelo, y desconéctalo de otros programas.
+ble-lost = El { $model } está fuera de alcance o apagado: acércalo o enciéndelo.
+ble-unusable = El { $model } no se puede usar: { $why }.
+
+# La conversación con un tablero
+board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
+board-silent = El tablero ya no responde: mira su cable y su corriente.
+board-silent-battery = El tablero ya no responde: mira su cable, su corriente y su batería.
+board-unreadable = La imagen que el tablero da de sí mismo no se puede leer o nunca llega entera: mira el cable, y que el firmware del tablero sepa el tamaño de su campo.
+board-mute = Ahí nada habla el protocolo del tablero: mira que sea el puerto correcto y que el tablero esté encendido.
+model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correcto y que esté encendido.
+other-version = El tablero habla la versión { $theirs } del protocolo y este programa la versión { $ours }: instala en el tablero un firmware que concuerde, o actualiza este programa.
+other-board = El tablero de ahí es { $there }, pero esta partida se juega en { $wanted }: conecta otra vez ese.
+
+# Dos módulos lado a lado
+module = Módulo { $n }: { $reason }
+modules-unlike = Los módulos de { $one } y { $other } no se pueden unir: necesitan las mismas columnas, y 16 filas como mucho.
+
+# El cableado de un tablero
+lead-pin = { $kind ->
+    [rank] fila { $line }
+   *[file] columna { $line }
+ }: pin { $pin }{ $wire ->
+    [none] { "" }
+   *[other] , cable { $wire }
+ }
+lead-chip = { $kind ->
+    [rank] fila { $line }: chip { $chip } (74HC595), salida { $leg }
+   *[file] columna { $line }: chip { $chip } (74HC165), entrada { $leg }
+ }{ $wire ->
+    [none] { "" }
+   *[other] , cable { $wire }
+ }
+square-off-board = No hay ninguna casilla { $square } en un tablero de { $size }.
+wiring-too-much = El cableado { $name } es demasiado grande: se leen como mucho { $most } bytes, y { $deep } paréntesis o nombres con puntos unos dentro de otros.
+wiring-unreadable = El cableado { $name } no se puede leer: { $why }.
+wiring-sides = El cableado { $name } necesita de 1 a 16 filas y columnas.
+wiring-model = El cableado { $name } necesita un nombre de modelo sin espacios.
+wiring-debounce = El cableado { $name } necesita un antirrebote de 5 a 500 ms.
+wiring-pins = El cableado { $name } tiene pines para { $ranks } filas y { $files } columnas, y necesita { $rows } y { $cols }.
+wiring-chips = El cableado { $name } tiene { $ranks } y { $files } chips para { $rows } filas y { $cols } columnas: uno sirve para 8.
+wiring-no-pin = El cableado { $name } pone { $what } en { $pin }, que ahí no es un pin libre.
+wiring-pin-twice = El cableado { $name } usa { $pin } dos veces, una de ellas para { $what }.
+wiring-no-faces = El cableado { $name } no nombra ninguna cara para el lector de dados { $reader }.
+wiring-faces = El cableado { $name } necesita caras como «white +» para el lector { $reader }.
+wiring-no-host-pins = El cableado { $name } habla con su ordenador por una UART y no nombra pines para ella.
+wiring-no-diodes = El cableado { $name } no tiene diodos tras las salidas de los 74HC595, que chocarían unas con otras.
+
+# El tablero virtual y las manos que lo mueven
+virtual-steered = El tablero virtual se maneja con líneas a { $address }: lift f1, place f2, …
+virtual-failed = { $why }
+virtual-not-started = No ha arrancado.
+virtual-unreachable = Al tablero virtual no se llega ahí: { $why }. Usa --port 127.0.0.1:0.
+script-unreadable = El guion { $path } no se puede leer: { $why }.
+no-size = «{ $text }» no es un tamaño como `12x12`, `16x16` como mucho
+nothing-stands = no hay nada en { $square }
+stands-already = { $man } ya está en { $square }
+no-token = «{ $token }» no es un nombre de ficha: de 1 a 16 letras, cifras o guiones bajos
+off-the-field = no hay ninguna casilla { $square } en un campo de { $size }
+unsayable = el protocolo no tiene manera de decir «{ $body }»
+meaningless = «{ $line }» no significa nada para un tablero virtual
+steering-long = Una línea tiene como mucho { $most } caracteres
+no-share = «{ $text }» no es una parte como `1%`
+share-outside = «{ $text }» no es una parte entre `0%` y `100%`
+nobody-to-capture = En { $square } no hay nadie a quien capturar.
+nobody-stands = En { $square } no hay nadie.
+man-stands-already = En { $square } ya hay una pieza.
+
+# Los últimos sucesos de un tablero, como los lee quien lo revisa
+event-connected = conectado: { $model }
+event-gone = ya no está
+event-taken =
+    { $n ->
+        [1] 1 casilla ocupada
+       *[other] { $n } casillas ocupadas
+    }
+event-lifted = - { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = botón { $name } pulsado
+event-button-up = botón { $name } suelto
+event-die = dado { $die } { $face }
+event-card = carta { $reader } { $tag }
+event-fault = fallo { $kind } { $where }

@@ -1,0 +1,130 @@
+# Ce que disent les plateaux et leurs liaisons : l’identifiant d’un message, puis sa phrase. `$model` est le nom que le fabricant donne au plateau.
+
+our-board = plateau avec notre micrologiciel
+virtual-board = plateau virtuel
+
+# Trouvé à un port
+found-family = un { $model }
+found-named = { $name }
+pico-silent = un Pico qui ne répond pas
+program-stopped = une carte MicroPython dont le programme ne tourne pas : mettez-y notre micrologiciel, ou appuyez sur son bouton de remise à zéro
+other-family = C’est un { $model } : nommez-le { $scheme }://PORT, avec son port à la place de PORT.
+none-of-family = Aucune trace d’un { $model } : branchez-le et allumez-le, ou nommez son port : { $url }.
+several-boards = Plusieurs plateaux branchés sont possibles ; nommez-en un : { $urls }.
+no-board-answers = Aucun des ports ne répond comme un plateau ; nommez-en un : { $urls }.
+no-board-plugged = Aucun plateau n’est branché : branchez-le et allumez-le, ou nommez un plateau Bluetooth (pegasus://).
+
+# Le nom d’un plateau
+no-driver = Aucun pilote de plateau ne sert « { $url } » ; sortes connues : { $known }.
+bad-join = Deux plateaux se joignent par A+B, et non par « { $url } ».
+no-options = { $url } a l’option « { $option } » ; cette sorte de plateau n’en a pas.
+no-such-option = { $url } a l’option « { $option } » ; ce plateau connaît { $known }.
+bad-key = « { $key } » n’est pas une clé pour un Pegasus : il faut un nombre pair de signes 0-9, a-f.
+not-a-virtual-board = Un plateau virtuel s’appelle virtual ou virtual://12x12/occupancy (colour, identity), et non « { $url } ».
+
+no-sensor-board = Pas de plateau à capteurs à { $url } : { $why } Vérifiez le câble et le nom, ou jouez sans plateau (--board none).
+no-answer = pas de réponse.
+board-unfit = { $why }
+
+# Ports série et adresses
+port-not-allowed = Ce compte ne peut pas ouvrir { $port } : rejoignez son groupe (`sudo usermod -aG dialout $USER`), puis reconnectez-vous.
+port-busy = { $port } sert à un autre programme : fermez-le d’abord.
+nothing-at-address = Rien ne répond à { $url } : démarrez-y le programme du plateau, ou vérifiez l’adresse.
+no-port = Il n’y a pas de port { $port } : branchez le plateau, ou voyez avec `companion boards` quels ports il y a.
+port-unusable = { $port } ne peut pas être utilisé : { $why }.
+cable-pulled = Le câble est débranché, ou le plateau est éteint.
+board-lost = Le plateau à { $url } ne répond plus : { $why }.
+not-a-wire-line = Ce n’est pas une ligne du protocole : de l’ASCII imprimable sans *, 480 caractères au plus.
+
+# USB HID
+hid-missing = Aucun { $model } n’est branché : reliez-le par son câble USB et allumez-le.
+hid-several = Plusieurs plateaux { $model } sont branchés ; nommez-en un par son numéro : { $numbers }.
+hid-not-allowed = Le { $model } est branché, mais ne peut pas être ouvert : installez la règle udev fournie avec Tableside (`companion boards --udev`), ou fermez le programme qui utilise le plateau.
+
+# Bluetooth
+ble-off = Le Bluetooth ne marche pas ici : activez-le, ou branchez un adaptateur Bluetooth (sous Linux, installez bluez).
+ble-missing = Aucun { $model } ne répond : allumez-le, approchez-le, et vérifiez qu’aucun autre programme ne l’utilise.
+ble-refuses = Le { $model } est là, mais ne se laisse pas utiliser : éteignez-le et rallumez-le, et déconnectez-le des autres programmes.
+ble-lost = Le { $model } est trop loin ou éteint : approchez-le ou allumez-le.
+ble-unusable = Le { $model } ne peut pas être utilisé : { $why }.
+
+# La conversation avec un plateau
+board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
+board-silent = Le plateau ne répond plus : vérifiez son câble et son courant.
+board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son courant et sa batterie.
+board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
+board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est le bon port et que le plateau est allumé.
+model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
+other-version = Le plateau parle la version { $theirs } du protocole, et ce programme la version { $ours } : installez sur le plateau le micrologiciel qui va avec, ou mettez ce programme à jour.
+other-board = Le plateau branché est { $there }, mais cette partie se joue sur { $wanted } : rebranchez celui-ci.
+
+# Deux modules côte à côte
+module = Module { $n } : { $reason }
+modules-unlike = Des modules de { $one } et de { $other } ne peuvent pas être joints : il leur faut autant de colonnes, et 16 rangées au plus.
+
+# Comment un plateau est câblé
+lead-pin = { $kind ->
+    [rank] rangée { $line }
+   *[file] colonne { $line }
+ } : broche { $pin }{ $wire ->
+    [none] { "" }
+   *[other] , fil { $wire }
+ }
+lead-chip = { $kind ->
+    [rank] rangée { $line } : circuit { $chip } (74HC595), sortie { $leg }
+   *[file] colonne { $line } : circuit { $chip } (74HC165), entrée { $leg }
+ }{ $wire ->
+    [none] { "" }
+   *[other] , fil { $wire }
+ }
+square-off-board = Il n’y a pas de case { $square } sur un plateau de { $size }.
+wiring-too-much = Le câblage { $name } est trop grand : on lit au plus { $most } octets, et { $deep } parenthèses ou noms à points l’un dans l’autre.
+wiring-unreadable = Le câblage { $name } ne peut pas être lu : { $why }.
+wiring-sides = Le câblage { $name } demande de 1 à 16 rangées et colonnes.
+wiring-model = Le câblage { $name } demande un nom de modèle sans espaces.
+wiring-debounce = Le câblage { $name } demande un anti-rebond de 5 à 500 ms.
+wiring-pins = Le câblage { $name } a des broches pour { $ranks } rangées et { $files } colonnes, et il en faut { $rows } et { $cols }.
+wiring-chips = Le câblage { $name } a { $ranks } et { $files } circuits pour { $rows } rangées et { $cols } colonnes : chacun en sert 8.
+wiring-no-pin = Le câblage { $name } met { $what } sur { $pin }, qui n’y est pas une broche libre.
+wiring-pin-twice = Le câblage { $name } utilise { $pin } deux fois, dont une pour { $what }.
+wiring-no-faces = Le câblage { $name } ne nomme pas de faces pour le lecteur de dés { $reader }.
+wiring-faces = Le câblage { $name } demande des faces comme `white +` pour le lecteur { $reader }.
+wiring-no-host-pins = Le câblage { $name } parle à son hôte par un UART et ne nomme pas de broches pour cela.
+wiring-no-diodes = Le câblage { $name } n’a pas de diodes derrière les sorties 74HC595, qui se gêneraient alors.
+
+# Le plateau virtuel et les mains qui y jouent
+virtual-steered = Le plateau virtuel se dirige par des lignes envoyées à { $address } : lift f1, place f2, …
+virtual-failed = { $why }
+virtual-not-started = Il n’a pas démarré.
+virtual-unreachable = On ne peut pas joindre le plateau virtuel à cet endroit : { $why }. Utilisez --port 127.0.0.1:0.
+script-unreadable = Le script { $path } ne peut pas être lu : { $why }.
+no-size = « { $text } » n’est pas une taille comme `12x12`, `16x16` au plus
+nothing-stands = il n’y a rien en { $square }
+stands-already = { $man } est déjà en { $square }
+no-token = « { $token } » n’est pas un nom de pièce : de 1 à 16 lettres, chiffres ou tirets bas
+off-the-field = il n’y a pas de case { $square } sur un champ de { $size }
+unsayable = le protocole ne peut pas dire « { $body } »
+meaningless = « { $line } » ne veut rien dire pour un plateau virtuel
+steering-long = Une ligne a au plus { $most } caractères
+no-share = « { $text } » n’est pas une part comme 1 %
+share-outside = « { $text } » n’est pas une part entre 0 % et 100 %
+nobody-to-capture = Il n’y a personne à prendre en { $square }.
+nobody-stands = Il n’y a personne en { $square }.
+man-stands-already = Une pièce est déjà en { $square }.
+
+# Les derniers événements d’un plateau, tels que les lit qui le vérifie
+event-connected = connecté : { $model }
+event-gone = parti
+event-taken =
+    { $n ->
+        [0] 0 case occupée
+        [1] 1 case occupée
+       *[other] { $n } cases occupées
+    }
+event-lifted = - { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = bouton { $name } appuyé
+event-button-up = bouton { $name } relâché
+event-die = dé { $die } { $face }
+event-card = carte { $reader } { $tag }
+event-fault = panne { $kind } { $where }

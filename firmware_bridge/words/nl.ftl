@@ -1,0 +1,149 @@
+# Wat borden en hun verbindingen zeggen. `$model` is hoe een maker zijn bord noemt.
+
+our-board = bord met onze firmware
+virtual-board = virtueel bord
+
+# Gevonden aan een poort
+found-family = een { $model }
+found-named = { $name }
+pico-silent = een Pico die niet antwoordt
+program-stopped = een MicroPython-bord waarvan het programma niet loopt: zet onze firmware erop, of druk op reset
+other-family = Dat is een { $model }: noem het { $scheme }://PORT, met zijn poort in plaats van PORT.
+none-of-family = Er is geen { $model } te vinden: sluit het aan en zet het aan, of noem de poort: { $url }.
+several-boards = Er zijn meer borden aangesloten die bedoeld kunnen zijn; noem er een: { $urls }.
+no-board-answers = Geen van de poorten hier antwoordt als een bord; noem er een: { $urls }.
+no-board-plugged = Er is geen bord aangesloten: sluit het aan, of noem een Bluetooth-bord (pegasus://).
+
+# De naam van een bord
+no-driver = Geen stuurprogramma bedient ‘{ $url }’; bekende soorten: { $known }.
+bad-join = Twee borden koppel je als A+B, niet als ‘{ $url }’.
+no-options = { $url } heeft de optie ‘{ $option }’; dit soort bord heeft er geen.
+no-such-option = { $url } heeft de optie ‘{ $option }’; bekend zijn { $known }.
+bad-key = ‘{ $key }’ is geen sleutel voor een Pegasus: die heeft een even aantal tekens 0-9, a-f.
+not-a-virtual-board = Een virtueel bord heet virtual of virtual://12x12/occupancy (colour, identity), niet ‘{ $url }’.
+
+no-sensor-board = Geen sensorbord bij { $url }: { $why } Kijk de kabel en de naam na, of speel zonder (--board none).
+no-answer = het antwoordt niet.
+board-unfit = { $why }
+
+# Seriële poorten en adressen
+port-not-allowed = { $port } mag door deze gebruiker niet geopend worden: word lid van de groep (sudo usermod -aG dialout $USER) en log opnieuw in.
+port-busy = { $port } is in gebruik bij een ander programma: sluit dat eerst.
+nothing-at-address = Bij { $url } antwoordt niets: start daar het programma van het bord, of kijk het adres na.
+no-port = Er is geen poort { $port }: sluit het bord aan, of zie `companion boards` voor de poorten die er zijn.
+port-unusable = { $port } kan niet gebruikt worden: { $why }.
+cable-pulled = De kabel is losgegaan of het bord is uitgezet.
+board-lost = Het bord bij { $url } is weg: { $why }.
+not-a-wire-line = Dat is geen regel van het protocol: leesbare ASCII zonder *, hoogstens 480 tekens.
+
+# USB HID
+hid-missing = Er is geen { $model } aangesloten: verbind het met de USB-kabel en zet het aan.
+hid-several = Er zijn meer borden { $model } aangesloten; noem er een bij het nummer: { $numbers }.
+hid-not-allowed = De { $model } is aangesloten maar mag niet geopend worden: installeer de udev-regel die bij Tableside hoort (`companion boards --udev`), of sluit het programma dat het bord gebruikt.
+
+# Bluetooth
+ble-off = Bluetooth kan hier niet gebruikt worden: zet het aan, of sluit een Bluetooth-adapter aan (op Linux: installeer bluez).
+ble-missing = Geen { $model } antwoordt: zet het aan, leg het dichtbij, en zorg dat geen ander programma het gebruikt.
+ble-refuses = De { $model } is gevonden, maar laat zich niet gebruiken: zet het uit en aan, en verbreek de verbinding met andere programma’s.
+ble-lost = De { $model } is buiten bereik of uitgezet: breng het dichterbij of zet het aan.
+ble-unusable = De { $model } kan niet gebruikt worden: { $why }.
+
+# Het gesprek met een bord
+board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
+board-silent = Het bord antwoordt niet meer: kijk de kabel en de stroom na.
+board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en de accu na.
+board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
+board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste poort is en of het bord aan staat.
+model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het aan staat.
+other-version = Het bord spreekt versie { $theirs } van het protocol en dit programma versie { $ours }: zet passende firmware op het bord, of werk dit programma bij.
+other-board = Het bord daar is { $there }, maar deze partij wordt gespeeld op { $wanted }: sluit dat weer aan.
+
+# Twee modules naast elkaar
+module = Module { $n }: { $reason }
+modules-unlike = Modules van { $one } en { $other } passen niet aan elkaar: ze hebben evenveel lijnen nodig, en hoogstens 16 rijen.
+
+# Hoe een bord bedraad is
+lead-pin = { $kind ->
+    [rank] rij { $line }
+   *[file] lijn { $line }
+ }: pin { $pin }{ $wire ->
+    [none] { "" }
+    [black] , zwarte draad
+    [brown] , bruine draad
+    [red] , rode draad
+    [orange] , oranje draad
+    [yellow] , gele draad
+    [green] , groene draad
+    [blue] , blauwe draad
+    [violet] , paarse draad
+    [grey] , grijze draad
+    [white] , witte draad
+   *[other] , draad { $wire }
+ }
+lead-chip = { $kind ->
+    [rank] rij { $line }: chip { $chip } (74HC595), uitgang { $leg }
+   *[file] lijn { $line }: chip { $chip } (74HC165), ingang { $leg }
+ }{ $wire ->
+    [none] { "" }
+    [black] , zwarte draad
+    [brown] , bruine draad
+    [red] , rode draad
+    [orange] , oranje draad
+    [yellow] , gele draad
+    [green] , groene draad
+    [blue] , blauwe draad
+    [violet] , paarse draad
+    [grey] , grijze draad
+    [white] , witte draad
+   *[other] , draad { $wire }
+ }
+square-off-board = Een veld { $square } is er niet op een bord van { $size }.
+wiring-too-much = De bedrading { $name } is te groot: er worden hoogstens { $most } bytes gelezen, en { $deep } haakjes of namen met punten in elkaar.
+wiring-unreadable = De bedrading { $name } kan niet gelezen worden: { $why }.
+wiring-sides = De bedrading { $name } heeft 1 tot 16 rijen en lijnen nodig.
+wiring-model = De bedrading { $name } heeft een modelnaam zonder spaties nodig.
+wiring-debounce = De bedrading { $name } heeft een ontdendertijd van 5 tot 500 ms nodig.
+wiring-pins = De bedrading { $name } heeft pinnen voor { $ranks } rijen en { $files } lijnen, en heeft { $rows } en { $cols } nodig.
+wiring-chips = De bedrading { $name } heeft { $ranks } en { $files } chips voor { $rows } rijen en { $cols } lijnen: één chip bedient er 8.
+wiring-no-pin = De bedrading { $name } legt { $what } op { $pin }, en dat is daar geen vrije pin.
+wiring-pin-twice = De bedrading { $name } gebruikt { $pin } twee keer, één keer voor { $what }.
+wiring-no-faces = De bedrading { $name } noemt geen vlakken voor de dobbelsteenlezer { $reader }.
+wiring-faces = De bedrading { $name } heeft voor de lezer { $reader } vlakken als ‘white +’ nodig.
+wiring-no-host-pins = De bedrading { $name } praat via een UART met de computer en noemt er geen pinnen voor.
+wiring-no-diodes = De bedrading { $name } heeft geen diodes achter uitgangen van de 74HC595; die zouden elkaar tegenwerken.
+
+# Het virtuele bord en de handen eraan
+virtual-steered = Het virtuele bord stuur je met regels naar { $address }: lift f1, place f2, …
+virtual-failed = { $why }
+virtual-not-started = Het is niet begonnen.
+virtual-unreachable = Het virtuele bord is daar niet te bereiken: { $why }. Gebruik --port 127.0.0.1:0.
+script-unreadable = Het script { $path } kan niet gelezen worden: { $why }.
+no-size = ‘{ $text }’ is geen maat als `12x12`, hoogstens `16x16`
+nothing-stands = er staat niets op { $square }
+stands-already = { $man } staat al op { $square }
+no-token = ‘{ $token }’ is geen kenmerk: 1 tot 16 letters, cijfers of lage streepjes
+off-the-field = geen veld { $square } op een bord van { $size }
+unsayable = het protocol kan ‘{ $body }’ niet zeggen
+meaningless = ‘{ $line }’ betekent niets voor een virtueel bord
+steering-long = Een regel heeft hoogstens { $most } tekens
+no-share = ‘{ $text }’ is geen deel als 1%
+share-outside = ‘{ $text }’ is geen deel tussen 0% en 100%
+nobody-to-capture = Op { $square } staat niemand om te slaan.
+nobody-stands = Op { $square } staat niemand.
+man-stands-already = Op { $square } staat al een stuk.
+
+# De laatste gebeurtenissen van een bord, voor wie het nakijkt
+event-connected = verbonden: { $model }
+event-gone = weg
+event-taken =
+    { $n ->
+        [1] 1 veld bezet
+       *[other] { $n } velden bezet
+    }
+event-lifted = − { $square } { $token }
+event-placed = + { $square } { $token }
+event-button-down = knop { $name } ingedrukt
+event-button-up = knop { $name } losgelaten
+event-die = dobbelsteen { $die } { $face }
+event-card = kaart { $reader } { $tag }
+event-fault = storing { $kind } { $where }

@@ -1,0 +1,23 @@
+# Was die Geräte sagen.
+
+pi-board = Brett an den Pins eines Raspberry Pi
+gpio-needs-library = Ein Brett an den Pins des Pi braucht gpiozero: `pip install "tableside[gpio]"`.
+pins-not-allowed = Diese Anmeldung darf die Pins nicht benutzen: Tritt der Gruppe bei (sudo usermod -aG gpio,spi $USER) und melde dich neu an.
+pins-busy = Ein anderes Programm benutzt die Pins: Schließ es zuerst ({ $why }).
+no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// braucht einen Raspberry Pi mit lgpio (`pip install "tableside[gpio]"`).
+pins-unusable = Die Pins sind nicht benutzbar: { $why }.
+no-wiring-for = Für { $url } gibt es keine Verdrahtung: Nenn eine aus { $known }, oder eine eigene board.toml (gpio:///home/pi/board.toml).
+not-on-pins = Die Verdrahtung { $path } ist keine von Schaltern an den Pins eines Pi.
+cards-need-library = Ein PN532 am Pi braucht seine Bibliothek, und einen Pi: `pip install "tableside[cards]"`.
+cards-not-allowed = Diese Anmeldung darf den Kartenleser nicht benutzen: Tritt den Gruppen seines Busses bei (sudo usermod -aG i2c,spi,dialout $USER) und melde dich neu an.
+cards-mute = Kein PN532 antwortet: Prüf seine Drähte und seine zwei Schalter, und ob der Bus an ist (raspi-config).
+cards-silent = Der Kartenleser antwortet nicht mehr: Prüf seine Drähte.
+not-a-card-reader = Ein Kartenleser heißt pn532://i2c, pn532://spi oder pn532:///dev/ttyUSB0, nicht { $url }.
+
+# Firmware auf ein Brett bringen
+no-wiring = Eine Verdrahtung { $name } gibt es nicht: Nenn eine aus { $known }, oder eine eigene board.toml.
+firmware-staged = Die Firmware für { $model } liegt in { $folder }.
+firmware-copied = Die Firmware für { $model } ist auf dem Brett, das sie jetzt startet.
+firmware-not-copied = Die Firmware ließ sich nicht kopieren: { $why }.
+mpremote-mute = Auf mpremote antwortet das Brett nicht: Halt beim Anstecken eine seiner Tasten gedrückt und versuch es noch einmal.
+mpremote-missing = Die Firmware ließ sich nicht kopieren: mpremote ist nicht installiert: `pip install "tableside[firmware]"`.

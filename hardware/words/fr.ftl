@@ -1,0 +1,23 @@
+# Ce que disent les appareils : l’identifiant d’un message, puis sa phrase.
+
+pi-board = plateau sur les broches d’un Raspberry Pi
+gpio-needs-library = Un plateau sur les broches du Pi demande gpiozero : `pip install "tableside[gpio]"`.
+pins-not-allowed = Ce compte ne peut pas utiliser les broches : rejoignez leur groupe (`sudo usermod -aG gpio,spi $USER`), puis reconnectez-vous.
+pins-busy = Un autre programme utilise les broches : fermez-le d’abord ({ $why }).
+no-pins = Cet ordinateur n’a pas de broches utilisables : gpio:// demande un Raspberry Pi avec lgpio (`pip install "tableside[gpio]"`).
+pins-unusable = Les broches ne peuvent pas être utilisées : { $why }.
+no-wiring-for = Pas de câblage pour { $url } : nommez { $known }, ou votre propre board.toml (gpio:///home/pi/board.toml).
+not-on-pins = Le câblage { $path } n’est pas celui de contacts sur les broches d’un Pi.
+cards-need-library = Un PN532 sur le Pi demande sa bibliothèque, et un Pi : `pip install "tableside[cards]"`.
+cards-not-allowed = Ce compte ne peut pas utiliser le lecteur de cartes : rejoignez les groupes de son bus (`sudo usermod -aG i2c,spi,dialout $USER`), puis reconnectez-vous.
+cards-mute = Aucun PN532 ne répond : vérifiez ses fils et ses deux interrupteurs, et que le bus est activé (raspi-config).
+cards-silent = Le lecteur de cartes ne répond plus : vérifiez ses fils.
+not-a-card-reader = Un lecteur de cartes est pn532://i2c, pn532://spi ou pn532:///dev/ttyUSB0, et non { $url }.
+
+# Mettre un micrologiciel sur un plateau
+no-wiring = Aucun câblage ne s’appelle { $name } : nommez { $known }, ou votre propre board.toml.
+firmware-staged = Le micrologiciel pour { $model } est dans { $folder }.
+firmware-copied = Le micrologiciel pour { $model } est sur le plateau, qui le démarre maintenant.
+firmware-not-copied = Le micrologiciel n’a pas pu être copié : { $why }.
+mpremote-mute = Le plateau ne répond pas à mpremote : tenez l’un de ses boutons en le branchant, puis essayez encore.
+mpremote-missing = Le micrologiciel n’a pas pu être copié : mpremote n’est pas installé : `pip install "tableside[firmware]"`.

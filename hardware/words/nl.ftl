@@ -1,0 +1,23 @@
+# Wat de apparaten zeggen.
+
+pi-board = bord op de pinnen van een Raspberry Pi
+gpio-needs-library = Een bord op de eigen pinnen van de Pi heeft gpiozero nodig: pip install "tableside[gpio]".
+pins-not-allowed = De pinnen mogen door deze gebruiker niet gebruikt worden: word lid van de groepen (sudo usermod -aG gpio,spi $USER) en log opnieuw in.
+pins-busy = Een ander programma gebruikt de pinnen: sluit dat eerst ({ $why }).
+no-pins = Deze computer heeft geen bruikbare pinnen: gpio:// heeft een Raspberry Pi met lgpio nodig (pip install "tableside[gpio]").
+pins-unusable = De pinnen kunnen niet gebruikt worden: { $why }.
+no-wiring-for = Er is geen bedrading voor { $url }: noem er een uit { $known }, of een eigen board.toml (gpio:///home/pi/board.toml).
+not-on-pins = De bedrading { $path } is niet die van contacten op de eigen pinnen van een Pi.
+cards-need-library = Een PN532 op de Pi heeft zijn bibliotheek nodig, en een Pi: pip install "tableside[cards]".
+cards-not-allowed = De kaartlezer mag door deze gebruiker niet gebruikt worden: word lid van de groepen van de bus (sudo usermod -aG i2c,spi,dialout $USER) en log opnieuw in.
+cards-mute = Geen PN532 antwoordt: kijk de draden en de twee schakelaars na, en of de bus aan staat (raspi-config).
+cards-silent = De kaartlezer antwoordt niet meer: kijk de draden na.
+not-a-card-reader = Een kaartlezer is pn532://i2c, pn532://spi of pn532:///dev/ttyUSB0, niet { $url }.
+
+# Firmware op een bord zetten
+no-wiring = Er is geen bedrading die { $name } heet: noem er een uit { $known }, of een eigen board.toml.
+firmware-staged = De firmware voor { $model } staat in { $folder }.
+firmware-copied = De firmware voor { $model } staat op het bord, dat er nu mee begint.
+firmware-not-copied = De firmware kon niet gekopieerd worden: { $why }.
+mpremote-mute = Het bord antwoordt mpremote niet: houd een van zijn knoppen ingedrukt terwijl je het aansluit, en probeer het nog een keer.
+mpremote-missing = De firmware kon niet gekopieerd worden: mpremote is niet geïnstalleerd: pip install "tableside[firmware]".

@@ -1,0 +1,129 @@
+"""When keys come up on the screen, and when they go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.keyed import (
+    addressing,
+    away,
+    click,
+    keys_of,
+    line_of,
+    naming,
+    press_hardware,
+    seen,
+    small,
+    touch,
+    type_,
+)
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["small", "staged"]
+
+
+def test_a_key_of_another_keyboard_sends_them_away(staged: Callable[..., Stage]) -> None:
+    """The line keeps its caret; a key that is no letter (volume) does not count."""
+    stage = naming(staged)
+    line = touch(stage)
+    press_hardware(stage, 1073741952, None)
+    assert keys_of(stage) is not None
+    press_hardware(stage, 97, "a")
+    assert keys_of(stage) is None and line.focus and stage.app.screen.y == 0
+    touch(stage)
+    assert keys_of(stage) is None, "there is a keyboard: whoever has it, types on it"
+    stage.app.set("keyboard", "always")
+    stage.frames(4)
+    touch(stage)
+    press_hardware(stage, 97, "a")
+    assert keys_of(stage) is not None
+
+
+@pytest.mark.parametrize(
+    ("setting", "full", "shown"),
+    [("auto", False, False), ("auto", True, True), ("always", False, True), ("never", True, False)],
+)
+def test_a_mouse(
+    setting: str, full: bool, shown: bool, monkeypatch: pytest.MonkeyPatch, staged: Callable[..., Stage]
+) -> None:
+    """It has a keyboard beside it; but on a whole screen it may be a finger that the system makes a mouse of."""
+    from kivy.core.window import Window
+
+    stage = naming(staged)
+    stage.app.settings.keyboard = setting
+    monkeypatch.setattr(type(Window), "fullscreen", "auto" if full else False)
+    click(stage)
+    assert (keys_of(stage) is not None) == shown
+
+
+def test_never(staged: Callable[..., Stage]) -> None:
+    stage = naming(staged)
+    stage.app.settings.keyboard = "never"
+    touch(stage)
+    assert keys_of(stage) is None
+
+
+def test_hidden_and_brought_back(small: None, staged: Callable[..., Stage]) -> None:
+    stage = addressing(staged)
+    line = touch(stage)
+    assert stage.app.screen.y > 0
+    type_(stage, "Hide the keys")
+    assert keys_of(stage) is None and line.focus and stage.app.screen.y == 0
+    touch(stage)
+    assert keys_of(stage) is not None and line.focus
+
+
+def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> None:
+    """The screen is made anew, the keys too, and the line goes on where it was."""
+    from companion.app.kit.room import ROOM
+
+    stage = naming(staged)
+    touch(stage)
+    type_(stage, *"ann")
+    before = keys_of(stage)
+    stage.app.change_theme()
+    stage.frames(3)
+    line = line_of(stage)
+    assert ROOM.theme == "daylight" and keys_of(stage) not in (None, before)
+    assert line.focus and line.text == "ann"
+    type_(stage, "a")
+    assert line.text == "anna" and stage.app.screen.choosing.names["green"] == "anna"
+    stage.app.change_theme()
+
+
+def test_a_tablet_that_is_turned_while_somebody_types(staged: Callable[..., Stage]) -> None:
+    from tests.app.stage import resize
+
+    stage = naming(staged)
+    touch(stage)
+    type_(stage, *"ann")
+    try:
+        resize(540, 1170)
+        stage.frames(6)
+        line = line_of(stage)
+        assert line.focus and seen(stage, line)
+        type_(stage, "a")
+        assert line.text == "anna"
+    finally:
+        resize(1280, 800)
+
+
+def test_they_go_with_the_screen(small: None, staged: Callable[..., Stage]) -> None:
+    stage = addressing(staged)
+    line = touch(stage)
+    stage.app.open("settings")
+    assert keys_of(stage) is None and not line.focus and stage.app.screen.y == 0
+
+
+def test_they_go_with_the_line(staged: Callable[..., Stage]) -> None:
+    """A panel that shows something else takes the line away."""
+    stage = naming(staged)
+    line = touch(stage)
+    stage.app.screen._open("dice")
+    assert away(stage) and not line.focus

@@ -1,0 +1,101 @@
+"""Keys on the screen: no flaws at any size and in any language, and a key for every letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.locale.languages import PSEUDO
+from tests.app.keyed import SPEAKING, addressing, keys_of, naming, seen, speaking, touch
+from tests.app.test_app import staged
+from tests.app.test_flaws import sized
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "speaking", "staged"]
+
+
+@pytest.mark.parametrize("where", [naming, addressing])
+def test_no_flaws_while_somebody_types(
+    where: Callable[..., Stage], sized: tuple[int, int], speaking: Callable[[str], None],
+    staged: Callable[..., Stage],
+) -> None:  # fmt: skip
+    from tests.app.flaws import flaws
+
+    stage = where(staged)
+    line = touch(stage)
+    assert seen(stage, line)
+    for language in (*SPEAKING, PSEUDO):
+        speaking(language)
+        stage.root.redo_look()
+        stage.frames(3)
+        assert not flaws(stage.root), language
+    keys = keys_of(stage)
+    assert keys is not None
+    keys._bring("a")
+    stage.frames(3)
+    assert not flaws(stage.root), "the letters behind a"
+    keys._turn_over()
+    stage.frames(3)
+    assert not flaws(stage.root), "signs"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (540, 1170)])
+def test_large_type_fits_the_keys(
+    size: tuple[int, int], speaking: Callable[[str], None], staged: Callable[..., Stage]
+) -> None:
+    """A word that does not fit gives way to its icon."""
+    from tests.app.flaws import flaws
+    from tests.app.stage import resize
+
+    resize(*size)
+    stage = naming(staged)
+    speaking(PSEUDO)
+    stage.app.set("text", 2.0)
+    stage.frames(4)
+    line = touch(stage)
+    assert line.line_height <= line.height
+    wrong = flaws(stage.root.keys)
+    done = list(stage.root.keys.keys)[-1]
+    stage.app.set("text", 1.0)
+    resize(1280, 800)
+    assert not wrong
+    assert (done._words.opacity, done._icon.opacity) == ((1, 0) if size[0] == 800 else (0, 1))
+
+
+@pytest.mark.parametrize("language", SPEAKING)
+def test_every_letter_has_a_key_and_a_form(language: str) -> None:
+    """a to z once, no row too long, and nothing that our fonts have not."""
+    from companion.app.keys.layouts import ACROSS, capital, layouts
+    from companion.look.lettering import covered
+
+    rows = layouts().letters(language)
+    below = "".join(rows[1:])
+    assert set("abcdefghijklmnopqrstuvwxyz") <= set(below) and len(below) == len(set(below))
+    assert all(len(row) <= ACROSS for row in (*rows, *layouts().signs["rows"], *layouts().behind.values()))
+    letters = "".join((*rows, *layouts().signs["rows"], *layouts().behind.values()))
+    for font in ("text", "text_bold"):
+        assert not {
+            sign for letter in letters for sign in (letter, capital(letter)) if ord(sign) not in covered(font)
+        }
+
+
+def test_a_language_without_keys_of_its_own_has_english_ones() -> None:
+    from companion.app.keys.layouts import layouts
+
+    assert layouts().letters("pl") == layouts().letters(PSEUDO) == layouts().letters("en")
+    assert layouts().letters("de-AT") == layouts().letters("de")
+
+
+def test_an_unknown_choice_counts_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    from companion.app.settings import Settings, keep, load
+
+    keep(Settings(keyboard="never"))
+    assert load().keyboard == "never"
+    keep(Settings(keyboard="sometimes", theme="daylight"))
+    assert (load().keyboard, load().theme) == ("auto", "daylight")

@@ -1,0 +1,70 @@
+"""The app in another language: at once, kept, and for one player alone in private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app import texts
+from companion.app.settings import load
+from companion.app.texts import TEXTS
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+@pytest.fixture(autouse=True)
+def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """English, and a little German."""
+    folder = tmp_path / "words"
+    folder.mkdir()
+    (folder / "en.ftl").write_text((texts.WORDS / "en.ftl").read_text("utf-8"), "utf-8")
+    (folder / "de.ftl").write_text(
+        "settings = Einstellungen\nsetting-language = Sprache\nhand-over = Gib das Tablet weiter an { $seat }.\n"
+        "only-i-look = Nur { $seat } schaut her\nyour-hand = Deine Hand: { $count }.\nhide = Wieder verstecken\n",
+        "utf-8",
+    )
+    monkeypatch.setattr(texts, "WORDS", folder)
+    texts._catalogue.cache_clear()
+    TEXTS.language = "en"
+    yield
+    monkeypatch.undo()
+    texts._catalogue.cache_clear()
+    TEXTS.language = "en"
+
+
+def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("settings")
+    assert "Settings" in stage.words and "Language" in stage.words
+    stage.press("Deutsch")
+    assert "Einstellungen" in stage.words and "Sprache" in stage.words and "Settings" not in stage.words
+    assert load().language == "de"
+    stage.press("English")
+    assert "Settings" in stage.words and load().language == "en"
+
+
+def test_one_player_reads_another_language_in_private(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="booster-chess", seats=None, seed=5, names={"white": "Anna"})
+    look = stage.app.screen.touching.look
+    look.hand_over("white")
+    stage.app.screen.redraw()
+    stage.frames()
+    assert "Give the tablet to Anna." in stage.words
+    stage.press("English")
+    assert "Gib das Tablet weiter an Anna." in stage.words
+    assert load().languages == {"Anna": "de"}
+    stage.press("Nur Anna schaut her")
+    assert "Wieder verstecken" in stage.words
+    assert TEXTS.language == "en"
+    stage.press("Wieder verstecken")
+    look.hand_over("black")
+    stage.app.screen.redraw()
+    stage.frames()
+    assert "Give the tablet to Black." in stage.words

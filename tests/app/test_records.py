@@ -1,0 +1,222 @@
+"""What games leave behind on the tablet: files to take along, and figures of all games."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import Chosen
+from companion.app.texts import TEXTS
+from companion.locale.languages import ENGLISH
+from companion.table.data_folder import folder, games_folder
+from companion.table.opening import make_game
+from companion.table.record.format import Record
+from companion.table.record.journal import write_whole
+from companion.table.record.reading import Kept
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+from tests.table.record import scene
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+
+@pytest.fixture(autouse=True)
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where what is written out goes."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", str(tmp_path / "documents"))
+    return tmp_path / "documents" / "Tableside"
+
+
+def keep(n: int, names: dict[str, str], rolls: str = "2345+#", game: str = "little-chess-jumble") -> Path:
+    """A journal with these rolls, in which nobody could move."""
+    made = make_game(game, ("green", "blue"), {})
+    wall = time.time() - 100 * n
+    head = scene.header(made, game, "G:Qa1 B:Rl12 turn=G stage=roll", n, names=names)
+    rows = [Record(0, "note", {"game": head}, wall, 0)]
+    state = made.read(head["position"])
+    for face in rolls:
+        actor, action = made.actor(state), made.legal(state, f"roll white {face}")
+        if actor is None or action is None:
+            break
+        kind, body = scene.action(f"roll white {face}", actor.seat, "electronic", "white", face)
+        rows.append(Record(len(rows), kind, body, wall + 10 * len(rows), 0))
+        state = made.apply(state, action)[0]
+    path = games_folder() / f"2026-01-{n + 1:02}-000000-{n:04}-{game}.tableside"
+    write_whole(path, rows, new=True)
+    return path
+
+
+def figures(stage: Stage) -> Stage:
+    stage.app.open("statistics")
+    stage.until(lambda: stage.app.screen.settled)
+    stage.frames(3)
+    return stage
+
+
+def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
+    stage = figures(staged())
+    check(stage, "nothing played")
+    for n in range(8):
+        keep(n, {"green": "Anna", "blue": ("Bertram", "Céline Dubois-Fontaine")[n % 2]}, "##")
+    figures(stage)
+    for y in (1, 0):
+        stage.app.screen._scroll.view.scroll_y = y
+        check(stage, f"all, at {y}")
+    stage.app.screen._take_player("Anna")
+    check(stage, "of a player")
+    stage.app.screen._take_game("little-chess-jumble")
+    check(stage, "of a player's game")
+    stage.app.open("all-games")
+    check(stage, "the way there")
+
+
+def test_a_player_alone_and_back(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    keep(0, {"green": "Anna", "blue": "Bert"}, "##")
+    keep(1, {"green": "Anna"}, "#")
+    stage.app.open("all-games")
+    stage.press("Statistics")
+    stage.until(lambda: stage.app.screen.settled)
+    stage.frames(3)
+    assert any(said.startswith("2 games") for said in stage.words)
+    stage.press("Bert")
+    assert any(said.startswith("One game") for said in stage.words) and "Bert" in stage.words
+    stage.press("All games together")
+    assert any(said.startswith("2 games") for said in stage.words)
+    stage.press("Back")
+    assert "Statistics" in stage.words
+
+
+def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) -> None:
+    """From the end of a game and from a replay: written, said where, and back to where it was."""
+    stage = staged(game="raindropchess", seats=None, seed=3)
+    stage.play(6)
+    stage.command(do="agree", end=True)
+    table = stage.app.screen
+    stage.press("Take it along")
+    for button in ("A4", "PGN", "JSON", "JSON"):
+        stage.press(button)
+        stage.until(lambda: not stage.app.screen.busy)
+        stage.frames(3)
+    day = time.strftime("%Y-%m-%d")
+    assert any(said.startswith("Written: ") for said in stage.words)
+    names = [
+        f"{day} Raindropchess (2).json",
+        f"{day} Raindropchess.json",
+        f"{day} Raindropchess.pdf",
+        f"{day} Raindropchess.pgn",
+    ]
+    assert sorted(path.name for path in documents.iterdir()) == names
+    assert (documents / names[2]).read_bytes().startswith(b"%PDF") and "Raindropchess" in (
+        documents / names[3]
+    ).read_text()
+    stage.press("Back")
+    assert stage.app.screen is table
+    stage.app.replay(stage.referee.journal_path)
+    screen = stage.app.screen
+    stage.press("Take it along")
+    stage.press("Back")
+    assert stage.app.screen is screen
+
+
+def test_what_cannot_be_written_is_said(documents: Path, staged: Callable[..., Stage]) -> None:
+    documents.parent.mkdir()
+    documents.write_text("a file in the way")
+    stage = staged(game="dice-and-cards", seats=None, seed=3)
+    stage.command(do="agree", end=True)
+    stage.press("Take it along")
+    assert "PGN" not in stage.words
+    stage.press("JSON")
+    stage.until(lambda: not stage.app.screen.busy)
+    stage.frames(3)
+    assert any("exist" in said.lower() for said in stage.words)
+
+
+def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
+    """Marked where the name is typed; asked for at home once he has sat down; then the name is nowhere."""
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    setup = stage.app.screen
+    setup._open("chair white")
+    assert "A guest" not in stage.words, "nobody has a name yet"
+    setup._take_name("white", "Zacharias")
+    stage.frames(3)
+    stage.press("A guest")
+    assert list(stage.app.settings.guests) == ["Zacharias"]
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert not any("was a guest" in said for said in stage.words), "he has not played"
+    path = keep(0, {"green": "Zacharias", "blue": "Bert"}, "##")
+    stage.app.remember("wild-jokers", Chosen(names={"white": "Zacharias"}), ["Zacharias", "Bert"])
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert "Zacharias was a guest. Shall the name be forgotten?" in stage.words
+    stage.press("Forget it")
+    assert "The name is forgotten, in one game too." in stage.words
+    assert b"Zacharias" not in path.read_bytes() and Kept.read(path).header["names"] == {"blue": "Bert"}
+    kept = (folder() / "settings.json").read_text("utf-8")
+    assert "Zacharias" not in kept and "Bert" in kept
+    assert not any("was a guest" in said for said in stage.words)
+
+
+def test_a_guest_may_stay(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.guests["Anna"] = time.time()
+    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.go_home()
+    stage.press("Keep it")
+    assert not stage.app.settings.guests and stage.app.settings.names == ["Anna"]
+    assert not any("was a guest" in said for said in stage.words)
+
+
+def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    path = keep(0, {"green": "Anna"}, "##")
+    content = bytearray(path.read_bytes())
+    content[-100] ^= 0xFF
+    path.write_bytes(bytes(content))
+    stage.app.settings.guests["Anna"] = time.time()
+    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.go_home()
+    stage.press("Forget it")
+    assert any(said.startswith("One game could not be changed") for said in stage.words)
+    assert "Anna was a guest. Shall the name be forgotten?" in stage.words
+
+
+def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    keep(0, {"green": "Anna"}, "##")
+    stage.app.settings.guests["Maximiliana von Hohenstein"] = time.time()
+    stage.app.settings.remember(["Maximiliana von Hohenstein"])
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    check(stage, "home")
+    stage.app.set_up("wild-jokers")
+    stage.app.screen._open("chair white")
+    stage.app.screen._take_name("white", "Maximiliana von Hohenstein")
+    check(stage, "chair")
+
+
+def test_the_way_to_take_along_has_no_flaws(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    TEXTS.language = ENGLISH
+    stage = staged(game="raindropchess", seats=None, seed=3)
+    stage.command(do="agree", end=True)
+    TEXTS.language = spoken
+    stage.app.write_out(stage.referee.record, stage.referee.words)
+    check(stage, "to write out")
+    stage.app.screen._tell(
+        "Written: /home/somebody/Documents/Tableside/2026-11-22 Raindropchess (12).pdf", "ink"
+    )
+    check(stage, "written")

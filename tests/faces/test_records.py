@@ -1,0 +1,76 @@
+"""`companion export`, `import` and `stats`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.table.record.reading import Kept
+from tests.faces.test_command_line import companion
+from tests.table.test_importing import played
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return played(tmp_path_factory.mktemp("game"), "little-chess-jumble", 40, names={"green": "Anna"})
+
+
+def test_export_and_import(game: Path, tmp_path: Path) -> None:
+    plain = companion("export", str(game))
+    assert plain.returncode == 0 and plain.stdout.startswith('[Event "Tableside"]')
+    out = {form: tmp_path / f"out.{form}" for form in ("pgn", "json", "pdf")}
+    every = companion(
+        "export", str(game), *(word for form, path in out.items() for word in (f"--{form}", str(path)))
+    )
+    assert every.returncode == 0 and all(path.exists() and str(path) in every.stdout for path in out.values())
+    assert out["pgn"].read_text("utf-8") == plain.stdout and out["pdf"].read_bytes().startswith(b"%PDF")
+    for form in ("pgn", "json"):
+        new = tmp_path / f"{form}.tableside"
+        done = companion("import", str(out[form]), str(new))
+        assert done.returncode == 0 and str(new) in done.stdout
+        assert Kept.read(new).header["names"] == {"green": "Anna"}
+        again = companion("import", str(out[form]), str(new))
+        assert again.returncode == 2 and "exists already" in again.stderr
+    assert json.loads(companion("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
+
+
+def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path) -> None:
+    (tmp_path / "foreign.pgn").write_text("1. e4 e5 *")
+    for words, said in (
+        (("export", str(tmp_path / "none")), "none"),
+        (("export", str(game), "--pdf", str(tmp_path / "a.pdf"), "--paper", "A3"), "--paper takes"),
+        (("export", str(game), "--json", str(tmp_path / "no" / "a.json")), "No such file"),
+        (("import", str(tmp_path / "none")), "No such file"),
+        (("import", str(tmp_path / "foreign.pgn")), "not written by Tableside"),
+        (("import", str(tmp_path)), ""),
+        (("stats", "--game", "go"), "go"),
+    ):
+        done = companion(*words)
+        assert done.returncode == 2 and said in done.stderr and len(done.stderr.splitlines()) == 1, (
+            words,
+            done,
+        )
+        assert "Traceback" not in done.stderr
+
+
+def test_stats(game: Path, tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    assert "No game was played here yet" in companion("stats", **home).stdout
+    assert companion("import", str(_exported(game, tmp_path)), **home).returncode == 0
+    said = companion("stats", **home).stdout
+    assert (
+        "All games: 1 played" in said and "Little Chess Jumble: 1 played" in said and "Anna: 1 played" in said
+    )
+    assert "The die white" in said and "expected" in said
+    found = json.loads(companion("stats", "--json", "--player", "Anna", **home).stdout)
+    assert found["type"] == "statistics" and [row["what"] for row in found["players"]] == ["Anna"]
+    assert "No game" in companion("stats", "--player", "Nobody", **home).stdout
+    assert "No game" in companion("stats", "--game", "wild-jokers", **home).stdout
+
+
+def _exported(game: Path, folder: Path) -> Path:
+    path = folder / "game.json"
+    companion("export", str(game), "--json", str(path))
+    return path

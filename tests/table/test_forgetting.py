@@ -1,0 +1,99 @@
+"""A guest's name goes out of the games of the evening, and nothing else of them changes."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.table.data_folder import games_folder
+from companion.table.forgetting import forget, games_with
+from companion.table.played_games import index_file, summaries
+from companion.table.record.audit import audit
+from companion.table.record.commitments import code
+from companion.table.record.reading import Kept, read
+from tests.table.rig import Rig
+from tests.table.test_importing import told
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games_folder().mkdir(parents=True)
+    return games_folder()
+
+
+def game(folder: Path, name: str, green: str, until: int = 30, over: bool = True) -> Rig:
+    rig = Rig(folder, name=f"{name}.tableside", seed=None, names={"green": green, "blue": "Bert"})
+    rig.play_out(0.2, until=until)
+    if over and rig.referee.game.actor(rig.referee.state) is not None:
+        rig.do(do="agree", end=True)
+    rig.referee.close()
+    return rig
+
+
+def test_the_name_is_nowhere_in_the_file_and_the_game_is_the_same(folder: Path) -> None:
+    rig = game(folder, "1", "Zacharias")
+    before, seal = told(rig.path), rig.referee.record.commitments.last.seal
+    assert b"Zacharias" in rig.path.read_bytes()
+    assert forget("Zacharias") == (1, 0)
+    assert b"Zacharias" not in rig.path.read_bytes() and [p.name for p in folder.iterdir()] == ["1.tableside"]
+    assert read(rig.path).whole
+    after = told(rig.path)
+    assert after[1].steps == before[1].steps and after[0].history() == before[0].history()
+    assert after[1].started == before[1].started and after[1].header["names"] == {"blue": "Bert"}
+    assert after[1].header["forgotten"] == ["green"]
+    checked = audit(Kept.read(rig.path), after[0].game, [code(seal).replace(" ", "")])
+    assert checked.sound and checked.promises[0].known == 0
+
+
+def test_a_game_that_goes_on_goes_on_without_the_name(folder: Path) -> None:
+    rig = game(folder, "1", "Zacharias", over=False)
+    forget("Zacharias")
+    again = Rig(folder, name="1.tableside", seed=None)
+    again.play_out(0.0, until=rig.referee.n + 5)
+    assert again.referee.words.word("green") == "Green"
+    again.referee.close()
+    assert read(rig.path).whole and forget("Bert") == (1, 0)
+    assert Kept.read(rig.path).header["forgotten"] == ["blue", "green"]
+
+
+def test_only_games_of_the_evening_and_of_that_name(folder: Path) -> None:
+    game(folder, "1", "Anna")
+    other = game(folder, "2", "Annabel")
+    assert forget("Anna", since=time.time() + 60) == (0, 0)
+    assert forget("Anna", since=time.time() - 60) == (1, 0)
+    assert Kept.read(other.path).header["names"]["green"] == "Annabel"
+    assert [path for path in games_with("Anna") if path] == []
+
+
+def test_figures_forget_too(folder: Path) -> None:
+    game(folder, "1", "Zacharias")
+    list(summaries())
+    assert "Zacharias" in index_file().read_text()
+    forget("Zacharias")
+    assert not index_file().exists()
+    list(summaries())
+    assert "Zacharias" not in index_file().read_text()
+
+
+def test_copies_of_what_was_damaged_go_with_the_name(folder: Path) -> None:
+    rig = game(folder, "1", "Zacharias")
+    copy = folder / "1.tableside.damaged-1"
+    copy.write_bytes(rig.path.read_bytes())
+    forget("Zacharias")
+    assert not copy.exists()
+
+
+def test_what_is_damaged_or_in_use_stays_and_is_counted(folder: Path) -> None:
+    running = Rig(folder, name="1.tableside", seed=None, names={"green": "Zacharias"})
+    running.play_out(0.0, until=5)
+    damaged = game(folder, "2", "Zacharias")
+    content = bytearray(damaged.path.read_bytes())
+    content[len(content) * 3 // 4] ^= 0xFF
+    damaged.path.write_bytes(bytes(content))
+    assert forget("Zacharias") == (0, 2)
+    assert damaged.path.read_bytes() == bytes(content)
+    running.referee.close()
+    assert forget("Zacharias") == (1, 1)

@@ -1,0 +1,317 @@
+"""A game that was written out and brought in again is the same game; what is not one of ours is refused in one sentence."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import chess.pgn
+import pytest
+
+from companion.games import families, family
+from companion.kernel.limits import GAME
+from companion.kernel.messages import UserError
+from companion.table.catalogues import catalogue, sentence
+from companion.table.importing import bring_in
+from companion.table.opening import clock, game_of
+from companion.table.protocol.announcer import Announcer
+from companion.table.record import game_json, pgn
+from companion.table.record.audit import audit
+from companion.table.record.draft import NotTakenIn
+from companion.table.record.game_record import GameRecord
+from companion.table.record.reading import Kept
+from companion.table.record.transcript import PutRight, Transcript, transcript
+from tests.sentences import refused
+from tests.table.rig import Rig
+
+FORMS = ("pgn", "json")
+LONG = 90
+"""Actions of a game that is written out."""
+
+
+def told(path: Path) -> tuple[GameRecord, Transcript]:
+    """A journal as it may be told."""
+    journal = Kept.read(path)
+    game = game_of(journal)
+    record = GameRecord(game, journal, clock)
+    return record, transcript(record, Announcer(game, game.actor(record.state) is None))
+
+
+def write(path: Path, form: str) -> Path:
+    """Write the game of a journal out beside it."""
+    _, found = told(path)
+    words = catalogue(family(found.game.info.id).words)
+    to = path.with_suffix(f".{form}")
+    to.write_bytes(pgn.export(found, words).encode() if form == "pgn" else game_json.export(found, words))
+    return to
+
+
+def played(folder: Path, game: str, until: int = LONG, **opening: Any) -> Path:
+    """The journal of a game between computer players that is over."""
+    seats = opening.pop("seats", family(game).info.seatings[0])
+    rig = Rig(
+        folder, game=game, seats=seats, name="game.tableside", seed=opening.pop("seed", None), **opening
+    )
+    rig.play_out(0.1, until=until)
+    if rig.referee.game.actor(rig.referee.state) is not None:
+        rig.do(do="agree", end=True)
+    rig.referee.close()
+    return rig.path
+
+
+@pytest.fixture(scope="module")
+def jokers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game of Wild Jokers with names."""
+    return played(
+        tmp_path_factory.mktemp("jokers"), "wild-jokers", 12, names={"white": 'An"na \\ B', "black": "Zoë"}
+    )
+
+
+def same(one: Path, other: Path) -> None:
+    """The same positions, steps, result and people; and an audit that says as much of the chance."""
+    (first, was), (second, now) = told(one), told(other)
+    assert second.history() == first.history()
+    assert now.result == was.result and was.over
+    assert [getattr(step, "action", "") for step in now.steps] == [
+        getattr(step, "action", "") for step in was.steps
+    ]
+    names = was.header["names"]
+    assert now.header["names"] == names and now.header["rules"] == was.header["rules"]
+    found, before = audit(Kept.read(other), second.game), audit(Kept.read(one), first.game)
+    assert found.sound and before.sound and found.by_hand == before.by_hand
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_every_game_comes_back(game: str, tmp_path: Path) -> None:
+    path = played(tmp_path, game, names={family(game).info.seatings[0][0]: "Anna"})
+    for form in FORMS:
+        if form == "pgn" and game == "dice-and-cards":
+            continue
+        same(path, bring_in(write(path, form), tmp_path / f"{form}.tableside"))
+
+
+def test_four_seats_come_back_as_json(tmp_path: Path) -> None:
+    path = played(tmp_path, "little-chess-jumble", seats=("green", "red", "blue", "yellow"))
+    same(path, bring_in(write(path, "json"), tmp_path / "new.tableside"))
+    with refused(UserError, match="two sides, and 4 play"):
+        write(path, "pgn")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_house_rules_luck_and_a_position_come_back(form: str, tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"), seed=None, name="game.tableside",
+              rules={"jokers": "1", "touch_move": "announce"})  # fmt: skip
+    rig.do(do="entropy", seat="white", text='a "fish"; {x}')
+    rig.play_out(0.0, until=60)
+    if rig.referee.game.actor(rig.referee.state) is not None:
+        rig.do(do="agree", end=True)
+    rig.referee.close()
+    assert told(rig.path)[1].chance[0].luck
+    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    same(rig.path, new)
+    assert told(new)[1].chance == told(rig.path)[1].chance
+    assert (
+        told(new)[1].header["rules"]["jokers"] == "1"
+        and told(new)[1].header["rules"]["table_touch_move"] == "announce"
+    )
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_corrections_leavers_and_draws_come_back(form: str, tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"), name="game.tableside")
+    rig.play_out(0.0, until=3)
+    rig.do(do="agree", turn="white")
+    rig.play_out(0.0, until=6)
+    rig.do(do="resign", seat="black")
+    rig.referee.close()
+    steps = told(rig.path)[1].steps
+    assert [step.why for step in steps if isinstance(step, PutRight)] == ["agreed", "left"]
+    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    same(rig.path, new)
+    assert [step for step in told(new)[1].steps if isinstance(step, PutRight)][-1].left == "black"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_game_that_goes_on_goes_on_elsewhere(form: str, tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="little-chess-jumble", seats=("green", "blue"), name="game.tableside", seed=None)
+    rig.play_out(0.0, until=20)
+    rig.referee.close()
+    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    assert told(new)[0].history() == told(rig.path)[0].history()
+    seeds = {told(path)[0].fate.seed for path in (rig.path, new)}
+    assert len(seeds) == 2, "a running game's seed is in no file"
+    assert told(rig.path)[0].fate.seed.hex() not in write(rig.path, form).read_text("utf-8")
+    again = Rig(tmp_path, game="little-chess-jumble", seats=None, name="new.tableside", seed=None)
+    again.play_out(0.0, until=30)
+    assert again.referee.n >= 30
+
+
+def test_times_and_sources_come_back_as_json(jokers: Path, tmp_path: Path) -> None:
+    new = bring_in(write(jokers, "json"), tmp_path / "new.tableside")
+    assert told(new)[1].steps == told(jokers)[1].steps
+    assert told(new)[1].started == told(jokers)[1].started
+    body = json.loads(write(jokers, "json").read_text("utf-8"))
+    assert (body["format"], body["version"], body["secrets"]) == ("tableside game", 1, "told")
+    assert body["end"]["position"] == told(jokers)[1].end and body["result"]["reason"]
+
+
+def test_secrets_are_kept_until_the_game_is_over(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=("white", "black"), name="game.tableside")
+    for action in ("register white RQKRBBNN", "register black RNBQKBNR"):
+        rig.act(action)
+    rig.referee.close()
+    for form in FORMS:
+        file = write(rig.path, form)
+        assert "RQKRBBNN" not in file.read_text("utf-8")
+        with refused(NotTakenIn, match="still had secrets"):
+            bring_in(file, tmp_path / "new.tableside")
+
+
+def test_a_program_that_knows_chess_reads_the_tags(jokers: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.CRITICAL, "chess.pgn")
+    found = chess.pgn.read_game(io.StringIO(write(jokers, "pgn").read_text("utf-8")))
+    assert found is not None
+    white = re.sub(r"\\(.)", r"\1", found.headers["White"])  # it leaves that to others
+    assert (white, found.headers["Black"]) == ('An"na \\ B', "Zoë")
+    assert found.headers["Variant"] == "Wild Jokers" and found.headers["Result"] in ("1-0", "0-1", "1/2-1/2")
+    plain = write(jokers, "pgn").read_text("utf-8").replace('[Variant "Wild Jokers"]\n', "")
+    movetext = io.StringIO('[Event "x"]\n\n' + plain.split("\n\n", 1)[1])
+    assert chess.pgn.read_game(movetext) is not None and chess.pgn.read_game(movetext) is None, "one game"
+
+
+# What is added by others does no harm
+
+
+def test_comments_glyphs_and_variations_of_others_are_passed_over(jokers: Path, tmp_path: Path) -> None:
+    file = write(jokers, "pgn")
+    tags, _, moves = file.read_text("utf-8").partition("\n\n")
+    words = moves.split(" ")
+    words[1:1] = ["{a word [%clk 0:10:00]}", "(1. e2-e4 (1. d2-d4 e5) {x} $3)"]
+    moves, _, result = " ".join(words).rpartition(" ")
+    moves += f" $14 !? ; to the end of the line\n%escaped\n{result}"
+    file.write_text(f"% not ours\n{tags}\r\n\r\n{moves}", "utf-8")
+    same(jokers, bring_in(file, tmp_path / "new.tableside"))
+
+
+def damaged(text: str) -> dict[str, tuple[str, str]]:
+    """What may have become of a PGN, and what is said of it."""
+    tags, _, moves = text.partition("\n\n")
+    line = tags.count("\n") + 3
+    first = moves.split(" ")[1]
+    return {
+        "empty": ("", "not written by Tableside"),
+        "foreign": ('[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n', "not written by Tableside"),
+        "newer": (text.replace('[Tableside "1"]', '[Tableside "9"]'), "another version"),
+        "variant": (text.replace("Wild Jokers", "Antichess"), r"line \d+: there is no game Antichess"),
+        "tag": (text.replace('[Round "-"]', "[Round -]"), "line 4: a tag is damaged"),
+        "illegal": (f"{tags}\n\n{moves.replace(first, 'Ka1-a9', 1)}", f"line {line}: Ka1-a9 is not legal"),
+        "command": (f"{tags}\n\n{{[%do fly away]}} {moves}", f"line {line}: fly away is not legal"),
+        "correction": (f"{tags}\n\n{{[%at agreed nowhere]}} {moves}", f"line {line}: nowhere is not legal"),
+        "nonsense": (f"{tags}\n\n\u00a7\u00a7 {moves}", f"line {line}: there is something that means nothing"),
+        "comment": (f"{tags}\n\n{{ {moves}", f"line {line}: a comment begins"),
+        "brackets": (f"{tags}\n\n{'(' * 99} {moves}", f"line {line}: brackets"),
+        "closed": (f"{tags}\n\n) {moves}", f"line {line}: brackets"),
+        "cut off": (text[: text.rindex(" ")], "the end is missing"),
+        "two": (text + "\n" + text, r"line \d+: (another game|there is something)"),
+        "changed": (text.replace("[EndSum \"", "[EndSum \"0"), "another position than it says"),
+        "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: there is a sign that no text has"),
+        "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), "gravity"),
+        "seats": (text.replace("[White ", '[WhiteSeat "purple"]\n[White '), "is played by White and Black"),
+        "position": (text.replace("[SetUp", '[FEN "8/8 w"]\n[SetUp') if "[SetUp" in text else text.replace("[Tableside", '[FEN "8/8 w"]\n[Tableside'), "."),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("what", [
+    "empty", "foreign", "newer", "variant", "tag", "illegal", "command", "correction", "nonsense", "comment", "brackets",
+    "closed", "cut off", "two", "changed", "control", "rules", "seats", "position",
+])  # fmt: skip
+def test_a_damaged_pgn_is_refused_with_its_line(what: str, jokers: Path, tmp_path: Path) -> None:
+    text, said = damaged(write(jokers, "pgn").read_text("utf-8"))[what]
+    if what == "rules":
+        text = text.replace("[Tableside", '[Rules "gravity=on"]\n[Tableside')
+    file, new = tmp_path / "game.pgn", tmp_path / "new.tableside"
+    file.write_text(text, "utf-8")
+    with refused(UserError, match=said):
+        bring_in(file, new)
+    assert not new.exists()
+
+
+def test_other_encodings_and_sizes_are_refused(jokers: Path, tmp_path: Path) -> None:
+    text = write(jokers, "pgn").read_text("utf-8")
+    file, new = tmp_path / "game.pgn", tmp_path / "new.tableside"
+    for content, said in (
+        (text.encode("utf-16"), "line 1: the letters are not those of UTF-8"),
+        (text.encode("latin-1"), "line 6: the letters are not those of UTF-8"),
+        (b"x" * (GAME + 1), "too large"),
+        (b"{" * 99, "brackets one inside the other"),
+        (b"[" * 200_000, "a tag is damaged"),
+        (b'{"format": "tableside game"', "line 1: the JSON is damaged"),
+        (b'{\n"format": "tableside game",\n\n!', "line 4: the JSON is damaged"),
+        (b'{"format": 5}', "does not say what has to be said"),
+    ):
+        file.write_bytes(content)
+        with refused(UserError, match=said):
+            bring_in(file, new)
+    file.write_bytes(text.encode("utf-8-sig"))
+    same(jokers, bring_in(file, new))
+    with pytest.raises(OSError):
+        bring_in(tmp_path)
+
+
+def json_with(path: Path, **changed: Any) -> bytes:
+    body: dict[str, Any] = json.loads(write(path, "json").read_text("utf-8"))
+    return json.dumps(body | changed).encode()
+
+
+@pytest.mark.parametrize(("changed", "said"), [
+    ({"format": "chess"}, "not written by Tableside"), ({"version": 2}, "another version"),
+    ({"game": "antichess"}, "antichess"), ({"seats": ["white"]}, "."), ({"seats": ["white"] * 999}, "."),
+    ({"rules": {"x": "y"}}, "x"), ({"position": "8/8"}, "."), ({"position": "k" * 40_000}, "too large"),
+    ({"steps": [{"type": "action", "seat": "black", "action": "pass"}]}, "step 1: pass is not legal"),
+    ({"steps": [{"type": "fly"}]}, "does not say"), ({"steps": 7}, "does not say"), ({"steps": []}, "another position"),
+    ({"names": {"white": "x" * 99}}, "too large"), ({"started": "now"}, "does not say"),
+    ({"parts": {"board": 7}}, "does not say"), ({"secrets": "kept"}, "still had secrets"),
+])  # fmt: skip
+def test_a_damaged_json_is_refused(changed: dict[str, Any], said: str, jokers: Path, tmp_path: Path) -> None:
+    file, new = tmp_path / "game.json", tmp_path / "new.tableside"
+    file.write_bytes(json_with(jokers, **changed))
+    with refused(UserError, match=said):
+        bring_in(file, new)
+    assert not new.exists()
+
+
+def test_a_seed_is_believed_only_where_it_fits(tmp_path: Path) -> None:
+    path = played(tmp_path, "little-chess-jumble", 30)
+    body = json.loads(write(path, "json").read_text("utf-8"))
+    body["chance"][0]["seed"] = "0" * 64
+    file = tmp_path / "forged.json"
+    file.write_text(json.dumps(body))
+    new = bring_in(file, tmp_path / "new.tableside")
+    assert told(new)[1].chance[0].seed != "0" * 64
+    assert audit(Kept.read(new), told(new)[0].game).wrong, "rolls that are said to come from it do not"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_bytes_that_changed_never_end_in_anything_but_a_sentence(
+    form: str, jokers: Path, tmp_path: Path
+) -> None:
+    content, rng = write(jokers, form).read_bytes(), random.Random(7)
+    file = tmp_path / "game.txt"
+    taken = 0
+    for n in range(250):
+        changed = bytearray(content)
+        for _ in range(rng.randint(1, 4)):
+            at = rng.randrange(len(changed))
+            changed[at : at + rng.randint(0, 3)] = rng.randbytes(rng.randint(0, 3))
+        file.write_bytes(bytes(changed))
+        try:
+            bring_in(file, tmp_path / f"{n}.tableside")
+            taken += 1
+        except UserError as wrong:
+            assert len(sentence(wrong)) > 10
+    assert taken < 200
