@@ -50,7 +50,7 @@ class Serving:
 
     def start(self) -> None:
         self._thread.start()
-        self._ready.wait()
+        self._ready.wait(PATIENCE)
 
     def call(self, work: Callable[..., object], *given: Any) -> None:
         """Do something in the server's thread, soon. From any thread."""

@@ -104,8 +104,7 @@ class Served:
             assert self.pages._serving is not None
             self.pages._serving.call(look)  # in the server's thread, after what was handed to it before
             version = now.get(timeout=WAIT)
-            while stream.version < version:
-                stream.next()
+            stream.until(lambda one, version=version: one.version >= version)  # type: ignore[misc]
 
     def address(self, seat: str) -> str:
         """What the code of a seat leads to; empty where a phone holds it."""
@@ -126,7 +125,8 @@ class Served:
     def close(self) -> None:
         self.run(self.pages.close)
         self._inbox.put(None)
-        self._thread.join()
+        self._thread.join(WAIT)
+        assert not self._thread.is_alive()
         self.referee.close()
 
 
@@ -238,6 +238,7 @@ class Stream:
         """Read until something holds of what is shown."""
         end = time.monotonic() + WAIT
         while not true(self):
+            assert not self.ended, self.ended
             assert time.monotonic() < end, f"it never came to that: {self.state}"
             self.next()
 

@@ -43,6 +43,7 @@ class Room:
         self._contexts.append(context)
         page = context.new_page()
         page.on("console", lambda m: self.wrong.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("response", lambda r: self.wrong.append(f"{r.status} {r.url}") if r.status == 404 else None)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         host = self.table.host
         page.on("request", lambda r: None if f"http://{host}/" in r.url else self.wrong.append(r.url))
