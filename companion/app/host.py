@@ -77,3 +77,9 @@ class Host(Protocol):
     def plug(self, url: str) -> None: ...
 
     def command(self, **command: Any) -> None: ...
+
+    def show_phones(self) -> None:
+        """The codes of the seat pages."""
+
+    def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask those of these seats that hold a phone for their consent; False where none does."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from companion.app.kit.sound import Sounds
     from companion.app.speech import Speech
+    from companion.app.table.phones import Phones
+    from companion.app.table.touching import Touching
     from companion.locale.catalogue import Catalogue
     from companion.table.opening import Opening
     from companion.table.plugging import Plugging
@@ -95,6 +97,7 @@ class TablesideApp(App):
         self._plugging: Plugging | None = None
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
+        self._phones: Phones | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -279,7 +282,13 @@ class TablesideApp(App):
         from companion.table.opening import once_more
 
         if self._opening is not None and self.referee is not None:
+            phones, self._phones = self._phones, None  # they go on with the next game
             self.play(once_more(self._opening, self.referee.record.journal))
+            if phones is not None and self.referee is not None:
+                self._phones = phones
+                phones.sit(self.referee)
+            elif phones is not None:
+                phones.close()
 
     def _leave(self) -> None:
         """Close the screen that is shown, if it holds something open."""
@@ -296,6 +305,9 @@ class TablesideApp(App):
         self._leave()
         self._close(self._covered)
         self._covered = None
+        if self._phones is not None:
+            self._phones.close()
+            self._phones = None
         if self._plugging is not None:
             self._plugging.close(self.referee)
         if self.referee is not None:
@@ -303,6 +315,29 @@ class TablesideApp(App):
                 self._speech.rise()
             self.referee.close()
             self.referee = None
+
+    # Phones
+
+    def show_phones(self) -> None:
+        """The codes of the seat pages; what serves them is loaded when they are wanted first."""
+        from companion.app.table.phones import Phones
+
+        if self.referee is None:
+            return
+        if self._phones is None:
+            self._phones = Phones(self.command, self._hands, self._name)
+            self._phones.sit(self.referee)
+        self._phones.show()
+
+    def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask those of these seats that hold a phone for their consent; False where none does."""
+        return self._phones is not None and self._phones.asks(command, seats)
+
+    def _name(self, seat: str) -> str:
+        return self.referee.name(seat) if self.referee is not None else seat
+
+    def _hands(self) -> Touching | None:
+        return getattr(self._covered or self.screen, "touching", None)
 
     # Sensor boards
 

@@ -132,6 +132,7 @@ def referee(
     men: Men = "",
     speak: Speak = None,
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
+    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
     operator: Annotated[bool, typer.Option("--operator")] = False,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
@@ -145,7 +146,7 @@ def referee(
         daily=daily, men=men,
     )  # fmt: skip
     level = _level(speak, operator)
-    raise typer.Exit(run_pipe(opening, board, json, beside or (), level))
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages))
 
 
 @app.command()

@@ -12,7 +12,7 @@ import queue
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import RawIOBase
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -31,6 +31,7 @@ from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
+    from companion.faces.phones import PhonesHere
     from companion.voice.engine import Start
     from companion.voice.speaker import Speaker
     from companion.voice.utterance import Level
@@ -59,6 +60,12 @@ class Missing(msgspec.Struct, frozen=True):
     why: Message
 
 
+class Work(msgspec.Struct, frozen=True):
+    """Something to be done in this loop."""
+
+    do: Callable[[], None]
+
+
 class Lines:
     """Lines out of a stream. Of one that is too long only its beginning is kept, still too long, so that it is refused."""
 
@@ -74,14 +81,19 @@ class Lines:
 
 
 class Pipe:
-    """A running referee on standard input and output. `beside`: URLs of dice and card readers; `voice`: says it aloud."""
+    """A running referee on standard input and output.
+
+    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come.
+    """
 
     def __init__(
         self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
-        beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None,
+        beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
     ) -> None:  # fmt: skip
         self._opening, self._json, self._source, self._out = opening, json, source, out
-        self._inbox: queue.SimpleQueue[Line | Beside | Missing | SensorEvent] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
+        self._seat_pages = seat_pages
+        self._phones: PhonesHere | None = None
         self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
@@ -99,7 +111,8 @@ class Pipe:
         """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.
 
         After the end of the input nobody is heeded any more, at the board neither: what is due of itself (a
-        quiet board, computer players, a search) comes to its end, and then the table ends.
+        quiet board, computer players, a search) comes to its end, and then the table ends. Phones are heeded for as
+        long as seat pages are open.
 
         Raises:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
@@ -111,6 +124,8 @@ class Pipe:
                 raise BoardError("board-unfit", why=wrong)
             referee.attach(self._board)
             referee.begin()
+            if self._seat_pages:
+                self._open_pages(referee)
             for event in waiting:
                 referee.sensed(event)
             for device in self._beside:
@@ -120,11 +135,31 @@ class Pipe:
         except (BrokenPipeError, KeyboardInterrupt):
             return 0
         finally:
+            if self._phones is not None:
+                self._phones.pages.close()
             self._referee.close()
             if self._voice is not None:
                 self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
+
+    def _open_pages(self, referee: Referee) -> None:
+        from companion.faces.phones import PhonesHere
+
+        self._phones = PhonesHere(
+            lambda work: self._inbox.put(Work(work)),
+            self._from_phone,
+            self._show,
+            self._json,
+            colours(self._out),
+        )
+        self._phones.sit(referee)
+
+    def _from_phone(self, command: Mapping[str, Any]) -> None:
+        """A phone says something to the table."""
+        self._referee.do(command)
+        if self._referee.rematch_wanted:
+            self._referee = self._rematch(self._referee)
 
     def _opened(self, opening: Opening) -> Referee:
         referee = open_table(opening, self._tell, language=spoken())
@@ -181,18 +216,20 @@ class Pipe:
             elif isinstance(event, Connected):
                 connected = event
                 events.clear()
-            elif not isinstance(event, (Line, Beside, Missing)):
+            elif not isinstance(event, (Line, Beside, Missing, Work)):
                 events.append(event)
         return connected, events
 
     def _loop(self) -> int:
         while True:
             referee = self._referee
+            if self._phones is not None:
+                self._phones.pages.draw()
             due = referee.due()
             wait = None if due is None else max(0.0, due - time.monotonic())
             if self._terminal is not None and wait != 0.0:
                 self._terminal.prompt()
-            if wait is None and self._ended:
+            if wait is None and self._ended and not (self._phones is not None and self._phones.pages.open):
                 return 0
             try:
                 got = self._inbox.get(timeout=wait)
@@ -206,6 +243,9 @@ class Pipe:
                     return 0
             elif isinstance(got, Missing):
                 self._without_voice(referee, got.why)
+            elif isinstance(got, Work):
+                got.do()
+                referee = self._referee
             elif isinstance(got, Beside) and not self._ended:
                 referee.beside(got.event)
             elif not isinstance(got, Beside) and not self._ended:
@@ -225,6 +265,12 @@ class Pipe:
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
         command: dict[str, Any] | bytes | None = text or None
+        if (
+            self._phones is not None
+            and len(text) <= LINE
+            and self._phones.typed(text.decode(errors="replace"))
+        ):
+            return True
         if self._terminal is not None and len(text) <= LINE:
             self._terminal.prompt()
             if text == AGAIN and self._voice is not None:
@@ -253,6 +299,8 @@ class Pipe:
             referee.watch.inherit(old.watch)
             referee.attach(self._board)
         referee.begin()
+        if self._phones is not None:
+            self._phones.pages.sit(referee)
         return referee
 
 
@@ -279,7 +327,10 @@ def run_pipe(
     json: bool,
     beside: Sequence[str] = (),
     speak: Level | None = None,
+    seat_pages: bool = False,
 ) -> int:
     """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
-    return Pipe(opening, board_url, json, source, sys.stdout.buffer, beside, speak).run()
+    return Pipe(
+        opening, board_url, json, source, sys.stdout.buffer, beside, speak, seat_pages=seat_pages
+    ).run()

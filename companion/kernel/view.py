@@ -88,3 +88,14 @@ class View(msgspec.Struct, frozen=True):
     banner: Banner | None = None
     form: Form | None = None
     worth: tuple[Message, ...] = ()
+
+    @property
+    def checked(self) -> frozenset[str]:
+        """Where the king stands who is in check."""
+        if self.banner is None or self.banner.kind != "check":
+            return frozenset()
+        return frozenset(
+            square
+            for square, stack in self.layout.items()
+            if any(token.kind == "K" and token.owner == self.turn for token in stack[-1:])
+        )

@@ -52,8 +52,13 @@ class Seen(OfRecord):
         return tuple(c for c in claims if c != "repetition" or self.record.repeated() >= seats.THREEFOLD)
 
     @property
+    def asks(self) -> tuple[notices.Ask, ...]:
+        """The questions that stand, as messages: for whoever reads them in another language."""
+        return self._questions.standing
+
+    @property
     def questions(self) -> tuple[notices.Ask, ...]:
-        return tuple(rendered(ask, self.words) for ask in self._questions.standing)
+        return tuple(rendered(ask, self.words) for ask in self.asks)
 
     @property
     def journal_path(self) -> str:

@@ -15,8 +15,8 @@ from companion.app.kit.motion import MOVING
 from companion.app.kit.plates import Plate
 from companion.app.kit.room import ROOM
 from companion.app.table.paper import CardView
-from companion.app.table.turning import quarters
 from companion.kernel.game import Intent
+from companion.look.turning import quarters
 from companion.table.opening import make_game
 from tests.app.stage import Finger, Stage
 from tests.pictures.docs import BIG, LAST

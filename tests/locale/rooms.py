@@ -17,6 +17,7 @@ FOLDERS = {
     "faces": ROOT / "companion" / "faces" / "words",
     "app": ROOT / "companion" / "app" / "words",
     "voice": ROOT / "companion" / "voice" / "words",
+    "pages": ROOT / "companion" / "seatpage" / "words",
     **{name: GAMES / name / "words" for name in FAMILIES},
 }
 BENEATH = {
@@ -27,6 +28,7 @@ BENEATH = {
     "faces": ("shared",),
     "app": ("shared", "links", "table"),
     "voice": ("shared", "links", "table"),
+    "pages": ("shared", "links", "table"),
     **dict.fromkeys(FAMILIES, ("shared", "links", "table")),
 }
 """The rooms whose doors and terms a room's messages may use."""
@@ -45,4 +47,4 @@ def seats(room: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(seat for info in every for seat in info.seats))
 
 
-BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice")
+BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice", "pages")

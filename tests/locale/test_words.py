@@ -84,6 +84,8 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return ("voice", "table", "shared", "links")
     if parts[1] == "app":
         return ("app", "table", "shared", "links")
+    if parts[1] == "seatpage":
+        return ("pages", "table", "shared", "links")
     if parts[1] == "faces":
         return ("faces", "table", "shared", "links")
     return ("table", "shared", "links")
@@ -237,6 +239,7 @@ def test_an_id_means_one_thing_in_a_face() -> None:
     """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
     faces = (
         ("shared", "links", "devices", "table", "app"),
+        ("shared", "links", "devices", "table", "pages"),
         ("shared", "faces"),
         ("shared", "links", "table", "voice"),
     )

@@ -51,9 +51,10 @@ def main() -> None:
 
             references.renew()
         else:
-            from tests.pictures import docs
+            from tests.pictures import docs, phones
 
             docs.take(args.out or DOCS)
+            phones.take(args.out or DOCS)
             print(*sorted(str(path) for path in (args.out or DOCS).glob("*.png")), sep="\n")
 
 

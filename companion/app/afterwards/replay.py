@@ -23,9 +23,9 @@ from companion.app.kit.shown import Shown
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
 from companion.app.table.showing import marked, men_of
-from companion.app.table.turning import is_long
 from companion.app.texts import TEXTS, text
 from companion.look.men import PIKEMEN
+from companion.look.turning import is_long
 from companion.table.replaying import Replay
 
 PACE = 1.2

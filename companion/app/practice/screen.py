@@ -16,12 +16,12 @@ from companion.app.kit.shown import Shown
 from companion.app.kit.titled import Titled
 from companion.app.table.banner import Banner, Said
 from companion.app.table.showing import men_of
-from companion.app.table.turning import is_long
 from companion.app.texts import TEXTS, text
 from companion.games import family
 from companion.look import marks
 from companion.look.men import PIKEMEN
 from companion.look.swatches import on_wood
+from companion.look.turning import is_long
 from companion.table.exercises import GOES, WINS, lies, opened, question
 from companion.table.practice_series import Series
 

@@ -18,8 +18,8 @@ from companion.app.table.curtain import Curtain
 from companion.app.table.log import LEAST, Log
 from companion.app.table.menu import ALWAYS
 from companion.app.table.seats import Seats
-from companion.app.table.turning import Turning, is_long
 from companion.app.texts import text
+from companion.look.turning import Turning, is_long
 from companion.table.referee import Referee
 
 TOP, LOW_TOP, FLAT = 112, 88, 28

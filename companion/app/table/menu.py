@@ -27,7 +27,10 @@ ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "st
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """What else the menu leads to; None where there is no such thing. `turn`: turn the board; `again`: say it once more."""
+    """What else the menu leads to; None where there is no such thing.
+
+    `turn`: turn the board; `again`: say it once more; `phones`: seat pages.
+    """
 
     hints: Callable[[], None]
     turn: Callable[[], None] | None
@@ -36,6 +39,7 @@ class Ways(msgspec.Struct, frozen=True):
     theme: Callable[[], None]
     again: Callable[[], None] | None
     home: Callable[[], None]
+    phones: Callable[[], None]
 
 
 def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
@@ -70,6 +74,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             if decides(referee.record):
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
             yield touching.answer(text("hints"), ways.hints, icon="hint")
+            yield touching.answer(text("phones"), ways.phones, icon="person")
         if ways.turn is not None:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")
         if ways.board is not None:

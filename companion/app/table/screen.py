@@ -34,11 +34,11 @@ from companion.app.table.showing import men_of, of_step, standing
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
-from companion.app.table.turning import Turning
 from companion.app.table.warming import Warming
 from companion.app.texts import TEXTS, text
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
+from companion.look.turning import Turning
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -70,6 +70,7 @@ class TableScreen(Laid):
             self._turn_page,
             self.refuse,
             lambda: app.settings.one_tap,
+            app.ask_phones,
         )
         touching = self.touching
         self._hands = content.Hands(
@@ -337,13 +338,14 @@ class TableScreen(Laid):
         turn = None if self._dice_table else self._turn_board
         again = self.say_again if self._app.speech.on else None
         ways = Ways(
-            self._toggle_hints,
-            turn,
-            board,
-            self._read_rules,
-            self._app.change_theme,
-            again,
-            self._app.go_home,
+            hints=self._toggle_hints,
+            turn=turn,
+            board=board,
+            rules=self._read_rules,
+            theme=self._app.change_theme,
+            again=again,
+            home=self._app.go_home,
+            phones=self._app.show_phones,
         )
         self.touching.ask(menu(self._referee, self.touching, ways))
 

@@ -53,7 +53,7 @@ def standing(
         wrong=frozenset(repair.square for repair in wrong),
         owed=marked(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
         protected=marked(view, "protected"), threatened=marked(view, "threatened"),
-        last=() if wrong else heard.last, checked=_checked(view), numbers=numbers,
+        last=() if wrong else heard.last, checked=view.checked, numbers=numbers,
         grounds={m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in GROUNDS},
         ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
         arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
@@ -77,14 +77,3 @@ def _asked(touching: Touching, seen: Private | None) -> frozenset[str]:
     """The square that a form asks about, for who fills it in."""
     form = seen.view.form if seen is not None else None
     return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()
-
-
-def _checked(view: View) -> frozenset[str]:
-    """Where the king stands who is in check."""
-    if view.banner is None or view.banner.kind != "check":
-        return frozenset()
-    return frozenset(
-        square
-        for square, stack in view.layout.items()
-        if any(token.kind == "K" and token.owner == view.turn for token in stack[-1:])
-    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.app.kit.parts import Press
@@ -35,9 +35,11 @@ class Touching:
         self, referee: Referee, heard: Heard, command: Callable[..., None],
         changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
         one_tap: Callable[[], bool] = lambda: False,
+        phones: Callable[[Mapping[str, Any], Sequence[str]], bool] = lambda command, seats: False,
     ) -> None:  # fmt: skip
         self._referee, self._heard, self._command = referee, heard, command
         self._changed, self._page, self._refuse, self._one_tap = changed, page, refuse, one_tap
+        self._ask_phones = phones
         self.picking = Picking(referee, self._choose)
         self.editing, self.look = Editing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
@@ -150,9 +152,9 @@ class Touching:
             self._page()
         elif do == "undo" and (touches := self._referee.undo_touches()):
             seats = tuple(Seat(seat) for seat in touches)
-            self._consent(text("consent-undo", seats=seats), offer.command)
+            self._consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
-            self._consent(text("consent-rank"), offer.command)
+            self._consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
         else:
             self.path = ()
             self.look.hide()
@@ -200,9 +202,14 @@ class Touching:
             work(*args)
         self._changed()
 
-    def _consent(self, said: str, command: Mapping[str, Any]) -> None:
-        agree = self.answer(text("agree"), self.carry_out, command, main=True)
+    def _consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+        agree = self.answer(text("agree"), self._agreed, command, seats, main=True)
         self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said))
+
+    def _agreed(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+        """All at the table agree; who has a phone is asked there."""
+        if not self._ask_phones(command, seats):
+            self.carry_out(command)
 
     # Putting right by consent
 

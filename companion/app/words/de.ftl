@@ -628,3 +628,18 @@ rate-1 = Wie üblich
 rate-2 = Schneller
 setting-spelled = Wie sie ein Feld nennt
 say-again = Noch einmal sagen
+
+### Handys, die einen Platz haben
+
+phones = Handys
+phones-say = Jeder hat seine Hand, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
+phones-on = Handys einschalten
+phones-off = Handys ausschalten
+phones-code = Code: { $seat }
+phones-linked = { $seat } hat ein Handy
+phones-scan = { $seat }: Scanne das mit deinem Handy
+phones-holds = Den Platz von { $seat } hat ein Handy.
+phones-renew = Neuer Code
+phones-privacy = Ein Code gilt einmal, für das erste Handy, das ihn zeigt. Lass jeden allein scannen.
+phones-consent = Am Tisch: { ALLOF($seats) }
+phones-agree = Einverstanden

@@ -513,6 +513,20 @@ rules-legend-says = All men of this game, and how each of them moves.
 rules-men = The men
 rules-special = More rules
 
+### Phones that hold a seat
+
+phones = Seat pages
+phones-say = Each player holds a hand, buttons and dice on a phone. The phones have to be on the same Wi-Fi as this tablet; nothing leaves it.
+phones-on = Switch seat pages on
+phones-off = Switch seat pages off
+phones-code = Code for { $seat }
+phones-linked = { $seat } has a phone
+phones-scan = { $seat }: scan this with your phone
+phones-holds = A phone holds the seat of { $seat }.
+phones-renew = New code
+phones-privacy = A code works once, for the first phone that shows it. Let each player scan alone.
+phones-consent = At the table: { ALLOF($seats) }
+phones-agree = We agree
 # Practice
 practise = Practise
 practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.

@@ -628,3 +628,18 @@ rate-1 = Normal
 rate-2 = Más rápida
 setting-spelled = Cómo dice una casilla
 say-again = Repetirlo
+
+### Teléfonos que tienen un puesto
+
+phones = Teléfonos
+phones-say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
+phones-on = Abrir a teléfonos
+phones-off = Cerrar a teléfonos
+phones-code = Código: { $seat }
+phones-linked = { $seat }: con teléfono
+phones-scan = { $seat }: escanea esto con tu teléfono
+phones-holds = { $seat }: un teléfono tiene el puesto.
+phones-renew = Código nuevo
+phones-privacy = Un código sirve una vez, para el primer teléfono que lo muestra. Que cada cual escanee a solas.
+phones-consent = En la mesa: { ALLOF($seats) }
+phones-agree = De acuerdo

@@ -621,3 +621,18 @@ rate-1 = Normale
 rate-2 = Plus rapide
 setting-spelled = Comment elle dit une case
 say-again = Répéter
+
+### Des téléphones qui tiennent une place
+
+phones = Téléphones
+phones-say = Chacun tient sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être dans le même Wi-Fi que cette tablette ; rien n’en sort.
+phones-on = Ouvrir aux téléphones
+phones-off = Fermer aux téléphones
+phones-code = Code : { $seat }
+phones-linked = { $seat } : un téléphone
+phones-scan = { $seat } : scannez avec votre téléphone
+phones-holds = { $seat } : un téléphone tient la place.
+phones-renew = Nouveau code
+phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
+phones-consent = À la table : { ALLOF($seats) }
+phones-agree = D’accord

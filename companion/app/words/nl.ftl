@@ -630,3 +630,18 @@ rate-1 = Gewoon
 rate-2 = Sneller
 setting-spelled = Hoe zij een veld noemt
 say-again = Zeg het nog eens
+
+### Telefoons die een plaats hebben
+
+phones = Telefoons
+phones-say = Iedereen heeft zijn hand, knoppen en dobbelstenen op de eigen telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
+phones-on = Telefoons aanzetten
+phones-off = Telefoons uitzetten
+phones-code = Code: { $seat }
+phones-linked = { $seat } heeft een telefoon
+phones-scan = { $seat }: scan dit met je telefoon
+phones-holds = Een telefoon heeft de plaats van { $seat }.
+phones-renew = Nieuwe code
+phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem laat zien. Laat iedereen alleen scannen.
+phones-consent = Aan tafel: { ALLOF($seats) }
+phones-agree = Akkoord

@@ -233,6 +233,7 @@ option-daily = Die Aufgabe eines Solitärs von diesem Tag, 2026-11-21 oder today
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
 option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
+option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.
 option-operator = Alles zeigen, auch Geheimes; steht in hello.
 option-full = Über den ganzen Bildschirm, ohne Rahmen.
 option-out = Die PDF, die geschrieben wird. Ist keine genannt: GAME.pdf oder GAME-board.pdf.
@@ -275,3 +276,10 @@ option-stats-game = Nur dieses Spiel.
 # Die Stimme
 bad-level = --speak nimmt { ANYOF($levels) }, nicht „{ $given }“.
 speak-operator = --operator zeigt Geheimes, und --speak sagt, was gezeigt wird: Nimm eines davon.
+
+### Handys, die einen Platz haben
+
+phones-code = Die Seite von { $seat }: { $address }
+phones-came = Den Platz von { $seat } hat ein Handy.
+phones-answer = Tipp agree (ja) oder no (nein).
+phones-refused = { $why }

@@ -185,6 +185,12 @@ tray-played = Played
 board-serial = serial { $number }
 board-id = id { $number }
 
+### Phones that hold a seat
+
+phones-code = Seat page of { $seat }: { $address }
+phones-came = A phone holds the seat of { $seat }.
+phones-answer = Type agree or no.
+phones-refused = { $why }
 ### 5 The help of the command line: `command-` and the name of a command, `option-` and the name of what it takes
 # Every entry here is a line, without anything but text in it. Words in capitals, options and names in backticks stay as they are.
 
@@ -236,6 +242,7 @@ option-daily = A solitaire's deal of that day, 2026-11-21 or today.
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
 option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
+option-seat-pages = Let phones on the local network hold a seat each.
 option-operator = Show all, secrets too; said in hello.
 option-full = Over the whole screen, without a frame.
 option-out = The PDF to write. If none is named: GAME.pdf, or GAME-board.pdf.

@@ -253,6 +253,7 @@ option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
 option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
+option-seat-pages = Deja que teléfonos de la red local tengan un puesto cada uno.
 option-operator = Muestra todo, también los secretos; se dice en hello.
 option-full = En toda la pantalla, sin marco.
 option-out = El PDF que se escribe. Si no se nombra: GAME.pdf o GAME-board.pdf.
@@ -295,3 +296,10 @@ option-stats-game = Solo este juego.
 # La voz
 bad-level = --speak admite { ANYOF($levels) }, no «{ $given }».
 speak-operator = --operator muestra secretos y --speak dice lo que se muestra: usa solo una de las dos.
+
+### Teléfonos que tienen un puesto
+
+phones-code = Página de puesto, { $seat }: { $address }
+phones-came = { $seat }: un teléfono tiene el puesto.
+phones-answer = Escribe agree (de acuerdo) o no.
+phones-refused = { $why }

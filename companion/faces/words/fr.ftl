@@ -242,6 +242,7 @@ option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
 option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
+option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.
 option-operator = Tout montrer, même les secrets ; annoncé dans hello.
 option-full = Sur tout l’écran, sans cadre.
 option-out = Le PDF à écrire. Sans le nommer : GAME.pdf, ou GAME-board.pdf.
@@ -285,3 +286,10 @@ option-stats-game = Seulement ce jeu.
 # La voix
 bad-level = --speak prend { ANYOF($levels) }, et non « { $given } ».
 speak-operator = --operator montre les secrets et --speak dit ce qui est montré : prenez l’un des deux.
+
+### Des téléphones qui tiennent une place
+
+phones-code = Page de place, { $seat } : { $address }
+phones-came = { $seat } : un téléphone tient la place.
+phones-answer = Tapez agree (d’accord) ou no (non).
+phones-refused = { $why }

@@ -233,6 +233,7 @@ option-daily = Het spel van die dag in een solitaire, 2026-11-21 of today.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
+option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.
 option-operator = Toon alles, ook geheimen; staat in hello.
 option-full = Over het hele scherm, zonder rand.
 option-out = De PDF om te schrijven. Zonder: GAME.pdf, of GAME-board.pdf.
@@ -275,3 +276,10 @@ option-stats-game = Alleen dit spel.
 # De stem
 bad-level = --speak neemt { ANYOF($levels) }, niet ‘{ $given }’.
 speak-operator = --operator toont geheimen en --speak zegt wat getoond wordt: gebruik er één.
+
+### Telefoons die een plaats hebben
+
+phones-code = De pagina van { $seat }: { $address }
+phones-came = Een telefoon heeft de plaats van { $seat }.
+phones-answer = Typ agree (akkoord) of no (nee).
+phones-refused = { $why }

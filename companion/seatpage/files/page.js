@@ -1,0 +1,334 @@
+// One seat's page. Everything shown comes from the table as parts of the page; what is pressed goes back by its key.
+const body = document.body;
+const $ = (id) => document.getElementById(id);
+const light = localStorage.getItem("light") || "";
+if (light) document.documentElement.dataset.light = light;
+
+async function send(path, what) {
+  try {
+    const answer = await fetch(path, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what),
+    });
+    const said = await answer.json().catch(() => ({}));
+    return { ok: answer.ok, ...said };
+  } catch {
+    return { ok: false, said: told["gone"] || "" };
+  }
+}
+
+// The entrance: the code stands behind the #, which no browser sends or logs.
+const told = JSON.parse(body.dataset.told || "{}");
+if (body.classList.contains("entrance")) {
+  const enter = async (code) => {
+    const { ok, to, said } = await send("/in", { code });
+    if (ok) location.replace(to);
+    else $("refused").textContent = said || "";
+  };
+  const code = location.hash.slice(1);
+  if (code) {
+    history.replaceState(null, "", "/");
+    enter(code);
+  }
+  $("enter").addEventListener("submit", (event) => {
+    event.preventDefault();
+    enter(event.target.code.value);
+  });
+} else {
+  seat();
+}
+
+function seat() {
+  let ways = [], picked = "", card = "", last = 0, source = null, heard = 0, ended = false;
+  let covered = sessionStorage.getItem("covered") === "yes", secret = false;
+  const say = (text) => { $("told").textContent = text; };
+
+  // What comes
+
+  function listen() {
+    if (source) source.close();
+    source = new EventSource(`stream?last=${last}`);
+    source.addEventListener("page", (event) => {
+      linked();
+      last = Number(event.lastEventId);
+      const news = JSON.parse(event.data);
+      show(news.changed);
+      if (news.told.length) say(news.told.join(" "));
+    });
+    source.addEventListener("here", linked);
+    source.addEventListener("ended", (event) => end(JSON.parse(event.data).said));
+    source.onopen = linked;
+    source.onerror = away;
+  }
+  function end(said) {
+    ended = true;
+    source.close();
+    const line = document.createElement("h1");
+    line.textContent = said;
+    line.className = "over";
+    document.querySelector("main").replaceChildren(line);
+    $("cover").hidden = true;
+    say(said);
+    away();
+  }
+  function linked() {
+    heard = Date.now();
+    body.classList.remove("away");
+    if ($("link").textContent !== told["linked"]) $("link").textContent = told["linked"];
+  }
+  function away() {
+    body.classList.add("away");
+    $("link").textContent = told["away"];
+    if (!ended && source.readyState === 2) setTimeout(again, 2000);
+  }
+  async function again() {
+    const page = await fetch("", { cache: "no-store" }).catch(() => null);
+    if (page && page.status === 403) end(told["not-yours-to-see"]);
+    else listen();
+  }
+  // A locked phone keeps no connection: as soon as it is looked at again, it asks anew.
+  const awake = () => { if (!ended && !document.hidden && Date.now() - heard > 15000) listen(); };
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && secret) cover(true);
+    awake();
+  });
+  window.addEventListener("pageshow", awake);
+  window.addEventListener("online", listen);
+  setInterval(awake, 5000);
+
+  function show(changed) {
+    const focus = document.activeElement && document.activeElement.id;
+    const opened = new Map([...document.querySelectorAll("details[id^=d-]")].map((one) => [one.id, one.open]));
+    for (const [name, part] of Object.entries(changed)) {
+      if (name === "ways") { ways = part; letGo(false); }
+      else if (name === "secret") secret = part;
+      else if (name === "yours") body.classList.toggle("yours", part);
+      else {
+        $(name).innerHTML = part;
+        for (const one of $(name).querySelectorAll("details[id^=d-]")) if (opened.has(one.id)) one.open = opened.get(one.id);
+        if (name === "board") rove();
+        if (name === "hand") { form(); takeUp(card); }
+      }
+    }
+    $("refused").textContent = "";
+    $("cover").hidden = !secret;
+    $("by-list").hidden = !ways.length;
+    cover(covered && secret, false);
+    lists();
+    marks();
+    if (focus && document.activeElement === body && $(focus)) $(focus).focus({ preventScroll: true });
+  }
+
+  // What is hidden while somebody else may look
+
+  function cover(on, keep = true) {
+    covered = keep ? on : covered;
+    body.classList.toggle("covered", on);
+    $("cover").setAttribute("aria-pressed", String(on));
+    $("cover").textContent = on ? told["hidden"] : told["shown"];
+    if (keep) sessionStorage.setItem("covered", on ? "yes" : "no");
+  }
+  $("cover").addEventListener("click", () => cover(!body.classList.contains("covered")));
+
+  // What is pressed
+
+  async function press(what, from) {
+    if (from) from.disabled = true;
+    const { ok, said } = await send("do", what);
+    if (from) from.disabled = false;
+    if (said) { $("refused").textContent = said; $("refused").scrollIntoView({ block: "nearest" }); }
+    return ok;
+  }
+  body.addEventListener("click", (event) => {
+    const on = event.target.closest("button");
+    if (!on) return;
+    if (on.dataset.press) press({ press: on.dataset.press }, on);
+    else if (on.dataset.do) press({ do: on.dataset.do }, on);
+    else if (on.dataset.card) takeUp(card === on.dataset.card ? "" : on.dataset.card);
+    else if (on.dataset.place) touch(on.dataset.place);
+    else if (on.dataset.ask) ask({ what: on.dataset.ask });
+  });
+  async function ask(what) {
+    $("answer").textContent = "";
+    $("answer").textContent = (await send("ask", what)).said || "";
+  }
+  $("attacks").addEventListener("submit", (event) => {
+    event.preventDefault();
+    ask({ what: "attacks", square: event.target.square.value });
+  });
+  body.addEventListener("input", (event) => {
+    if (!event.target.classList.contains("search")) return;
+    const wanted = event.target.value.toLowerCase();
+    for (const one of event.target.parentElement.querySelectorAll(".press"))
+      one.hidden = !one.textContent.toLowerCase().includes(wanted);
+  });
+  $("light").value = light;
+  $("light").addEventListener("change", (event) => {
+    localStorage.setItem("light", event.target.value);
+    if (event.target.value) document.documentElement.dataset.light = event.target.value;
+    else delete document.documentElement.dataset.light;
+  });
+  $("language").addEventListener("change", async (event) => {
+    await send("language", { language: event.target.value });
+    location.reload();
+  });
+
+  // Men: one is taken up, then put down
+
+  const hand = () => {
+    if (picked) return picked;
+    const origins = new Set(ways.map(([origin]) => origin));
+    const only = [...origins][0] || "";
+    return origins.size === 1 && only.startsWith("box:") ? only : "";
+  };
+  const played = () => [...document.querySelectorAll(".plays:not([hidden]) button[data-square]")];
+  function takeUp(key) {
+    card = key;
+    for (const one of document.querySelectorAll("button.card"))
+      one.setAttribute("aria-expanded", String(one.dataset.card === card));
+    for (const one of document.querySelectorAll(".plays")) one.hidden = one.id !== `k-${card}`;
+    marks();
+  }
+  function touch(place) {
+    const fits = played().find((one) => one.dataset.square === place);
+    if (fits) { fits.click(); return; }
+    const held = hand();
+    const found = ways.filter(([origin, to]) => origin === held && to === place);
+    if (found.length) { letGo(false); play(found); return; }
+    if (place !== picked && ways.some(([origin]) => origin === place)) {
+      picked = place;
+      say(told["picked"].replace("{square}", place));
+    } else letGo(Boolean(picked));
+    marks();
+  }
+  function play(found) {
+    if (found.length === 1) { press({ press: found[0][2] }); return; }
+    const dialog = $("choose");
+    const title = document.createElement("p");
+    title.textContent = told["choose"];
+    const rows = found.map(([, , key, said]) => button(said, () => press({ press: key })));
+    dialog.replaceChildren(title, ...rows, button(told["back"], () => {}));
+    dialog.showModal();
+    function button(label, work) {
+      const one = document.createElement("button");
+      one.className = "press";
+      one.textContent = label;
+      one.addEventListener("click", () => { dialog.close(); work(); });
+      return one;
+    }
+  }
+  function letGo(aloud) {
+    picked = "";
+    if (aloud) say(told["let-go"]);
+    marks();
+  }
+  function marks() {
+    const held = hand();
+    const to = new Set(ways.filter(([origin]) => origin === held).map((way) => way[1]));
+    for (const one of played()) to.add(one.dataset.square);
+    for (const one of document.querySelectorAll("[data-place]")) {
+      one.classList.toggle("picked", one.dataset.place === held);
+      one.classList.toggle("may", to.has(one.dataset.place));
+      if (one.classList.contains("boxed")) one.setAttribute("aria-pressed", String(one.dataset.place === held));
+    }
+  }
+
+  // The same by a list
+
+  function lists() {
+    const from = $("from");
+    const before = from.value;
+    options(from, [...new Set(ways.map(([origin]) => origin))]);
+    if (before) from.value = before;
+    if (from.selectedIndex < 0) from.selectedIndex = 0;
+    ends();
+  }
+  function ends() {
+    options($("to"), [...new Set(ways.filter(([origin]) => origin === $("from").value).map((way) => way[1]))]);
+  }
+  function options(list, places) {
+    list.replaceChildren(...places.map((place) => new Option(named(place), place)));
+  }
+  function named(place) {
+    const shown = [...document.querySelectorAll("[data-place]")].find((one) => one.dataset.place === place);
+    return shown ? shown.getAttribute("aria-label") || shown.textContent : place;
+  }
+  $("from").addEventListener("change", ends);
+  $("moves").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const found = ways.filter(([origin, to]) => origin === $("from").value && to === $("to").value);
+    if (found.length) play(found);
+  });
+
+  // Keys on the board
+
+  let at = "";
+  function rove() {
+    const squares = [...document.querySelectorAll(".board button")];
+    const now = squares.find((one) => one.id === at) || squares[0];
+    if (now) now.tabIndex = 0;
+  }
+  body.addEventListener("focusin", (event) => {
+    if (!event.target.matches(".board button")) return;
+    for (const one of document.querySelectorAll(".board button[tabindex='0']")) one.tabIndex = -1;
+    event.target.tabIndex = 0;
+    at = event.target.id;
+  });
+  body.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && picked) letGo(true);
+    const cell = event.target.closest && event.target.closest(".board button");
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
+    if (!cell || !step) return;
+    event.preventDefault();
+    const rows = [...document.querySelectorAll(".board [role=row]")].map((row) => [...row.children]);
+    let y = rows.findIndex((row) => row.includes(cell));
+    let x = rows[y].indexOf(cell);
+    do { y += step[0]; x += step[1]; } while (rows[y] && rows[y][x] && rows[y][x].tagName !== "BUTTON");
+    if (rows[y] && rows[y][x]) rows[y][x].focus();
+  });
+
+  // A form: places are filled with men, and what is drafted stays on this phone
+
+  function form() {
+    const sheet = $("form");
+    if (!sheet) return;
+    const places = [...sheet.querySelectorAll(".place")];
+    const kinds = [...sheet.querySelectorAll(".kind")];
+    let draft = JSON.parse(sessionStorage.getItem("draft") || "[]");
+    if (draft.length !== places.length) draft = places.map(() => "");
+    let now = Math.max(0, draft.indexOf(""));
+    const draw = () => {
+      sessionStorage.setItem("draft", JSON.stringify(draft));
+      places.forEach((place, i) => {
+        const kind = kinds.find((one) => one.dataset.kind === draft[i]);
+        place.replaceChildren(...(kind ? [kind.querySelector("img").cloneNode()] : []));
+        const square = place.previousElementSibling.textContent;
+        place.setAttribute("aria-label", kind ? `${square}, ${kind.dataset.name}` : square);
+        place.classList.toggle("now", i === now);
+      });
+      for (const kind of kinds) {
+        const left = kind.dataset.most - draft.filter((one) => one === kind.dataset.kind).length;
+        kind.querySelector("b").textContent = left;
+        kind.disabled = !left;
+      }
+      $("send").disabled = draft.includes("");
+    };
+    places.forEach((place, i) => place.addEventListener("click", () => { draft[i] = ""; now = i; draw(); }));
+    for (const kind of kinds) kind.addEventListener("click", () => {
+      if (draft[now]) now = draft.indexOf("");
+      if (now < 0) { now = 0; return; }
+      draft[now] = kind.dataset.kind;
+      if (draft.includes("")) now = draft.indexOf("");
+      draw();
+    });
+    const set = (men) => { draft = men; now = Math.max(0, draft.indexOf("")); draw(); };
+    $("printed").addEventListener("click", () => set([...sheet.dataset.printed]));
+    $("clear").addEventListener("click", () => set(places.map(() => "")));
+    sheet.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (await press({ form: draft.join("") }, $("send"))) sessionStorage.removeItem("draft");
+    });
+    draw();
+  }
+
+  listen();
+}

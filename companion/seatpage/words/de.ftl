@@ -1,0 +1,159 @@
+# Was die Seiten der Plätze sagen: auf einem Handy, zu dem, der den Platz hat.
+
+## Der Eingang
+
+pages-entrance = Nimm deinen Platz ein
+pages-entrance-says = Scanne den Code deines Platzes auf dem Tablet oder tipp ihn hier ein. Dann zeigt dieses Handy deinen Platz dir allein.
+pages-code = Der Code deines Platzes
+pages-enter = Hinsetzen
+pages-script = Schalte JavaScript im Browser ein: Die Seite braucht es, um vom Tisch zu hören.
+pages-wrong-code = Zu keinem Platz gehört dieser Code. Scanne ihn noch einmal vom Tablet.
+pages-slower = Das waren viele Codes: Warte einen Moment und versuch es dann noch einmal.
+pages-taken = Ein anderes Handy hat diesen Platz schon. Soll er deiner sein, lass am Tablet einen neuen Code machen: Menü, Handys, der Platz, Neuer Code.
+pages-not-yours-to-see = Dieses Handy hat hier keinen Platz. Scanne den Code deines Platzes auf dem Tablet.
+pages-by-address = Öffne die Seite unter der Adresse, die der Tisch zeigt, Zahl für Zahl.
+
+## Die Seite
+
+pages-sits = Platz von { $seat }
+pages-linked = verbunden
+pages-away = sucht den Tisch
+pages-gone = Der Tisch antwortet nicht. Bleib im selben WLAN; die Seite kommt von selbst wieder.
+pages-ended = Der Tisch hat die Seiten geschlossen. Lass sie am Tablet wieder einschalten und scanne einen neuen Code.
+pages-renewed = Dieser Platz hat einen neuen Code, vielleicht für ein anderes Handy. Soll er deiner sein, lass am Tablet noch einen machen.
+pages-skip = Zu den Knöpfen
+pages-cover = Verdecken
+pages-shown = Verdecken
+pages-hidden = Zeigen
+pages-board = Das Brett
+pages-your-hand = Das siehst nur du
+pages-acts = Was du tun kannst
+pages-seats = Wer spielt
+pages-lately = Was geschehen ist
+pages-menu = Mehr
+pages-light = Licht
+pages-light-auto = Wie das Handy
+pages-light-evening = Abend
+pages-light-daylight = Tageslicht
+pages-language = Sprache
+pages-yours = Du bist dran
+pages-not-yours = Du bist nicht dran
+pages-paused = Die Partie macht Pause
+pages-over = Die Partie ist zu Ende
+pages-won = Du hast gewonnen.
+pages-fill-in = Füll das aus: Sonst sieht es niemand.
+pages-undone = Das Letzte wurde zurückgenommen.
+
+## Ziehen
+
+pages-picked = In der Hand: { $square }.
+pages-let-go = Nichts ist in der Hand.
+pages-choose = Was davon?
+pages-back = Zurück
+pages-by-list = Ziehen per Liste
+pages-take = Nimm
+pages-put = und geh nach
+pages-play = Ziehen
+pages-into-box = In die Box
+pages-on-top = { $what }, darunter { $n }
+pages-is-last = vom letzten Zug
+pages-is-owed = muss handeln
+pages-is-protected = gedeckt
+pages-is-threatened = bedroht
+pages-is-stacked = vom Stapel gehalten
+pages-is-start = ein Startfeld
+pages-is-group = in einer Gruppe
+pages-is-check = im Schach
+pages-is-target = danach wird gefragt
+
+## Drücken
+
+pages-sure = Ja: { $what }
+pages-search = Suchen
+pages-agree = Einverstanden
+pages-refuse = Nein
+pages-waiting = Die anderen sind gefragt.
+pages-asks-undo = { $seat } möchte zurücknehmen. Bist du einverstanden?
+pages-asks-agree = { $seat } möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-asks-undo-here = Der Tisch möchte zurücknehmen. Bist du einverstanden?
+pages-asks-agree-here = Der Tisch möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-refused = { $seat } ist nicht einverstanden: Alles bleibt, wie es ist.
+pages-refused-here = Am Tisch ist jemand nicht einverstanden: Alles bleibt, wie es ist.
+pages-too-late = Das geht nicht mehr: Sieh nach, was die Seite jetzt zeigt.
+pages-no-answer = Der Tisch hat nicht geantwortet, und nichts ist geschehen. Versuch es noch einmal.
+
+## Ein Formular
+
+pages-as-in-chess = Wie im Schach
+pages-clear = Leeren
+pages-mark-is = ist es
+pages-mark-may = kann sein
+pages-mark-not = kann nicht sein
+
+## Karten, Würfel, Plätze
+
+pages-unseen = Eine Karte, die am Tisch niemand gesehen hat
+pages-times = { $what }, { $n }-mal
+pages-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+pages-seat = { $seat }
+pages-you = { $seat }, du
+pages-place = Platz { $n }
+pages-skips = setzt { $n }-mal aus
+pages-cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }
+pages-computer = Computer
+pages-counted-home = { $n } zu Hause
+pages-counted-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+ }
+pages-counted-boulders = { $n ->
+    [one] { $n } Felsen
+   *[other] { $n } Felsen
+ }
+pages-counted-cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }
+
+## Was man fragen kann
+
+pages-ask = Fragen
+pages-ask-it = Fragen
+pages-ask-turn = Was ist zu tun?
+pages-ask-mine = Meine Figuren
+pages-ask-theirs = Die anderen
+pages-ask-dice = Die Würfel
+pages-ask-cards = Die Karten
+pages-ask-last = Was war zuletzt?
+pages-attacks = Wer kann auf dieses Feld?
+pages-men = Auf dem Brett: { ALLOF($men) }.
+pages-man-on = { $man } auf { $square }
+pages-no-men = Auf dem Brett stehen keine.
+pages-dice = Es liegt: { ALLOF($dice) }.
+pages-no-dice = Noch kein Würfel ist gefallen.
+pages-card = { $n ->
+    [1] { $card }
+   *[other] { $n }-mal { $card }
+ }
+pages-hand = Auf deiner Hand: { ALLOF($cards) }.
+pages-holds = Auf der Hand von { $seat }: { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }.
+pages-no-cards = Von Karten gibt es nichts zu sagen.
+pages-nothing-yet = Noch ist nichts geschehen.
+pages-no-square = Ein Feld { $square } hat dieses Brett nicht.
+pages-goes = Auf { $square } können: { ALLOF($men) }.
+pages-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
+
+## Einschalten
+
+pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und schalte die Handys noch einmal ein.
+pages-no-port = Die Seiten ließen sich nicht öffnen ({ $why }): Schalte sie noch einmal ein oder starte das Programm neu.
+pages-operator = Die Seiten gibt es nicht an einem Tisch, der alles zeigt: Beginne die Partie ohne „operator“.

@@ -1,0 +1,159 @@
+# Ce que disent les pages des places : sur un téléphone, à qui tient la place.
+
+## L’entrée
+
+pages-entrance = Prenez votre place
+pages-entrance-says = Scannez le code de votre place sur la tablette, ou tapez-le ici. Ce téléphone montre alors votre place à vous seul.
+pages-code = Le code de votre place
+pages-enter = S’asseoir
+pages-script = Activez JavaScript dans le navigateur : la page en a besoin pour entendre la table.
+pages-wrong-code = Aucune place n’a ce code. Scannez-le de nouveau sur la tablette.
+pages-slower = Beaucoup de codes ont été essayés : attendez un moment, puis essayez de nouveau.
+pages-taken = Un autre téléphone tient déjà cette place. Si elle est à vous, demandez un nouveau code à la tablette : Menu, Téléphones, la place, Nouveau code.
+pages-not-yours-to-see = Ce téléphone ne tient aucune place ici. Scannez le code de votre place sur la tablette.
+pages-by-address = Ouvrez la page à l’adresse que montre la table, chiffre pour chiffre.
+
+## La page
+
+pages-sits = Place : { $seat }
+pages-linked = relié
+pages-away = cherche la table
+pages-gone = La table ne répond pas. Restez dans le même Wi-Fi ; la page revient toute seule.
+pages-ended = La table a fermé les pages. Faites-les rouvrir à la tablette, puis scannez un nouveau code.
+pages-renewed = Cette place a un nouveau code, peut-être pour un autre téléphone. Si elle est à vous, demandez-en un autre à la tablette.
+pages-skip = Aller aux boutons
+pages-cover = Cacher
+pages-shown = Cacher
+pages-hidden = Montrer
+pages-board = Le plateau
+pages-your-hand = Vous seul le voyez
+pages-acts = Ce que vous pouvez faire
+pages-seats = Qui joue
+pages-lately = Ce qui s’est passé
+pages-menu = Plus
+pages-light = Lumière
+pages-light-auto = Comme le téléphone
+pages-light-evening = Soir
+pages-light-daylight = Jour
+pages-language = Langue
+pages-yours = À vous de jouer
+pages-not-yours = Ce n’est pas votre tour
+pages-paused = La partie est en pause
+pages-over = La partie est finie
+pages-won = Vous avez gagné.
+pages-fill-in = À remplir : personne d’autre ne le voit.
+pages-undone = La dernière action a été reprise.
+
+## Jouer
+
+pages-picked = En main : { $square }.
+pages-let-go = Plus rien en main.
+pages-choose = Laquelle ?
+pages-back = Retour
+pages-by-list = Jouer par liste
+pages-take = Prendre
+pages-put = et aller en
+pages-play = Jouer
+pages-into-box = Dans le box
+pages-on-top = { $what }, dessous { $n }
+pages-is-last = du dernier coup
+pages-is-owed = doit agir
+pages-is-protected = protégée
+pages-is-threatened = menacée
+pages-is-stacked = tenue par une pile
+pages-is-start = case de départ
+pages-is-group = dans un groupe
+pages-is-check = en échec
+pages-is-target = en question
+
+## Presser
+
+pages-sure = Oui : { $what }
+pages-search = Chercher
+pages-agree = D’accord
+pages-refuse = Non
+pages-waiting = On attend les autres.
+pages-asks-undo = { $seat } : demande de reprendre. Êtes-vous d’accord ?
+pages-asks-agree = { $seat } : demande de finir et de classer. Êtes-vous d’accord ?
+pages-asks-undo-here = La table demande de reprendre. Êtes-vous d’accord ?
+pages-asks-agree-here = La table demande de finir et de classer. Êtes-vous d’accord ?
+pages-refused = { $seat } : pas d’accord. Rien ne change.
+pages-refused-here = Quelqu’un à la table n’est pas d’accord : rien ne change.
+pages-too-late = Ce n’est plus possible : regardez ce que la page montre maintenant.
+pages-no-answer = La table n’a pas répondu, et rien n’est fait. Essayez de nouveau.
+
+## Un formulaire
+
+pages-as-in-chess = Comme aux échecs
+pages-clear = Vider
+pages-mark-is = c’est elle
+pages-mark-may = peut-être
+pages-mark-not = impossible
+
+## Cartes, dés, places
+
+pages-unseen = Une carte que personne n’a vue
+pages-times = { $what }, { $n } fois
+pages-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+pages-seat = { $seat }
+pages-you = { $seat }, vous
+pages-place = place { $n }
+pages-skips = passe { $n } fois
+pages-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }
+pages-computer = ordinateur
+pages-counted-home = { $n } à la maison
+pages-counted-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+pages-counted-boulders = { $n ->
+    [one] { $n } rocher
+   *[other] { $n } rochers
+ }
+pages-counted-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }
+
+## Ce qu’on peut demander
+
+pages-ask = Demander
+pages-ask-it = Demander
+pages-ask-turn = Que faire ?
+pages-ask-mine = Mes pièces
+pages-ask-theirs = Les autres pièces
+pages-ask-dice = Les dés
+pages-ask-cards = Les cartes
+pages-ask-last = Le dernier coup
+pages-attacks = Qui peut aller sur cette case ?
+pages-men = Sur le plateau : { ALLOF($men) }.
+pages-man-on = { $man } en { $square }
+pages-no-men = Il n’y en a pas sur le plateau.
+pages-dice = Les dés montrent : { ALLOF($dice) }.
+pages-no-dice = Aucun dé n’est tombé.
+pages-card = { $n ->
+    [1] { $card }
+   *[other] { $n } fois { $card }
+ }
+pages-hand = Dans votre main : { ALLOF($cards) }.
+pages-holds = { $seat } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ } en main.
+pages-no-cards = Il n’y a rien à dire des cartes.
+pages-nothing-yet = Rien ne s’est encore passé.
+pages-no-square = Ce plateau n’a pas de case { $square }.
+pages-goes = Vers { $square } : { ALLOF($men) }.
+pages-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
+
+## Ouvrir
+
+pages-no-network = Cet appareil n’est dans aucun réseau : mettez-le avec les téléphones dans le même Wi-Fi, puis rouvrez les pages.
+pages-no-port = Les pages n’ont pas pu s’ouvrir ({ $why }) : ouvrez-les de nouveau, ou relancez le programme.
+pages-operator = Pas de pages à une table qui montre tout : commencez la partie sans « operator ».

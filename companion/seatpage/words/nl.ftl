@@ -1,0 +1,159 @@
+# Wat de pagina’s van de plaatsen zeggen: op een telefoon, tegen wie de plaats heeft.
+
+## De ingang
+
+pages-entrance = Neem je plaats in
+pages-entrance-says = Scan de code van je plaats op de tablet, of typ hem hier. Deze telefoon laat dan je plaats aan jou alleen zien.
+pages-code = De code van je plaats
+pages-enter = Gaan zitten
+pages-script = Zet JavaScript aan in je browser: de pagina heeft het nodig om de tafel te horen.
+pages-wrong-code = Geen plaats heeft deze code. Scan hem nog eens van de tablet.
+pages-slower = Dat waren veel codes: wacht even en probeer het dan nog eens.
+pages-taken = Een andere telefoon heeft deze plaats al. Is het jouw plaats, laat dan op de tablet een nieuwe code maken: Menu, Telefoons, de plaats, Nieuwe code.
+pages-not-yours-to-see = Deze telefoon heeft hier geen plaats. Scan de code van je plaats op de tablet.
+pages-by-address = Open de pagina op het adres dat de tafel laat zien, cijfer voor cijfer.
+
+## De pagina
+
+pages-sits = Plaats van { $seat }
+pages-linked = verbonden
+pages-away = zoekt de tafel
+pages-gone = De tafel antwoordt niet. Blijf op dezelfde wifi; de pagina komt vanzelf terug.
+pages-ended = De tafel heeft de pagina’s gesloten. Laat ze op de tablet weer aanzetten en scan een nieuwe code.
+pages-renewed = Deze plaats heeft een nieuwe code, misschien voor een andere telefoon. Is het jouw plaats, laat dan op de tablet nog een code maken.
+pages-skip = Naar de knoppen
+pages-cover = Verbergen
+pages-shown = Verbergen
+pages-hidden = Laten zien
+pages-board = Het bord
+pages-your-hand = Dit zie alleen jij
+pages-acts = Wat je kunt doen
+pages-seats = Wie speelt
+pages-lately = Wat er is gebeurd
+pages-menu = Meer
+pages-light = Licht
+pages-light-auto = Als de telefoon
+pages-light-evening = Avond
+pages-light-daylight = Daglicht
+pages-language = Taal
+pages-yours = Jij bent aan de beurt
+pages-not-yours = Niet aan de beurt
+pages-paused = De partij heeft pauze
+pages-over = De partij is voorbij
+pages-won = Je hebt gewonnen.
+pages-fill-in = Vul dit in: niemand anders ziet het.
+pages-undone = Het laatste is teruggenomen.
+
+## Zetten
+
+pages-picked = In de hand: { $square }.
+pages-let-go = Niets in de hand.
+pages-choose = Welke?
+pages-back = Terug
+pages-by-list = Zet uit een lijst
+pages-take = Neem
+pages-put = en ga naar
+pages-play = Zetten
+pages-into-box = In het wachtvak
+pages-on-top = { $what }, eronder { $n }
+pages-is-last = van de laatste zet
+pages-is-owed = moet iets doen
+pages-is-protected = gedekt
+pages-is-threatened = bedreigd
+pages-is-stacked = onder een stapel
+pages-is-start = een startveld
+pages-is-group = in een groep
+pages-is-check = schaak
+pages-is-target = hierover gaat de vraag
+
+## Drukken
+
+pages-sure = Ja: { $what }
+pages-search = Zoeken
+pages-agree = Akkoord
+pages-refuse = Nee
+pages-waiting = De anderen zijn gevraagd.
+pages-asks-undo = { $seat } wil terugnemen. Ben je akkoord?
+pages-asks-agree = { $seat } wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-asks-undo-here = De tafel wil terugnemen. Ben je akkoord?
+pages-asks-agree-here = De tafel wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-refused = { $seat } is niet akkoord: alles blijft zoals het is.
+pages-refused-here = Iemand aan tafel is niet akkoord: alles blijft zoals het is.
+pages-too-late = Dat kan niet meer: kijk wat de pagina nu laat zien.
+pages-no-answer = De tafel antwoordde niet, en er is niets gebeurd. Probeer het nog eens.
+
+## Een formulier
+
+pages-as-in-chess = Zoals bij schaken
+pages-clear = Leegmaken
+pages-mark-is = is het
+pages-mark-may = kan
+pages-mark-not = kan niet
+
+## Kaarten, dobbelstenen, plaatsen
+
+pages-unseen = Een kaart die niemand aan tafel heeft gezien
+pages-times = { $what }, { $n } keer
+pages-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+pages-seat = { $seat }
+pages-you = { $seat }, jij
+pages-place = plaats { $n }
+pages-skips = slaat { $n } keer over
+pages-cards = { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }
+pages-computer = computer
+pages-counted-home = { $n } thuis
+pages-counted-points = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+ }
+pages-counted-boulders = { $n ->
+    [one] { $n } rotsblok
+   *[other] { $n } rotsblokken
+ }
+pages-counted-cards = { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }
+
+## Wat je kunt vragen
+
+pages-ask = Vragen
+pages-ask-it = Vragen
+pages-ask-turn = Wat moet er gebeuren?
+pages-ask-mine = Mijn stukken
+pages-ask-theirs = De andere stukken
+pages-ask-dice = De dobbelstenen
+pages-ask-cards = De kaarten
+pages-ask-last = Wat was het laatste?
+pages-attacks = Wie kan naar dit veld?
+pages-men = Op het bord: { ALLOF($men) }.
+pages-man-on = { $man } op { $square }
+pages-no-men = Er staan er geen op het bord.
+pages-dice = Er ligt: { ALLOF($dice) }.
+pages-no-dice = Er is nog niet gegooid.
+pages-card = { $n ->
+    [1] { $card }
+   *[other] { $n } keer { $card }
+ }
+pages-hand = In je hand: { ALLOF($cards) }.
+pages-holds = In de hand van { $seat }: { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }.
+pages-no-cards = Over kaarten valt niets te zeggen.
+pages-nothing-yet = Er is nog niets gebeurd.
+pages-no-square = Een veld { $square } heeft dit bord niet.
+pages-goes = Naar { $square } kunnen: { ALLOF($men) }.
+pages-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
+
+## Aanzetten
+
+pages-no-network = Dit apparaat zit in geen netwerk: zet het met de telefoons op dezelfde wifi en zet de telefoons nog eens aan.
+pages-no-port = De pagina’s konden niet open ({ $why }): zet ze nog eens aan, of start het programma opnieuw.
+pages-operator = De pagina’s zijn er niet aan een tafel die alles laat zien: begin de partij zonder ‘operator’.

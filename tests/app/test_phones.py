@@ -1,0 +1,166 @@
+"""Seat pages in the app: codes to scan, phones that come, and what they ask the people at the table."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import segno
+
+from companion.seatpage import addresses
+from tests.app.test_app import staged
+from tests.app.test_luck import said, shown
+from tests.seatpage.served import HERE, Phone, Stream
+
+if TYPE_CHECKING:
+    from companion.seatpage.pages import SeatPages
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+JOKERS: dict[str, Any] = {
+    "game": "wild-jokers",
+    "seats": ("white", "black"),
+    "names": {"white": "Fenna", "black": "Luc"},
+}
+
+
+@pytest.fixture(autouse=True)
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "local_addresses", lambda: (HERE,))
+
+
+def meanwhile(stage: Stage, work: Callable[[], Any]) -> Any:
+    """What a phone does, while the app goes on."""
+    found: list[Any] = []
+    thread = threading.Thread(target=lambda: found.append(work()), daemon=True)
+    thread.start()
+    stage.until(lambda: not thread.is_alive())
+    stage.frames(3)
+    return found[0]
+
+
+def pages_of(stage: Stage) -> SeatPages:
+    phones = stage.app._phones
+    assert phones is not None
+    return phones.pages
+
+
+def switched_on(stage: Stage) -> None:
+    stage.press("Menu")
+    stage.press("Seat pages")
+    assert said(stage, "nothing leaves it")
+    stage.press("Switch seat pages on")
+
+
+def scanned(stage: Stage, seat: str, name: str) -> tuple[Phone, Stream]:
+    """A phone scans what the tablet shows of a seat."""
+    stage.press(f"Code for {name}")
+    address = next(one.address for one in pages_of(stage).seats() if one.seat == seat)
+    assert [list(row) for row in shown(stage).rows] == [
+        list(row) for row in segno.make(address.upper(), error="m", micro=False).matrix
+    ]
+    assert said(stage, address), "it can be typed too"
+    phone = Phone(pages_of(stage).addresses[0])
+    assert meanwhile(stage, lambda: phone.enter(address.upper().partition("#")[2])).status == 200
+    phone.seat = seat
+    stream = phone.stream()
+    meanwhile(stage, stream.next)
+    return phone, stream
+
+
+def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    assert stage.app._phones is None
+    switched_on(stage)
+    pages = pages_of(stage)
+    assert pages.open
+    stage.press("Switch seat pages off")
+    assert not pages.open
+
+
+def test_a_seat_is_scanned_and_played_on_a_phone(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    phone, stream = scanned(stage, "white", "Fenna")
+    assert said(stage, "Fenna has a phone")
+    assert shown(stage) is None, "its code is used"
+    key = stream.state["ways"][0][2]
+    assert meanwhile(stage, lambda: phone.press(key)).status == 200
+    assert stage.referee.n == 1
+    meanwhile(stage, lambda: stream.until(lambda one: not one.state["yours"]))
+    stage.press("Back")
+    assert stage.app.screen.board is not None
+
+
+def test_the_board_and_the_phone_are_in_step(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    _, stream = scanned(stage, "black", "Luc")
+    stage.press("Back")
+    stage.command(do="act", action=str(stage.referee.actions()[0]))
+    meanwhile(stage, lambda: stream.until(lambda one: bool(one.state["yours"])))
+
+
+def test_a_phone_asks_the_people_at_the_table(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    phone, stream = scanned(stage, "white", "Fenna")
+    stage.press("Back")
+    stage.command(do="act", action=str(stage.referee.actions()[0]))
+    meanwhile(stage, lambda: stream.until(lambda one: not one.state["yours"]))
+    undo = next(key for key, label in stream.presses("anytime") if label == "Take back")
+    assert meanwhile(stage, lambda: phone.press(undo)).status == 200
+    assert stage.referee.n == 1
+    assert said(stage, "At the table: Luc")
+    assert said(stage, "Fenna asks to take back")
+    stage.press("We agree")
+    assert stage.referee.n == 0
+
+
+def test_the_table_asks_a_phone(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    phone, stream = scanned(stage, "black", "Luc")
+    stage.press("Back")
+    stage.command(do="act", action=str(stage.referee.actions()[0]))
+    stage.press("Take back")
+    stage.press("All agree")
+    assert stage.referee.n == 1, "Luc has not agreed yet"
+    meanwhile(stage, lambda: stream.until(lambda one: "The table asks" in one.state["asked"]))
+    meanwhile(stage, lambda: phone.post("do", {"do": "agree"}))
+    assert stage.referee.n == 0
+
+
+def test_a_new_code_is_made_at_the_tablet(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    phone, stream = scanned(stage, "white", "Fenna")
+    stage.press("New code")
+    meanwhile(stage, lambda: stream.until(lambda one: bool(one.ended)))
+    assert shown(stage) is not None
+    assert meanwhile(stage, phone.get).status == 403
+
+
+def test_pages_end_with_the_game_and_go_on_with_a_rematch(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    _, stream = scanned(stage, "white", "Fenna")
+    stage.press("Back")
+    stage.command(do="agree", end=True)
+    meanwhile(stage, lambda: stream.until(lambda one: "over" in one.state["say"]))
+    stage.command(do="rematch")
+    meanwhile(stage, lambda: stream.until(lambda one: bool(one.state["yours"])))
+    stage.app.go_home()
+    meanwhile(stage, lambda: stream.until(lambda one: bool(one.ended)))
+    assert stage.app._phones is None
+
+
+def test_without_a_network_the_tablet_says_so(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "local_addresses", lambda: ())
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    assert said(stage, "no local network")

@@ -1,0 +1,47 @@
+"""Seat pages as a phone shows them, for the docs."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.pictures.docs import BOOSTERS
+from tests.seatpage.browsers import PHONE, launch
+from tests.seatpage.served import Served
+
+
+def take(out: Path) -> None:
+    """A hand of Booster Chess with a card taken up, and a set-up of Cloak and Dagger Chess half filled in."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        names = {"white": "Fenna", "black": "Luc"}
+        with tempfile.TemporaryDirectory() as folder:
+            table = Served(
+                Path(folder), game="booster-chess", seats=("white", "black"), position=BOOSTERS, names=names
+            )
+            table.command(do="act", action="Rd2-e2")
+            page = _scanned(browser, table, "white")
+            page.locator("button.card").nth(1).tap()
+            page.screenshot(path=out / "seat-page.png")
+            table.close()
+        with tempfile.TemporaryDirectory() as folder:
+            table = Served(Path(folder), game="cloak-and-dagger-chess", seats=("white", "black"), names=names)
+            page = _scanned(browser, table, "white")
+            for kind in "RNQ":
+                page.locator(f"[data-kind={kind}]").tap()
+            page.screenshot(path=out / "seat-form.png")
+            table.close()
+        browser.close()
+
+
+def _scanned(browser: Browser, table: Served, seat: str) -> Page:
+    page = browser.new_context(
+        viewport=PHONE, has_touch=True, color_scheme="dark", device_scale_factor=1.5
+    ).new_page()  # fmt: skip
+    page.goto(table.address(seat))
+    page.wait_for_selector("#say h1")
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(500)  # drawings and letters
+    return page

@@ -1,0 +1,1 @@
+"""Seat pages: what phones are shown and may do."""
