@@ -102,7 +102,7 @@ def daily(json: bool) -> None:
 
 
 def rules(game: str, json: bool) -> None:
-    from companion.table.house_rules import TABLE_RULES
+    from companion.table.house_rules import table_choices
 
     info = family(game).info
     say = words(family(game).words).say
@@ -116,7 +116,7 @@ def rules(game: str, json: bool) -> None:
                     for p in info.presets
                 ],
                 "rules": [_rule(rule, say) for rule in info.rules],
-                "table": TABLE_RULES,
+                "table": table_choices(info),
             }
         )
         return
@@ -135,8 +135,9 @@ def rules(game: str, json: bool) -> None:
             print(f"      {value}: {say(rule.choice_says(value))}{mark}")
     _nothing("no-rules", bool(info.rules), json)
     print(text("rules-of-tables"))
-    for name, values in TABLE_RULES.items():
-        print(f"  {name}: {', '.join(values)}")
+    for name, values in table_choices(info).items():
+        more = f", {text('rule-clock')}" if name == "clock" else ""
+        print(f"  {name}: {', '.join(values)}{more}")
 
 
 def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
@@ -225,6 +226,7 @@ def replay(file: Path, json: bool) -> None:
     """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
     from companion.table.protocol import notices
     from companion.table.protocol.rendering import rendered
+    from companion.table.record.lost_by import lost_by
 
     with _played(file) as (table, announcer, says):
         game = table.game
@@ -243,7 +245,8 @@ def replay(file: Path, json: bool) -> None:
         told(announcer.turn(state, table.n))
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         seed = table.commitments.last
-        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "")
+        why = lost_by(table.line_of_play)
+        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "", why)
         if outcome is not None:
             told(outcome)
 

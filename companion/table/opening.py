@@ -32,7 +32,8 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.reading import Kept
-from companion.table.referee import Referee, Settings
+from companion.table.referee import Referee
+from companion.table.settings import Settings
 
 MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""

@@ -28,6 +28,7 @@ no-rules = {"  "}none
 rule-number = { $low } to { $high } (default { $default })
 rule-default = (default)
 rules-of-tables = At every table:
+rule-clock = or a time like 5+3
 no-daily-deals = No daily deal has been played here yet; `companion play parade-chess-solitaire --daily today` deals today's.
 daily-deal = { $day }  { $title }: { $ended }
 daily-won =
