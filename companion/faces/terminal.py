@@ -14,6 +14,7 @@ from companion.faces.typed import acts, example, flat, legal_now, understood
 from companion.games import family
 from companion.kernel.messages import Message, Seat, message
 from companion.locale.catalogue import Catalogue
+from companion.table.clock.shown import shown
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -73,6 +74,8 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Searching():
             share = f"{notice.share:.0%}"
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
+        case notices.Clock():
+            return _clock_line(notice, say) + "\n"
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
@@ -94,6 +97,21 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
         if seat in notice.names
         else message("sits-plainly", seat=Seat(seat))
     )
+
+
+def _clock_line(notice: notices.Clock, say: Catalogue) -> str:
+    """What each clock shows, and whose runs or why they stand."""
+    times = tuple(
+        message("clock-fallen", seat=Seat(seat))
+        if seat in notice.fallen
+        else message("clock-shows", seat=Seat(seat), time=shown(ms))
+        for seat, ms in notice.seats.items()
+    )
+    if notice.pressing:
+        return say.say(message("clocks-press", times=times, seat=Seat(notice.pressing)))
+    if notice.running:
+        return say.say(message("clocks-run", times=times, seat=Seat(notice.running)))
+    return say.say(message("clocks-stand", times=times, why=notice.stands))
 
 
 def _result(notice: notices.Outcome, say: Catalogue) -> str:

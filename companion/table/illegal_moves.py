@@ -117,14 +117,26 @@ class IllegalMoves:
         ):
             self._watch.follow()
 
+    def _claimed(self, seat: str) -> str:
+        """Another seat that has made too many; empty: none has."""
+        seats = self._table.game.seats if self._rule == "warn" else ()
+        players = self._table.players
+        many = (
+            one for one in seats if one != seat and players.get(one) != "none" and self.count(one) >= MANY
+        )
+        return next(many, "")
+
+    def may_claim(self, seat: str) -> bool:
+        """Whether that seat may claim that another one has made too many."""
+        return bool(self._claimed(seat))
+
     def claim(self, seat: str) -> None:
         """That seat says that another one has made too many. Raises Refusal."""
-        self._table.seat(seat)
-        found = [one for one in self._table.game.seats if one != seat and self.count(one) >= MANY]
-        if self._rule != "warn" or not found:
+        self._table.must_go_on()
+        found = self._claimed(self._table.seat(seat))
+        if not found:
             raise Refusal("no-claim", what="illegal")
-        self._clocks.lose(found[0], "illegal")
-        self._watch.follow()
+        self._clocks.flags.lose(found, "illegal")
 
     def rule(self, given: commands.Arbiter) -> None:
         """What an arbiter rules. Raises Refusal when nothing waits for him, or it means nothing."""
@@ -151,5 +163,4 @@ class IllegalMoves:
                 if seats.pass_on(table, seat, "penalty"):
                     self._watch.follow()
             case "loses":
-                self._clocks.lose(seat, "illegal")
-                self._watch.follow()
+                self._clocks.flags.lose(seat, "illegal")

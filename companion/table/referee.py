@@ -20,7 +20,7 @@ from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
 from companion.table.house_rules import TableRules, as_listed
 from companion.table.illegal_moves import IllegalMoves
-from companion.table.pressing import RealClock, button, press
+from companion.table.pressing import Pressing
 from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import hearing
@@ -47,6 +47,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
 )
 
+BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
 
@@ -81,7 +82,7 @@ class Referee(Seen):
         self.illegal = IllegalMoves(
             self.table, self.watch, self.clocks, rules.illegal_move, lambda: self._now()
         )
-        self._real = RealClock(self.clocks, self.game.seats)
+        self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
@@ -246,21 +247,14 @@ class Referee(Seen):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
                 self._board("fault", message(said, kind=kind, where=where))
             case Button(name=name, down=True):
-                known = {
-                    "roll": commands.Roll(),
-                    "end": commands.End(),
-                    "undo": commands.Undo(),
-                    "redo": commands.Redo(),
-                }
+                known: dict[str, commands.Command] = dict(BUTTONS)
                 if name == "draw" and self.game.decks:
                     known[name] = commands.Draw(self.game.decks[0].name)
-                if (seat := button(name, self.game.seats)) is not None:
-                    known[name] = commands.Press(seat)
                 if name in known:
                     self._do(known[name])
+                self._pressing.button(name)
             case ChessClock():
-                if (seat := self._real.read(event, self.settings.turned)) is not None:
-                    self._do(commands.Press(seat))
+                self._pressing.shown(event, self.settings.turned)
             case Card(uid=uid):
                 if uid is not None:
                     self.chance.read(uid)
@@ -318,17 +312,15 @@ class Referee(Seen):
             case commands.Adjust():
                 self.watch.touch.adjust()
             case commands.Press(seat=seat):
-                press(self.table, self.clocks, self.watch, self.illegal, seat, self._end_optional)
+                self._pressing.press(seat)
             case commands.Clock():
                 self.clocks.set(command)
             case commands.Arbiter():
                 self.illegal.rule(command)
             case commands.Claim(seat=seat, what="touch"):
                 self._bind(seat)
-            case commands.Claim(seat=seat, what="flag"):
-                self.clocks.claim(seat)
-            case commands.Claim(seat=seat, what="illegal"):
-                self.illegal.claim(seat)
+            case commands.Claim(seat=seat, what="flag" | "illegal" as what):
+                (self.clocks.flags if what == "flag" else self.illegal).claim(seat)
             case commands.Claim(seat=seat, what=what):
                 self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):

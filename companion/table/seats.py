@@ -77,7 +77,7 @@ def pass_on(table: Table, seat: str, why: str) -> bool:
             state = table.game.rearranged(table.state, {}, to)
         except BadPosition:
             continue
-        table.correct(state, why, "turn-passes", seat=Seat(seat), to=Seat(to))
+        table.correct(state, why, "turn-passed-on", seat=Seat(seat), to=Seat(to))
         return True
     return False
 

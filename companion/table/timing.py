@@ -1,4 +1,4 @@
-"""The clocks at a table: when they run, what is written and told of them, and what a fallen flag does.
+"""The clocks at a table: when they run, what is written and told of them, and when a flag falls.
 
 Time is counted on from the last thing that was written (`_clocks` at `_at`), so nothing is rounded on the way. The clocks
 stand while play cannot go on, whatever keeps it: `stands` says what. Every `TICK` their time is stamped (`record.stamp`), and
@@ -18,13 +18,13 @@ from typing import Any
 from companion.kernel.actions import Action, First
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
-from companion.table import seats
 from companion.table.board.watch import Watch
 from companion.table.clock import sides
 from companion.table.clock.awake import Look, slept
 from companion.table.clock.control import LONGEST, Control, read_controls
 from companion.table.clock.shown import shown
 from companion.table.clock.sides import Clocks
+from companion.table.flags import Flags
 from companion.table.house_rules import TableRules
 from companion.table.protocol import commands, notices
 from companion.table.questions import Questions
@@ -61,6 +61,7 @@ class GameClocks:
         asked = read_controls(rules.clock)
         self.controls: Mapping[str, Control] = asked.of(table.game.seats) if asked else {}
         self._stamps = StampFile(table.record.journal.path)
+        self.flags = Flags(table, watch, rules.flag, self._fell)
         self._stopped = ""  # `host`, `resumed`
         self.gone = False  # the board is
         self.real: dict[str, int] = {}
@@ -209,7 +210,7 @@ class GameClocks:
             elif _stage(clocks) != _stage(self._clocks) and not clocks.sides[clocks.running].fallen:
                 self._write("period", clocks)
             elif self._ruled_out(clocks):
-                self._rule_flag(clocks.running)
+                self.flags.rule(clocks.running)
         self._go_or_stand(self._now())
         if self._goes and now - self._stamped >= TICK:
             self._stamp(now)
@@ -321,33 +322,17 @@ class GameClocks:
         seat = clocks.fell[-1]
         self._write("flag", clocks)
         self._table.note("flag", seat=Seat(seat))
-        if self._rules.flag != "announce":
-            self._rule_flag(seat)
+        if self.flags.ruled:
+            self.flags.rule(seat)
 
     def _ruled_out(self, clocks: Clocks) -> bool:
         """Whether a flag fell before and could not be ruled then."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
-        return fallen and self._rules.flag != "announce" and self._watch.due is None
+        return fallen and self.flags.ruled and self._watch.due is None
 
-    def _rule_flag(self, seat: str) -> None:
-        if self._rules.flag != "pass" or not seats.pass_on(self._table, seat, "flag"):
-            self.lose(seat, "flag")
-        self._watch.follow()
-
-    def lose(self, seat: str, why: str) -> None:
-        """A seat is out of the game: it has lost, or is ranked behind those who go on."""
-        seats.take_out(self._table, seat, why)
-
-    def claim(self, seat: str) -> None:
-        """That seat says that another one's time is over. Raises Refusal when no flag fell, or its own fell first."""
-        self._table.seat(seat)
-        fell = [one for one in self._clocks.fell if one not in self._clocks.out] if self.on else []
-        if not fell or fell == [seat]:
-            raise Refusal("no-flag-fell")
-        if fell[0] == seat:
-            raise Refusal("own-flag-first", seat=Seat(seat))
-        self.lose(fell[0], "flag")
-        self._watch.follow()
+    def _fell(self) -> list[str]:
+        """The seats that play on without time, in the order of their flags."""
+        return [seat for seat in self._clocks.fell if seat not in self._clocks.out] if self.on else []
 
     # Hands and hosts
 
@@ -363,6 +348,11 @@ class GameClocks:
             return False
         self._write("start", sides.begun(self._clocks, actor.seat))
         return True
+
+    @property
+    def pressing(self) -> str:
+        """The seat whose turn is over and who has yet to press; empty: none."""
+        return self._clocks.pressing if self.on else ""
 
     @property
     def to_press(self) -> str:

@@ -130,6 +130,13 @@ def read_control(text: str) -> Control:
     return Control(periods)
 
 
+def read_time(text: str) -> int | None:
+    """Milliseconds of a time like `5m`, `90s`, `1h30m` or `5` (minutes); None: it is none."""
+    if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
+        return None
+    return _ms(text, MINUTE, text) if text.strip("0hms") else None
+
+
 def _read_period(part: str, text: str) -> Period:
     if found := _SAND.fullmatch(part):
         return Period(_ms(found["time"], MINUTE, text), kind="hourglass")

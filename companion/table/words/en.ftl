@@ -196,7 +196,7 @@ no-flag-fell = Nobody else has used up all the time.
 own-flag-first = The time of { $seat } was over first.
 out-of-time = The time of { $seat } was over.
 taken-out = { $seat } is out of the game.
-turn-passes = The turn of { $seat } passes to { $to }.
+turn-passed-on = The turn of { $seat } passes to { $to }.
 
 # Illegal moves that are counted
 illegal-counted = { $seat } has made { $n ->
@@ -248,6 +248,13 @@ offer-pause = Pause
 offer-draw-by = { $seat } offers a draw
 offer-claim-repetition = { $seat } claims a draw: the position has come for the third time
 offer-claim-fifty = { $seat } claims the end: nothing has happened for too long
+offer-claim-flag = { $seat } claims that another one's time is over
+offer-claim-illegal = { $seat } claims that there were too many illegal moves
+offer-press = { $seat } presses the clock
+offer-arbiter-back = Arbiter: put it back and play on
+offer-arbiter-penalty = Arbiter: a penalty in time, or the turn passes
+offer-arbiter-pass = Arbiter: the turn passes
+offer-arbiter-loses = Arbiter: out of the game
 offer-resign = { $seat } resigns
 offer-end-game = End now and rank
 offer-look = { $seat }: look in private
