@@ -20,6 +20,7 @@ from companion.kernel.messages import UserError, message
 from companion.locale.catalogue import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
+from companion.table.clock.control import read_controls
 from companion.table.daily import check_daily, day_of
 from companion.table.data_folder import folder, keep_private, new_game
 from companion.table.house_rules import split_rules
@@ -189,6 +190,8 @@ def _header(opening: Opening) -> dict[str, object]:
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
+    if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
+        clocks.of(game.seats)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):

@@ -149,7 +149,7 @@ class Table(OfRecord):
                     {
                         "places": outcome.places,
                         "scores": outcome.scores,
-                        "reason": msgspec.to_builtins(outcome.reason),
+                        "reason": msgspec.to_builtins(outcome.reason, enc_hook=str),
                     }
                 )
             except JournalError as wrong:

@@ -92,7 +92,7 @@ class GameClocks:
 
     @property
     def _goes(self) -> bool:
-        return not self._stands
+        return not self._stands and bool(self._clocks.running)
 
     def _current(self, at: int) -> Clocks:
         """The clocks at that moment, not before the last change."""
@@ -123,15 +123,16 @@ class GameClocks:
         """As `game_record.Timing`."""
         game = self._table.game
         by, to = game.actor(before), game.actor(after)
-        if isinstance(action, First) or by is None or self._laying_out(before):
-            return clocks
-        if to is None:
+        alone = len(game.seats) == 1
+        if by is None or to is None:
             return clocks
         if not clocks.running:
+            if isinstance(action, First) or (alone and action.chance) or self._laying_out(before):
+                return clocks
             clocks = sides.begun(clocks, by.seat)
             if to.seat != by.seat and self._rules.press == "ruling":
                 return sides.begun(sides.untimed(self.controls, clocks, by.seat), to.seat)
-        if to.seat == by.seat and len(game.seats) == 1 and not action.chance:
+        if alone and not action.chance:
             clocks = sides.ended(self.controls, clocks)
         answers = (
             bool(game.info.notation.replies) and game.view(after, None).stage in game.info.notation.replies
@@ -283,7 +284,7 @@ class GameClocks:
         """What the clocks show now; it is stamped before anybody sees it."""
         now = self._now()
         clocks = self._stamp(now) if self._goes else self._clocks
-        every = clocks.sides.items()
+        every = [(seat, clocks.sides[seat]) for seat in self.controls]
         periods = {seat: self.controls[seat].periods[side.period] for seat, side in every}
         return notices.Clock(
             n=self._table.n,
@@ -302,6 +303,7 @@ class GameClocks:
             },
             times={seat: side.times if periods[seat].kind == "byoyomi" else None for seat, side in every},
             pressing=clocks.pressing or None,
+            flag=sides.until_flag(self.controls, clocks) if self._goes else None,
             fallen=list(clocks.fell),
             real=dict(self.real),
         )

@@ -193,6 +193,7 @@ class Clock(Notice, frozen=True, kw_only=True):
     to_go: dict[str, int | None]
     times: dict[str, int | None]
     pressing: str | None
+    flag: int | None
     fallen: list[str]
     real: dict[str, int]
 
