@@ -126,17 +126,16 @@ class GameClocks:
         alone = len(game.seats) == 1
         if by is None or to is None:
             return clocks
+        replies = game.info.notation.replies
+        answers = bool(replies) and game.view(after, None).stage in replies
         if not clocks.running:
             if isinstance(action, First) or (alone and action.chance) or self._laying_out(before):
                 return clocks
             clocks = sides.begun(clocks, by.seat)
-            if to.seat != by.seat and self._rules.press == "ruling":
+            if to.seat != by.seat and not answers and self._rules.press == "ruling":
                 return sides.begun(sides.untimed(self.controls, clocks, by.seat), to.seat)
         if alone and not action.chance:
             clocks = sides.ended(self.controls, clocks)
-        answers = (
-            bool(game.info.notation.replies) and game.view(after, None).stage in game.info.notation.replies
-        )
         clocks = sides.turned(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
         return sides.spared(clocks, TUMBLES) if action.chance and source == "electronic" else clocks
 
@@ -265,7 +264,7 @@ class GameClocks:
         line, actor = table.record.line_of_play, table.game.actor(table.state)
         computer = actor is not None and table.players.get(actor.seat) == "computer"
         found = {
-            "over": actor is None, "not-started": not self._clocks.running, "arbiter": bool(line.arbiter),
+            "over": actor is None, "arbiter": bool(line.arbiter), "not-started": not self._clocks.running,
             "paused": table.paused, self._stopped or "host": bool(self._stopped), "question": bool(self._questions.standing),
             "board": self.gone, "mismatch": self._watch.wrong, "journal": self._waits(), "held": table.held and computer,
         }  # fmt: skip
