@@ -224,8 +224,11 @@ def _there(file: Path) -> Path:
 
 def replay(file: Path, json: bool) -> None:
     """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+    from companion.table.clock.control import NONE, read_controls
     from companion.table.protocol import notices
+    from companion.table.protocol.clock_notice import clock_notice
     from companion.table.protocol.rendering import rendered
+    from companion.table.record.header import read_header
     from companion.table.record.lost_by import lost_by
 
     with _played(file) as (table, announcer, says):
@@ -235,6 +238,9 @@ def replay(file: Path, json: bool) -> None:
         def told(notice: Notice) -> None:
             tell(rendered(notice, says), json, say)
 
+        steps = table.clock_row.steps[len(table.clock_row.steps) - len(table.line_of_play.played) :]
+        asked = read_controls(read_header(table.journal).rules.get("table_clock", NONE))
+        controls = asked.of(game.seats) if asked is not None else {}
         state = game.read(table.line_of_play.start or "")
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
@@ -242,6 +248,8 @@ def replay(file: Path, json: bool) -> None:
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
             told(announcer.ruling(n, played.seat, action, events))
+            if (now := steps[n - table.line_of_play.before - 1].now) is not None:
+                told(clock_notice(controls, now, n, 0, "replay", {}))
         told(announcer.turn(state, table.n))
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         seed = table.commitments.last

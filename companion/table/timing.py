@@ -27,6 +27,7 @@ from companion.table.clock.sides import Clocks
 from companion.table.flags import Flags
 from companion.table.house_rules import TableRules
 from companion.table.protocol import commands, notices
+from companion.table.protocol.clock_notice import clock_notice
 from companion.table.questions import Questions
 from companion.table.record.format import JournalError
 from companion.table.record.stamp import StampFile
@@ -283,29 +284,7 @@ class GameClocks:
         """What the clocks show now; it is stamped before anybody sees it."""
         now = self._now()
         clocks = self._stamp(now) if self._goes else self._clocks
-        every = [(seat, clocks.sides[seat]) for seat in self.controls]
-        periods = {seat: self.controls[seat].periods[side.period] for seat, side in every}
-        return notices.Clock(
-            n=self._table.n,
-            control={seat: str(control) for seat, control in self.controls.items()},
-            seats={seat: side.ms for seat, side in every},
-            running=clocks.running if self._goes and clocks.running else None,
-            turn=clocks.running or None,
-            stands=self._stands,
-            delay={
-                seat: side.delay + (clocks.spared if seat == clocks.running else 0) for seat, side in every
-            },
-            period={seat: side.period + 1 for seat, side in every},
-            to_go={
-                seat: periods[seat].turns - side.turns if periods[seat].turns else None
-                for seat, side in every
-            },
-            times={seat: side.times if periods[seat].kind == "byoyomi" else None for seat, side in every},
-            pressing=clocks.pressing or None,
-            flag=sides.until_flag(self.controls, clocks) if self._goes else None,
-            fallen=list(clocks.fell),
-            real=dict(self.real),
-        )
+        return clock_notice(self.controls, clocks, self._table.n, now, self._stands, self.real)
 
     def tell(self) -> None:
         """Tell what they show."""

@@ -76,9 +76,9 @@ class Truth(msgspec.Struct):
 
 
 class Life:
-    """A process that is to be killed: after `seconds`, or at a write."""
+    """A process that is to be killed: after a random time, or at a write, or when it has lived `longest` seconds."""
 
-    def __init__(self, command: list[str], rng: random.Random, first: bool) -> None:
+    def __init__(self, command: list[str], rng: random.Random, first: bool, longest: float = 20.0) -> None:
         inside = rng.random() < 0.6
         at = rng.randint(1, 30 if first else 120) if inside else 0
         how = rng.choice(("kill", "tear", "drop"))
@@ -87,7 +87,7 @@ class Life:
             [sys.executable, "-m", "tests.runs.crashing", str(at), how, str(rng.getrandbits(32)), "--", *command],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **OFFSCREEN},
         )  # fmt: skip
-        self._killer = threading.Timer(20.0 if inside else rng.uniform(0.3, 3.0), self.kill)
+        self._killer = threading.Timer(longest if inside else rng.uniform(0.3, 3.0), self.kill)
         self._killer.daemon = True
         self._killer.start()
 

@@ -130,6 +130,7 @@ clocks-stand =
         [arbiter] an arbiter has to rule
         [journal] nothing can be written
         [held] the computer player waits
+        [replay] the game is told again
        *[over] the game is over
     }.
 clock-typed = Say which clock and how much, as in `{ $typed }`, or `clock stop`, `clock start`.

@@ -183,6 +183,7 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
 class Clock(Notice, frozen=True, kw_only=True):
     """The clocks of the table, in ms, by seat; what each value is docs/referee-json.md says."""
 
+    at: int
     control: dict[str, str]
     seats: dict[str, int]
     running: str | None

@@ -16,19 +16,22 @@ from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass, Put
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
 from companion.locale.catalogue import Catalogue
+from companion.table.clock.control import NONE, Controls, read_controls
 from companion.table.protocol.announcer import Announcer
+from companion.table.record.clock_row import ClockRow
 from companion.table.record.format import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.record.lost_by import lost_by
 
 WHITE, BLACK = "white", "black"
 RESULTS = {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}
 
 
 class Ply:
-    """One side's turn: the man's move, and what else was done."""
+    """One side's turn: the man's move, and what else was done; `clock`: what its clock showed then."""
 
     def __init__(self, seat: str) -> None:
-        self.seat, self.move, self.notes, self.settled = seat, "", list[str](), False
+        self.seat, self.move, self.notes, self.settled, self.clock = seat, "", list[str](), False, ""
 
 
 def export(
@@ -42,34 +45,39 @@ def export(
     if game.seats != (WHITE, BLACK):
         with in_words_of(game.info.id):
             raise GameError("no-pgn", title=game.info.title)
-    start, played, last = _line(game, records)
+    line, steps = LineOfPlay.of(records), ClockRow.of(records).steps
+    start, played, last, behind = _line(game, line)
+    steps = steps[len(steps) - behind - len(played) :]
     state = game.read(start)
     plies: list[Ply] = []
-    for one in played:
+    for one, step in zip(played, steps, strict=False):
         action = game.legal(state, one.action)
         assert action is not None, one
         _take(game, announcer, plies, state, one.seat, action)
+        if plies and step.now is not None and step.now.running and one.seat == plies[-1].seat:
+            plies[-1].clock = clock_comment(step.now.sides[one.seat].ms)
         state, _ = game.apply(state, action)
     over = last if last is not None else state
     outcome = game.result(over)
+    why = lost_by(line)
     result = RESULTS.get(outcome.winner) if outcome and not isinstance(outcome.winner, tuple) else "*"
     tags = _tags(game, announcer, words, header, records, start, result or "*")
     if outcome is not None:
-        tags.append(("Termination", words.say(outcome.reason).rstrip(".").lower()))
+        tags.append(("Termination", words.say(why or outcome.reason).rstrip(".").lower()))
     written = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in tags)
     return f"{written}\n\n{_movetext(plies, result or '*')}\n"
 
 
-def _line(game: Game, records: Sequence[Record]) -> tuple[str, list[Played], State | None]:
-    """Where the line of play begins, what was played, and the position that an agreed end put there."""
-    stretches, last = LineOfPlay.of(records).stretches, None
+def _line(game: Game, line: LineOfPlay) -> tuple[str, list[Played], State | None, int]:
+    """Where the line of play begins, what was played, the position that an agreed end put there, and corrections behind it."""
+    stretches, last = line.stretches, None
     while len(stretches) > 1 and not stretches[-1].played:
         end = game.read(stretches[-1].start)
         if game.actor(end) is not None:
             break
         last = end
         stretches = stretches[:-1]
-    return stretches[-1].start, stretches[-1].played, last
+    return stretches[-1].start, stretches[-1].played, last, len(line.stretches) - len(stretches)
 
 
 def _tags(
@@ -87,11 +95,37 @@ def _tags(
         ("Round", "-"), ("White", names.get(WHITE, "White")), ("Black", names.get(BLACK, "Black")), ("Result", result),
         ("Variant", words.say(game.info.title)),
     ]  # fmt: skip
+    if (control := read_controls(header["rules"].get("table_clock", NONE))) is not None:
+        tags.append(("TimeControl", time_control(control)))
     if changed := _changed(game, header):
         tags.append(("Rules", " ".join(f"{name}={value}" for name, value in changed.items())))
     if start != game.position(game.start()) or not game.info.notation.known_start:
         tags += [("SetUp", "1"), ("FEN", game.position(announcer.public(game.read(start))))]
     return tags
+
+
+def time_control(controls: Controls) -> str:
+    """A time control as PGN has it (section 9.6); `?` for what it has no word for: a handicap, a delay, byo-yomi."""
+    if controls.own or controls.all is None:
+        return "?"
+    fields = []
+    for period in controls.all.periods:
+        seconds = period.ms // 1000
+        match period.kind:
+            case "plain" | "fischer":
+                turns = f"{period.turns}/" if period.turns else ""
+                fields.append(f"{turns}{seconds}" + (f"+{period.bonus // 1000}" if period.bonus else ""))
+            case "hourglass":
+                fields.append(f"*{seconds}")
+            case _:
+                return "?"
+    return ":".join(fields)
+
+
+def clock_comment(ms: int) -> str:
+    """What a clock showed when its turn was over, as other programs read it."""
+    seconds = -(-ms // 1000)
+    return f"{{[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]}}"
 
 
 def _date(wall: float) -> str:
@@ -182,6 +216,8 @@ def _movetext(plies: Sequence[Ply], result: str) -> str:
         elif not black_next:
             words.append(f"{number}...")
         words += (ply.move or "--").split(" ")
+        if ply.clock:
+            words += ply.clock.split(" ")
         if ply.notes:
             words += ("{" + "; ".join(ply.notes).replace("}", ")") + "}").split(" ")
         black_next = ply.seat == WHITE
