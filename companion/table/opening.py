@@ -147,16 +147,20 @@ def open_table(
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
         mended=mended or journal.mended,
     )  # fmt: skip
-    return Referee(
-        table,
-        Announcer(game, opening.operator),
-        words,
-        table_rules,
-        settings,
-        tell,
-        lambda: time.monotonic_ns() // 1_000_000,
-        store or FileBoardStore(),
-    )
+    try:
+        return Referee(
+            table,
+            Announcer(game, opening.operator),
+            words,
+            table_rules,
+            settings,
+            tell,
+            lambda: time.monotonic_ns() // 1_000_000,
+            store or FileBoardStore(),
+        )
+    except MALFORMED:
+        journal.close()
+        raise
 
 
 def once_more(opening: Opening, journal: Kept) -> Opening:

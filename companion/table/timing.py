@@ -75,6 +75,9 @@ class GameClocks:
     def _start(self) -> None:
         record = self._table.record
         row = record.clock_row
+        every = (row.now, *(one for step in (*row.steps, *row.undone) for one in (step.was, step.now)))
+        if row.last is not None and not all(one is None or sides.fits(self.controls, one) for one in every):
+            raise JournalError("record-senseless", n=row.last.seq, what="clock")
         self._clocks = self._stamps.read(row.last) or row.now or sides.fresh(self.controls)
         self._upon = row.last
         self._at = self._spent = self._stamped = 0

@@ -64,8 +64,10 @@ class Clocked:
         life = Life(
             ["referee", self._id, "--json", "--operator", "--no-setup", "--journal", str(self._path),
              "--seats", ",".join(self._seats), "--rule", f"clock={GAMES[self._id]}", "--rule", "flag=announce"],
-            self._rng, first, longest=4.0,
+            self._rng, first,
         )  # fmt: skip
+        if self._rng.random() < 0.8:
+            life.last_for(60.0)  # most die while clocks run, the others while they start
         came_back = answered = False
         for told in life.told():
             self._truth.hear(told)
@@ -73,6 +75,7 @@ class Clocked:
             if told["type"] == "clock":
                 if not came_back:
                     came_back = True
+                    life.last_for(self._rng.uniform(0.1, 3.0))
                     self._compare(told)
                 self._shown = told
                 if self._moving:

@@ -76,9 +76,10 @@ class Truth(msgspec.Struct):
 
 
 class Life:
-    """A process that is to be killed: after a random time, or at a write, or when it has lived `longest` seconds."""
+    """A process that is to be killed: after a random time, or at a write."""
 
-    def __init__(self, command: list[str], rng: random.Random, first: bool, longest: float = 20.0) -> None:
+    def __init__(self, command: list[str], rng: random.Random, first: bool) -> None:
+        self._killer: threading.Timer | None = None
         inside = rng.random() < 0.6
         at = rng.randint(1, 30 if first else 120) if inside else 0
         how = rng.choice(("kill", "tear", "drop"))
@@ -87,7 +88,13 @@ class Life:
             [sys.executable, "-m", "tests.runs.crashing", str(at), how, str(rng.getrandbits(32)), "--", *command],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **OFFSCREEN},
         )  # fmt: skip
-        self._killer = threading.Timer(longest if inside else rng.uniform(0.3, 3.0), self.kill)
+        self.last_for(20.0 if inside else rng.uniform(0.3, 3.0))
+
+    def last_for(self, seconds: float) -> None:
+        """Kill it in so many seconds from now."""
+        if self._killer is not None:
+            self._killer.cancel()
+        self._killer = threading.Timer(seconds, self.kill)
         self._killer.daemon = True
         self._killer.start()
 
@@ -111,7 +118,8 @@ class Life:
                 yield json.loads(line)
 
     def end(self) -> int:
-        self._killer.cancel()
+        if self._killer is not None:
+            self._killer.cancel()
         self.kill()
         status = self.process.wait()
         for stream in (self.process.stdin, self.process.stdout):

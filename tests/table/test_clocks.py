@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.kernel.errors import GameError
@@ -12,6 +13,7 @@ from companion.players import choose
 from companion.table.opening import Opening, check
 from companion.table.protocol import notices
 from companion.table.record.clock_row import ClockRow
+from companion.table.record.format import JournalError
 from companion.table.record.reading import Kept
 from firmware_bridge.core.board import Button, ChessClock, Connected, Gone
 from firmware_bridge.core.said import said
@@ -647,3 +649,19 @@ def test_the_last_minute_is_told_once(tmp_path: Path) -> None:
     assert noted(rig).count("last-minute") == 1
     rig.think(10_000)
     assert noted(rig).count("last-minute") == 1
+
+
+@pytest.mark.parametrize("wrong", [{"seat": "green"}, {"ms": -1}, {"period": 7}, {"running": "nobody"}])
+def test_clocks_of_another_game_are_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    rig = duel(tmp_path)
+    move(rig)
+    now = msgspec.to_builtins(rig.referee.record.clock_row.now)
+    if "seat" in wrong:
+        now["sides"]["green"] = now["sides"].pop("white")
+    elif "running" in wrong:
+        now |= wrong
+    else:
+        now["sides"]["white"] |= wrong
+    rig.referee.record.journal.append("clock", {"why": "set", "now": now}, 1.0, 1)
+    with pytest.raises(JournalError, match="record-senseless"):
+        again(rig, tmp_path)

@@ -57,6 +57,22 @@ def fresh(controls: ByControl) -> Clocks:
     return Clocks({seat: _entered(control.periods[0], 0) for seat, control in controls.items()})
 
 
+def fits(controls: ByControl, clocks: Clocks) -> bool:
+    """Whether clocks that come from outside are those of these controls."""
+    named = {clocks.turn, clocks.running, clocks.pressing, *clocks.out, *clocks.fell} - {""}
+    counts = (clocks.spared, clocks.sand)
+    return (
+        clocks.sides.keys() == controls.keys()
+        and named <= controls.keys()
+        and min(counts) >= 0
+        and all(
+            0 <= side.period < len(controls[seat].periods)
+            and min(side.ms, side.turns, side.times, side.delay, side.used) >= 0
+            for seat, side in clocks.sides.items()
+        )
+    )
+
+
 def _entered(period: Period, at: int, ms: int = 0) -> Side:
     delay = period.bonus if period.kind == "delay" else 0
     return Side(ms + period.ms, at, times=period.times, delay=delay)
@@ -100,7 +116,7 @@ def _spent(control: Control, side: Side, ms: int) -> tuple[Side, int]:
             left, times = control.periods[period].ms, control.periods[period].times
         else:
             fallen = True
-    return Side(left, period, turns, times, side.delay - delay, side.used + ms, fallen), spent
+    return Side(left, period, turns, times, side.delay - delay, side.used + ms - rest, fallen), spent
 
 
 def _poured(sides: dict[str, Side], to: Iterable[str], ms: int) -> int:
