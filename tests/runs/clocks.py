@@ -64,7 +64,7 @@ class Clocked:
         life = Life(
             ["referee", self._id, "--json", "--operator", "--no-setup", "--journal", str(self._path),
              "--seats", ",".join(self._seats), "--rule", f"clock={GAMES[self._id]}", "--rule", "flag=announce"],
-            self._rng, first,
+            self._rng, first, inside=0.2,
         )  # fmt: skip
         if self._rng.random() < 0.8:
             life.last_for(60.0)  # most die while clocks run, the others while they start
@@ -80,7 +80,7 @@ class Clocked:
                 self._shown = told
                 if self._moving:
                     self._moving = not answered
-                elif self._rng.random() < 0.05:
+                elif self._rng.random() < 0.01:
                     answered = False
                     self._move(life)
                 life.say(do="clock")
