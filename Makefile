@@ -66,6 +66,7 @@ soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 100000
 	$(BIN)/python -m tests.runs.damage
 	$(BIN)/python -m tests.runs.machines
 	$(HEADLESS) $(BIN)/python -m tests.runs.crash
+	$(BIN)/python -m tests.runs.clocks
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
 

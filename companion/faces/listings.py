@@ -103,7 +103,7 @@ def daily(json: bool) -> None:
 
 
 def rules(game: str, json: bool) -> None:
-    from companion.table.house_rules import TABLE_RULES
+    from companion.table.house_rules import table_choices
 
     info = family(game).info
     say = words(family(game).words).say
@@ -117,7 +117,7 @@ def rules(game: str, json: bool) -> None:
                     for p in info.presets
                 ],
                 "rules": [_rule(rule, say) for rule in info.rules],
-                "table": TABLE_RULES,
+                "table": table_choices(info),
             }
         )
         return
@@ -136,8 +136,9 @@ def rules(game: str, json: bool) -> None:
             print(f"      {value}: {say(rule.choice_says(value))}{mark}")
     nothing("no-rules", bool(info.rules), json)
     print(text("rules-of-tables"))
-    for name, values in TABLE_RULES.items():
-        print(f"  {name}: {', '.join(values)}")
+    for name, values in table_choices(info).items():
+        more = f", {text('rule-clock')}" if name == "clock" else ""
+        print(f"  {name}: {', '.join(values)}{more}")
 
 
 def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
@@ -224,8 +225,12 @@ def there(file: Path) -> Path:
 
 def replay(file: Path, json: bool) -> None:
     """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+    from companion.table.clock.control import NONE, read_controls
     from companion.table.protocol import notices
+    from companion.table.protocol.clock_notice import clock_notice
     from companion.table.protocol.rendering import rendered
+    from companion.table.record.header import read_header
+    from companion.table.record.lost_by import lost_by
 
     with told_from(file) as (table, announcer, says):
         game = table.game
@@ -234,6 +239,9 @@ def replay(file: Path, json: bool) -> None:
         def told(notice: Notice) -> None:
             tell(rendered(notice, says), json, say)
 
+        steps = table.clock_row.steps[len(table.clock_row.steps) - len(table.line_of_play.played) :]
+        asked = read_controls(read_header(table.journal).rules.get("table_clock", NONE))
+        controls = asked.of(game.seats) if asked is not None else {}
         state = game.read(table.line_of_play.start or "")
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
@@ -241,10 +249,13 @@ def replay(file: Path, json: bool) -> None:
             assert action is not None  # the table has replayed it
             state, events = game.apply(state, action)
             told(announcer.ruling(n, played.seat, action, events))
+            if (now := steps[n - table.line_of_play.before - 1].now) is not None:
+                told(clock_notice(controls, now, n, 0, "replay", {}))
         told(announcer.turn(state, table.n))
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         seed = table.commitments.last
-        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "")
+        why = lost_by(table.line_of_play)
+        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "", why)
         if outcome is not None:
             told(outcome)
 

@@ -229,7 +229,7 @@ class Pipe:
             wait = None if due is None else max(0.0, due - time.monotonic())
             if self._terminal is not None and wait != 0.0:
                 self._terminal.prompt()
-            if wait is None and self._ended and not (self._phones is not None and self._phones.pages.open):
+            if self._ended and self._quiet():
                 return 0
             try:
                 got = self._inbox.get(timeout=wait)
@@ -254,6 +254,11 @@ class Pipe:
                 referee = self._referee = self._rematch(referee)
             if (due := referee.due()) is not None and due <= time.monotonic():
                 referee.poll()
+
+    def _quiet(self) -> bool:
+        """Nothing more will happen by itself but time passing, and no phone may come."""
+        phones = self._phones is not None and self._phones.pages.open
+        return not phones and self._referee.due(clocks=False) is None
 
     @staticmethod
     def _without_voice(referee: Referee, why: Message) -> None:

@@ -14,16 +14,32 @@ from typing import Any
 from companion.kernel.actions import UNTOLD
 from companion.kernel.messages import Message, message, quoted
 from companion.locale.catalogue import Catalogue
+from companion.table.clock.control import read_time
 from companion.table.fairness import may_add
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
 from companion.table.protocol.notices import Legal
 from companion.table.protocol.rendering import rendered
 from companion.table.referee import Referee
 
-PLAIN = ("roll", "end", "undo", "redo", "pause", "resume", "rematch", "settle", "quit", "solve", "adjust")
+PLAIN = (
+    "roll",
+    "end",
+    "undo",
+    "redo",
+    "pause",
+    "resume",
+    "rematch",
+    "settle",
+    "quit",
+    "solve",
+    "adjust",
+    "press",
+    "clock",
+)
 EXPLAINED = (
     "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
     "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
+    "press", "clock", "arbiter",
 )  # fmt: skip
 _SQUARE = re.compile(r"[a-p]\d")
 
@@ -60,6 +76,17 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
             return _luck(rest, referee, say)
         case "ignore" if rest:
             return {"do": "ignore", "square": rest}
+        case "clock" if rest:
+            return _clock(rest, referee, say)
+        case "arbiter" if rest:
+            ruling, _, who = rest.partition(" ")
+            return {
+                "do": "arbiter",
+                "ruling": ruling,
+                **({"seat": _seat(who, referee, say) or who} if who else {}),
+            }
+        case "press" if rest:
+            return {"do": "press", "seat": _seat(rest, referee, say) or rest}
         case "resign" | "look" | "draw?":
             seat = _seat(rest, referee, say)
             if seat is None:
@@ -88,6 +115,20 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
     return message(
         "not-known", line=quoted(line), typed=(*([action] if action else []), *list(can)[:4], "legal", "help")
     )
+
+
+def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`clock stop`, `clock start`, `clock white 5m`, `clock white +30s`, `clock white -30s`."""
+    if rest in ("stop", "start"):
+        return {"do": "clock", "run": rest == "start"}
+    who, _, given = rest.rpartition(" ")
+    seat, sign = _seat(who, referee, say) if who else None, given[:1]
+    ms = read_time(given.lstrip("+-"))
+    if seat is None or ms is None:
+        return message("clock-typed", typed=f"clock {referee.game.seats[0]} 5m")
+    if sign in "+-":
+        return {"do": "clock", "seat": seat, "add": -ms if sign == "-" else ms}
+    return {"do": "clock", "seat": seat, "ms": ms}
 
 
 def _draw(rest: str, referee: Referee) -> dict[str, Any]:

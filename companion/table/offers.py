@@ -61,6 +61,8 @@ def offers(referee: Referee) -> tuple[Offer, ...]:
         return (Offer(message("offer-rematch"), {"do": "rematch"}, "rematch", True), *_solving(referee))
     if referee.questions:
         return tuple(_answers(referee))
+    if referee.record.line_of_play.arbiter:
+        return tuple(_arbiter())
     if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
         if not referee.table.held:
             return ()
@@ -79,6 +81,7 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
     if not referee.paused:
         found.append(Offer(message("offer-pause"), {"do": "pause"}, "pause"))
     people = referee.seats_of_people
+    found += _clocks(referee)
     if len(referee.game.seats) > 1:
         for seat in people:
             if seat not in referee.record.line_of_play.offers:
@@ -115,6 +118,21 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
 
 
 # At any time
+
+
+def _clocks(referee: Referee) -> Iterator[Offer]:
+    """Pressing, where somebody has to, and the claims that clocks and illegal moves give."""
+    clocks = referee.clocks
+    if not referee.paused and clocks.pressing in referee.seats_of_people:
+        said = message("offer-press", seat=Seat(clocks.pressing))
+        yield Offer(
+            said, {"do": "press", "seat": clocks.pressing}, f"press {clocks.pressing}", True, kind="press"
+        )
+    for seat in referee.seats_of_people:
+        if clocks.flags.may_claim(seat):
+            yield _claim("offer-claim-flag", "flag", seat, f"claim flag {seat}")
+        if referee.illegal.may_claim(seat):
+            yield _claim("offer-claim-illegal", "illegal", seat, f"claim illegal {seat}")
 
 
 def _ways_back(referee: Referee) -> Iterator[Offer]:
@@ -157,6 +175,13 @@ def _answers(referee: Referee) -> Iterator[Offer]:
     for i, choice in enumerate(ask.choices, 1):
         command = {"do": "answer", "id": ask.id, "choice": choice.id}
         yield Offer(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
+
+
+def _arbiter() -> Iterator[Offer]:
+    """What an arbiter may rule on the illegal move that the game waits for."""
+    for ruling in ("back", "penalty", "pass", "loses"):
+        command = {"do": "arbiter", "ruling": ruling}
+        yield Offer(message(f"offer-arbiter-{ruling}"), command, f"arbiter {ruling}", ruling == "back")
 
 
 def _chance(referee: Referee) -> Iterator[Offer]:

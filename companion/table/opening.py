@@ -20,6 +20,7 @@ from companion.kernel.messages import UserError, message
 from companion.locale.languages import ENGLISH
 from companion.table.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.catalogues import catalogue
+from companion.table.clock.control import read_controls
 from companion.table.daily import check_daily, day_of
 from companion.table.data_folder import folder, keep_private, new_game
 from companion.table.house_rules import split_rules
@@ -32,7 +33,8 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.reading import Kept
-from companion.table.referee import Referee, Settings
+from companion.table.referee import Referee
+from companion.table.settings import Settings
 
 MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
@@ -145,16 +147,20 @@ def open_table(
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
         mended=mended or journal.mended,
     )  # fmt: skip
-    return Referee(
-        table,
-        Announcer(game, opening.operator),
-        words,
-        table_rules,
-        settings,
-        tell,
-        lambda: time.monotonic_ns() // 1_000_000,
-        store or FileBoardStore(),
-    )
+    try:
+        return Referee(
+            table,
+            Announcer(game, opening.operator),
+            words,
+            table_rules,
+            settings,
+            tell,
+            lambda: time.monotonic_ns() // 1_000_000,
+            store or FileBoardStore(),
+        )
+    except MALFORMED:
+        journal.close()
+        raise
 
 
 def once_more(opening: Opening, journal: Kept) -> Opening:
@@ -188,6 +194,8 @@ def _header(opening: Opening) -> dict[str, object]:
     for seat in (*opening.players, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
+    if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
+        clocks.of(game.seats)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):

@@ -10,10 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
-from companion.kernel.game import Game
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.locale.catalogue import Catalogue
 from companion.players import choose
@@ -21,6 +18,9 @@ from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
+from companion.table.house_rules import TableRules, as_listed
+from companion.table.illegal_moves import IllegalMoves
+from companion.table.pressing import Pressing
 from companion.table.protocol import commands, notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import hearing
@@ -29,11 +29,14 @@ from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.rehearsal import rehearse
 from companion.table.seen import Seen
+from companion.table.settings import Settings
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
+from companion.table.timing import GameClocks
 from firmware_bridge.core.board import (
     Button,
     Card,
+    ChessClock,
     Connected,
     Die,
     Fault,
@@ -44,35 +47,9 @@ from firmware_bridge.core.board import (
     SensorEvent,
 )
 
+BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
-
-
-class TableRules(msgspec.Struct, frozen=True):
-    """House rules that every table has: how dice come, whether a hand may go on after a ruling."""
-
-    dice: str = "electronic"
-    decks: str = "virtual"
-    amend: str = "until_followed"
-    touch_move: str = "announce"
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """How this table is run: quiet time and thinking time in ms, where the game lies in the field.
-
-    `mended`: others could read the game's file, and can no longer.
-    """
-
-    settle: int = 350
-    think: int = 0
-    at: str | None = None
-    turned: int = 0
-    setup: bool = True
-    operator: bool = False
-    seed: int | None = None
-    resumed: bool = False
-    mended: bool = False
-    men: str = ""
 
 
 class Referee(Seen):
@@ -99,6 +76,13 @@ class Referee(Seen):
             deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed,
         )  # fmt: skip
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
+        self.clocks = GameClocks(
+            self.table, self._questions, self.watch, rules, lambda: self._now(), lambda: self._waits
+        )
+        self.illegal = IllegalMoves(
+            self.table, self.watch, self.clocks, rules.illegal_move, lambda: self._now()
+        )
+        self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
@@ -112,7 +96,7 @@ class Referee(Seen):
         header = self.record.journal.header
         self.table.tell(
             notices.Hello(
-                n=self.n, game=self.game.info.id, rules={**self.game.rules, **_table_rules(self.rules, self.game)},
+                n=self.n, game=self.game.info.id, rules={**self.game.rules, **as_listed(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
                 at=watch.field.at, turned=self.settings.turned, **fairness.promised(self.record),
                 resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
@@ -130,6 +114,7 @@ class Referee(Seen):
         for square in self.record.line_of_play.ignored:
             watch.ignore(square)
         watch.follow()
+        self.clocks.begin()
         self._schedule()
 
     def connect(self, event: Connected) -> Message | None:
@@ -152,13 +137,15 @@ class Referee(Seen):
 
     def close(self) -> None:
         self.watch.field.light({})
+        self.clocks.close()
         self.record.journal.close()
 
     # Time
 
-    def due(self) -> float | None:
-        """Monotonic seconds at which `poll` should be called next, or None."""
-        found = [due for due in (self.watch.due, self._think_due, self.chance.due) if due is not None]
+    def due(self, clocks: bool = True) -> float | None:
+        """Monotonic seconds at which `poll` should be called next, or None; `clocks`: also while only time passes."""
+        dues = [self.watch.due, self._think_due, self.chance.due, self.illegal.due]
+        found = [due for due in (*dues, self.clocks.due if clocks else None) if due is not None]
         if self.solving.running:
             found.append(self._now())
         return min(found) / 1000 if found else None
@@ -176,6 +163,8 @@ class Referee(Seen):
     def _go_on(self) -> None:
         if not self._waits:
             self._guarded(self.chance.catch_up)
+        self._guarded(self.illegal.look)
+        self._guarded(self.clocks.look)
         self._schedule()
 
     def stir(self) -> None:
@@ -194,7 +183,14 @@ class Referee(Seen):
 
     def _computer_acts(self) -> bool:
         actor = self.game.actor(self.state)
-        if actor is None or self.paused or self.table.held or self.questions or not self.watch.agrees:
+        if (
+            self.record.line_of_play.arbiter
+            or actor is None
+            or self.paused
+            or self.table.held
+            or self.questions
+            or not self.watch.agrees
+        ):
             return False
         if self.players.get(actor.seat) == "computer":
             return not actor.chance or self.chance.fated_now()
@@ -240,25 +236,25 @@ class Referee(Seen):
     def _sensed(self, event: SensorEvent) -> None:
         match event:
             case Connected():
+                self.clocks.gone = False
                 wrong = self.connect(event)
                 text = wrong or message("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
+                self.clocks.gone = True
                 self._board("gone", message("board-gone", why=Message(why.id, why.values)))
             case Fault(kind=kind, where=where):
                 said = "board-stuck" if kind == "stuck" else "board-fault"
                 self._board("fault", message(said, kind=kind, where=where))
             case Button(name=name, down=True):
-                known = {
-                    "roll": commands.Roll(),
-                    "end": commands.End(),
-                    "undo": commands.Undo(),
-                    "redo": commands.Redo(),
-                }
+                known: dict[str, commands.Command] = dict(BUTTONS)
                 if name == "draw" and self.game.decks:
                     known[name] = commands.Draw(self.game.decks[0].name)
                 if name in known:
                     self._do(known[name])
+                self._pressing.button(name)
+            case ChessClock():
+                self._pressing.shown(event, self.settings.turned)
             case Card(uid=uid):
                 if uid is not None:
                     self.chance.read(uid)
@@ -315,8 +311,16 @@ class Referee(Seen):
                 self.rematch_wanted = True
             case commands.Adjust():
                 self.watch.touch.adjust()
+            case commands.Press(seat=seat):
+                self._pressing.press(seat)
+            case commands.Clock():
+                self.clocks.set(command)
+            case commands.Arbiter():
+                self.illegal.rule(command)
             case commands.Claim(seat=seat, what="touch"):
                 self._bind(seat)
+            case commands.Claim(seat=seat, what="flag" | "illegal" as what):
+                (self.clocks.flags if what == "flag" else self.illegal).claim(seat)
             case commands.Claim(seat=seat, what=what):
                 self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):
@@ -372,6 +376,7 @@ class Referee(Seen):
             Refusal: it cannot, and why.
         """
         self.table.must_go_on()
+        self.table.no_arbiter_waits()
         if self.paused:
             raise Refusal("paused")
         if (self.watch.due is not None and not says) or not self.watch.agrees:
@@ -406,6 +411,7 @@ class Referee(Seen):
     def _end_optional(self) -> None:
         """Leave what is optional, and make final what was ruled; a roll that ends where it began is ruled so."""
         self.table.must_go_on()
+        self.table.no_arbiter_waits()
         if self.paused:
             raise Refusal("paused")
         if self.watch.hands_off(self._now()) or self.watch.busy or not self.watch.agrees:
@@ -423,6 +429,8 @@ class Referee(Seen):
     def _pause(self, paused: bool) -> None:
         self.record.note(paused=paused)
         self.table.held = False
+        if not paused:
+            self.clocks.go_on()
         self.table.note("pause" if paused else "resume")
         if not paused:
             self.table.turn()
@@ -431,9 +439,3 @@ class Referee(Seen):
 def mover(action: Move | Castle) -> str:
     """The square of the man that was taken up for an action."""
     return action.origin if isinstance(action, Move) else action.king
-
-
-def _table_rules(rules: TableRules, game: Game) -> dict[str, str]:
-    """The table's own rules as `hello` lists them; a game's rule of the same name keeps the name."""
-    found = msgspec.to_builtins(rules)
-    return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}

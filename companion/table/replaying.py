@@ -19,6 +19,7 @@ from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.opening import clock, game_of
 from companion.table.protocol.announcer import Announcer
+from companion.table.record.clock_row import Step
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.reading import Kept
@@ -27,7 +28,7 @@ from companion.table.record.reading import Kept
 class Moment(msgspec.Struct, frozen=True):
     """Something that was played: who, its text as the room may know it, what was said, what kinds of things happened.
 
-    `seat` empty: the record was put right by consent here.
+    `seat` empty: the record was put right by consent here. `clocks`: what each seat's showed after it, in ms.
     """
 
     seat: str
@@ -36,6 +37,7 @@ class Moment(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     die: str = ""
     face: str = ""
+    clocks: Mapping[str, int] = {}
 
 
 class Replay:
@@ -70,11 +72,11 @@ class Replay:
 
     def filling(self) -> Iterator[None]:
         """Take in what was played, a moment at each step."""
-        states = iter(self.record.history())
+        states, steps = iter(self.record.history()), iter(self.record.clock_row.steps)
         for i, stretch in enumerate(self.record.line_of_play.stretches):
             s = next(states)
             if i:
-                self.moments.append(Moment("", "", message("correction")))
+                self.moments.append(Moment("", "", message("correction"), clocks=_shown(next(steps))))
             self._states.append(s)
             for played in stretch.played:
                 action = self.game.legal(s, played.action)
@@ -83,7 +85,15 @@ class Replay:
                 told = self._announcer.ruling(0, played.seat, action, events)
                 kinds = tuple(event.kind for event in events)
                 self.moments.append(
-                    Moment(played.seat, told.action, told.text, kinds, played.die, played.face)
+                    Moment(
+                        played.seat,
+                        told.action,
+                        told.text,
+                        kinds,
+                        played.die,
+                        played.face,
+                        _shown(next(steps)),
+                    )
                 )
                 s = next(states)
                 self._states.append(s)
@@ -112,3 +122,7 @@ class Replay:
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)
+
+
+def _shown(step: Step) -> dict[str, int]:
+    return {} if step.now is None else {seat: side.ms for seat, side in step.now.sides.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.errors import BadPosition
 from companion.kernel.game import read_position
 from companion.kernel.messages import Seat
 from companion.table.protocol import commands
@@ -10,7 +11,7 @@ from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
 THREEFOLD = 3  # X3
-CLAIMS = ("draw", "repetition", "fifty", "flag", "win", "touch")
+CLAIMS = ("draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
 
 
 def claim(table: Table, seat: str, what: str) -> None:
@@ -58,6 +59,27 @@ def leave(table: Table, seat: str, stays: bool) -> None:
     table.correct(
         table.game.without(table.state, seat, stays), "left", "leaves", leaves=seat, seat=Seat(seat)
     )
+
+
+def take_out(table: Table, seat: str, why: str) -> None:
+    """A seat has lost by the table's own rules, or leaves a race and is ranked behind those who go on."""
+    game = table.game
+    state = game.without(table.state, seat, game.leaver == "stays")
+    table.correct(state, why, "taken-out", leaves=seat, seat=Seat(seat))
+
+
+def pass_on(table: Table, seat: str, why: str) -> bool:
+    """The turn of a seat passes to the next one that can have it; whether there is any."""
+    order = table.game.seats
+    at = order.index(seat)
+    for to in (*order[at + 1 :], *order[:at]):
+        try:
+            state = table.game.rearranged(table.state, {}, to)
+        except BadPosition:
+            continue
+        table.correct(state, why, "turn-passed-on", seat=Seat(seat), to=Seat(to))
+        return True
+    return False
 
 
 def agree(table: Table, given: commands.Agree) -> None:

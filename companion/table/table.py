@@ -9,7 +9,7 @@ import msgspec
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, UserError, Value, message
+from companion.kernel.messages import Event, Seat, UserError, Value, message
 from companion.table import fairness
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
@@ -17,6 +17,7 @@ from companion.table.protocol.rendering import Tell
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
+from companion.table.record.lost_by import lost_by
 from companion.table.record.of_record import OfRecord
 from companion.table.standing import Standing
 
@@ -52,6 +53,11 @@ class Table(OfRecord):
         if self.game.actor(self.state) is None:
             raise Refusal("game-over")
 
+    def no_arbiter_waits(self) -> None:
+        """Raises Refusal while an arbiter has to rule on an illegal move."""
+        if seat := self.record.line_of_play.arbiter:
+            raise Refusal("arbiter-first", seat=Seat(seat))
+
     # Going on
 
     def play(self, action: Action, source: str) -> None:
@@ -69,6 +75,7 @@ class Table(OfRecord):
         """
         if self.paused:
             raise Refusal("paused")
+        self.no_arbiter_waits()
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
         done = self.record.play([(action, source) for action in line.actions], amends, deals)
@@ -132,7 +139,8 @@ class Table(OfRecord):
         if self.game.actor(self.state) is not None:
             self._told_over = self._unwritten = False
             return
-        outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex())
+        why = lost_by(self.record.line_of_play)
+        outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex(), why)
         if outcome is None or self._told_over:
             return
         if self.record.journal.records[-1].kind != "result":
@@ -141,7 +149,7 @@ class Table(OfRecord):
                     {
                         "places": outcome.places,
                         "scores": outcome.scores,
-                        "reason": msgspec.to_builtins(outcome.reason),
+                        "reason": msgspec.to_builtins(outcome.reason, enc_hook=str),
                     }
                 )
             except JournalError as wrong:

@@ -122,8 +122,32 @@ class Statistics:
     dropped_by_host: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class ChessClock:
+    """A clock of two sides at the board: ms that are left `left` and `right`, as its players see it from the front.
+
+    `up`: the side of its lever that is up (`left`, `right`), whose time goes while it is `running`; the other side has been pressed.
+    """
+
+    left: int
+    right: int
+    up: str
+    running: bool
+
+
 SensorEvent = (
-    Connected | Gone | Lifted | Placed | Snapshot | Button | Die | Card | Fault | Battery | Statistics
+    Connected
+    | Gone
+    | Lifted
+    | Placed
+    | Snapshot
+    | Button
+    | Die
+    | Card
+    | Fault
+    | Battery
+    | Statistics
+    | ChessClock
 )
 Listener = Callable[[SensorEvent], None]
 

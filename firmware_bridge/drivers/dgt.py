@@ -2,7 +2,7 @@
 
 A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the
 head, every byte after the first is below 0x80, so a high byte always begins a reply. There is no
-checksum: on the serial board a change is believed when the update and a dump, or two dumps, agree.
+checksum: on the serial board a change is believed when the update and a dump, or two dumps, agree; so is a clock's lever.
 """
 
 from __future__ import annotations
@@ -10,13 +10,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from firmware_bridge.core.board import Battery, BoardError, SensorEvent
+from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
 from firmware_bridge.core.family import BoardUrl, Family, Serial, Usb, nordic_uart
+from firmware_bridge.drivers import dgt_clock
+from firmware_bridge.drivers.dgt_clock import CLOCK_IS
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
 BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2
-LENGTHS = {BOARD_IS: 67, FIELD_IS: 5, 0x8D: 10, 0x91: 8, VERSION_IS: 5, BATTERY_IS: 12, LONG_SERIAL_IS: 13}
+LENGTHS = {
+    BOARD_IS: 67,
+    FIELD_IS: 5,
+    CLOCK_IS: 10,
+    0x91: 8,
+    VERSION_IS: 5,
+    BATTERY_IS: 12,
+    LONG_SERIAL_IS: 13,
+}
 MEN = {1: "wP", 2: "wR", 3: "wN", 4: "wB", 5: "wK", 6: "wQ", 7: "kP", 8: "kR", 9: "kN", 10: "kB", 11: "kK", 12: "kQ"}  # fmt: skip
 LAST_CODE = 15  # 13 to 15 are no men: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
@@ -69,9 +79,13 @@ class DgtTalk(PictureTalk):
         self._parser = DgtParser()
         self._doubt = False
         self._lit: tuple[int, int] | None = None
+        self._up = self._doubtful = (
+            ""  # the side of a clock's lever that is up, and that may be since the last report
+        )
 
     def _reset(self) -> None:
         self._parser = DgtParser()
+        self._up = self._doubtful = ""
 
     def _greet(self) -> None:
         self._out += [bytes([UPDATES]), bytes([VERSION]), bytes([LONG_SERIAL])]
@@ -112,12 +126,25 @@ class DgtTalk(PictureTalk):
                 return self._square(FROM_A8[payload[0]], self._token(payload[1]))
             return []
         self._alive()
+        if head == CLOCK_IS:
+            return self._clock(dgt_clock.read_clock(payload))
         if head == BATTERY_IS and payload[0] <= 100:
             return [Battery(payload[0])]
         if head == LONG_SERIAL_IS:
             text = bytes(byte for byte in payload if chr(byte).isalnum())
             self.id = f"dgt-{text.decode('ascii')}" if text else "unknown"
         return []
+
+    def _clock(self, shows: ChessClock | None) -> list[SensorEvent]:
+        """What a clock shows, once its lever was said twice."""
+        if shows is None or self._stage != "live":
+            return []
+        if shows.up not in (self._up, self._doubtful):
+            self._doubtful = shows.up
+            self._out.append(bytes([dgt_clock.ASK]))
+            return []
+        self._up, self._doubtful = shows.up, ""
+        return [shows]
 
     def _token(self, code: int) -> str:
         return MEN.get(code, "")

@@ -76,18 +76,25 @@ class Truth(msgspec.Struct):
 
 
 class Life:
-    """A process that is to be killed: after `seconds`, or at a write."""
+    """A process that is to be killed: after a random time, or (with the chance `inside`) at a write."""
 
-    def __init__(self, command: list[str], rng: random.Random, first: bool) -> None:
-        inside = rng.random() < 0.6
-        at = rng.randint(1, 30 if first else 120) if inside else 0
+    def __init__(self, command: list[str], rng: random.Random, first: bool, inside: float = 0.6) -> None:
+        self._killer: threading.Timer | None = None
+        within = rng.random() < inside
+        at = rng.randint(1, 30 if first else 120) if within else 0
         how = rng.choice(("kill", "tear", "drop"))
-        self.how = f"{how} inside, at {at}" if inside else "from outside"
+        self.how = f"{how} inside, at {at}" if within else "from outside"
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.runs.crashing", str(at), how, str(rng.getrandbits(32)), "--", *command],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **OFFSCREEN},
         )  # fmt: skip
-        self._killer = threading.Timer(20.0 if inside else rng.uniform(0.3, 3.0), self.kill)
+        self.last_for(20.0 if within else rng.uniform(0.3, 3.0))
+
+    def last_for(self, seconds: float) -> None:
+        """Kill it in so many seconds from now."""
+        if self._killer is not None:
+            self._killer.cancel()
+        self._killer = threading.Timer(seconds, self.kill)
         self._killer.daemon = True
         self._killer.start()
 
@@ -111,7 +118,8 @@ class Life:
                 yield json.loads(line)
 
     def end(self) -> int:
-        self._killer.cancel()
+        if self._killer is not None:
+            self._killer.cancel()
         self.kill()
         status = self.process.wait()
         for stream in (self.process.stdin, self.process.stdout):

@@ -44,7 +44,7 @@ class Rig:
         self.referee: Referee = open_table(
             Opening(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )
-        self.referee._now = lambda: self.ms
+        self.referee._now = self.referee.clocks.boot = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
             assert not self.referee.connect(Connected("test", *board, sense, frozenset(), "t1"))
@@ -95,6 +95,14 @@ class Rig:
         """Hands off for so long."""
         self.ms += ms
         self.referee.poll()
+
+    def think(self, ms: int) -> None:
+        """Nothing happens for so long, and the table looks at its clocks meanwhile."""
+        while ms > 0:
+            step = min(ms, 500)
+            self.ms += step
+            ms -= step
+            self.referee.poll()
 
     def perform(self, action: Action, seat: str) -> None:
         """The hand movement of an action, plainly."""

@@ -33,6 +33,7 @@ no-rules = {"  "}none
 rule-number = { $low } to { $high } (default { $default })
 rule-default = (default)
 rules-of-tables = At every table:
+rule-clock = or a time like 5+3
 no-daily-deals = No daily deal has been played here yet; `companion play parade-chess-solitaire --daily today` deals today's.
 daily-deal = { $day }  { $title }: { $ended }
 daily-won =
@@ -118,6 +119,26 @@ help-is = Type `help` for what can be typed, `legal` for what can be played.
 board-agrees = The board agrees again.
 play-without = To play on without a square: { ANYOF($typed) }
 may-go-to = From { ALLOF($lifted) } to { ALLOF($targets) }.
+clock-shows = { $seat } { $time }
+clock-fallen = { $seat } 0:00, time is over
+clocks-run = Clocks: { ALLOF($times) }. The time of { $seat } goes.
+clocks-press = Clocks: { ALLOF($times) }. { $seat } has to press.
+clocks-stand =
+    Clocks: { ALLOF($times) }. They stand: { $why ->
+        [not-started] nobody has moved yet
+        [paused] the game is paused
+        [question] a question is open
+        [mismatch] the board does not agree
+        [board] the board is gone
+        [host] a host has stopped them
+        [resumed] nobody has played on yet
+        [arbiter] an arbiter has to rule
+        [journal] nothing can be written
+        [held] the computer player waits
+        [replay] the game is told again
+       *[over] the game is over
+    }.
+clock-typed = Say which clock and how much, as in `{ $typed }`, or `clock stop`, `clock start`.
 was-taken-back = Taken back: { $n }.
 scores = Scores: { ALLOF($scores) }.
 score-of = { $seat } { $n }
@@ -141,7 +162,7 @@ which-seat = Say whose it is, as in `{ $typed }`: { ANYOF($seats) }.
 answers-are = The question has { $n } answers: type a number from 1 to { $n }.
 not-known = '{ $line }' cannot be typed now; there is { ALLOF($typed) }.
 help-now = Now you can type:
-help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. A line that begins with a brace is a line of the referee protocol.
+help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; with clocks press, clock; and arbiter. A line that begins with a brace is a line of the referee protocol.
 help-not = There is no help on '{ $word }'; there is on { ALLOF($words) }.
 help-of-legal = `legal` lists what can be played, `legal R` what a rook can do, `legal e4` what has to do with e4; type an action as it stands in the first column.
 help-of-roll = `roll` lets the table roll; `roll 5` says what you have rolled yourselves, `roll orange 5` names the die.
@@ -155,12 +176,15 @@ help-of-claim = `claim fifty white` or `claim repetition white` claims what the 
 help-of-end = `end` leaves undone what is optional, or says that the hands are off the board.
 help-of-end-game = `end game` ends now and ranks, if all of you agree.
 help-of-board = `board` draws the board again.
-help-of-pause = `pause` stops the game and its clock; `resume` goes on.
+help-of-pause = `pause` stops the game and its clocks; `resume` goes on.
 help-of-resume = `resume` goes on after a pause.
 help-of-rematch = `rematch` begins again at the same table when the game is over.
 help-of-settle = `settle` tells a sensor board that the hands are off.
 help-of-ignore = `ignore e4` plays on without the sensor of e4.
 help-of-luck = `luck green apple` adds any word to the luck of the game for that seat, before the first roll or card; so nobody can have chosen the dice. Nobody has to.
+help-of-press = `press` presses the clock of whoever has to; `press white` is White's hand. It also says that the hands are off.
+help-of-clock = `clock` shows the clocks; if all agree, `clock stop` and `clock start` stop and start them, `clock white 5m` sets one, `clock white +30s` adds to it.
+help-of-arbiter = `arbiter back` rules on an illegal move that the game waits for: put back, without more; others are `penalty`, `pass` and `loses`. `arbiter forget white` strikes off White's last one.
 help-of-quit = `quit` leaves; the game is kept in its journal.
 help-of-help = `help` lists what can be typed now, `help WORD` explains a word.
 help-of-solve = `solve` searches for the shortest way to win a solitaire, `stop search` gives up.

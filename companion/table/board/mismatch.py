@@ -5,7 +5,7 @@ The screen is told by notices, the board by its lights. Nothing is told twice in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.kernel.actions import Drop
 from companion.table.board import lights
@@ -20,7 +20,9 @@ OFTEN = 2
 
 
 class MismatchDisplay:
-    """What is shown now of the board on one table."""
+    """What is shown now of the board on one table. `heard` hears each verdict that is shown as wrong; None: nothing is."""
+
+    heard: Callable[[Mismatch | None], None] | None = None
 
     def __init__(self, table: Table, field: SensorField) -> None:
         self._table, self._field = table, field
@@ -32,6 +34,11 @@ class MismatchDisplay:
     def reason(self) -> notices.Text:
         """What is wrong, in the words shown; empty if nothing is."""
         return self._shown.reason if self._shown is not None else ""
+
+    @property
+    def stands(self) -> bool:
+        """Whether something is shown as wrong."""
+        return self._shown is not None
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
         """These men are in the air and may go to these squares; none: nothing is in the air any more."""
@@ -47,6 +54,8 @@ class MismatchDisplay:
 
     def wrong(self, verdict: Mismatch, readings: Readings, reason: notices.Text = "") -> None:
         """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
+        if self.heard is not None:
+            self.heard(verdict)
         standing, announcer = self._table.standing, self._table.announcer
         reason = reason or announcer.wrong(standing.public, verdict)
         leaves = verdict.kind == "unfinished" and not verdict.to  # nobody has to be put back
@@ -60,6 +69,8 @@ class MismatchDisplay:
 
     def right(self, n: int) -> bool:
         """Nothing is wrong any more, since `n` actions were played; whether something was."""
+        if self.heard is not None:
+            self.heard(None)
         if self._shown is None:
             return False
         self._shown = None

@@ -39,7 +39,7 @@ class Settling:
     """One board in play: what it reports goes to the matcher, and what that says to the rulings in time.
 
     `learn` is called before readings are judged; `quiet`: the quiet time in ms, 0 for none; `due`: when
-    the board has to be settled, in ms.
+    the board has to be settled, in ms; `last_change`: when a man was touched last.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Settling:
         self._touch, self._learn, self._quiet = touch, learn, quiet
         self._replies = Replies(table, matcher, rulings, self._feel_again)
         self.due: int | None = None
-        self._last_change = 0
+        self.last_change = 0
 
     def looked(self, readings: Mapping[str, str], now: int) -> None:
         """The whole board as it is now."""
@@ -67,7 +67,7 @@ class Settling:
     def lifted(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
         self._replies.feeling(Felt(square, "", now))
-        if matcher.goes_on and now - self._last_change > STOOD and not matcher.differs:
+        if matcher.goes_on and now - self.last_change > STOOD and not matcher.differs:
             rulings.finalise()
         stack = standing.layout.get(square, ())
         owner = stack[-1].owner if stack else None
@@ -103,7 +103,7 @@ class Settling:
 
     def _changed(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
-        self._last_change = now
+        self.last_change = now
         self.due = now + (self._quiet or QUIET)
         eager = at_rest or self._quiet == 0
         verdict = self._matcher.judge(eager)

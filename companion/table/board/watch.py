@@ -7,13 +7,15 @@ which way the board lies and what its men are; from then on lifted and set down 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.kernel.messages import Message, message
 from companion.table.board.asking import Asking
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
 from companion.table.board.ruling import Rulings
 from companion.table.board.sensor_field import SensorField
-from companion.table.board.settling import Settling
+from companion.table.board.settling import QUIET, Settling
 from companion.table.board.touch import Touch
 from companion.table.board_store import BoardStore
 from companion.table.protocol.notices import Text
@@ -24,6 +26,9 @@ from companion.tracking.matcher import Matcher
 from companion.tracking.readings import Readings
 from companion.tracking.verdicts import Mismatch
 from firmware_bridge.core.board import Connected, Fault, Gone, Lifted, Placed, SensorBoard, Snapshot
+
+LATE = 250
+"""Milliseconds by which a quiet board may be ruled on late."""
 
 
 class Watch:
@@ -187,6 +192,11 @@ class Watch:
             self._rulings.finalise()
         return self._table.n != n
 
+    def final(self) -> None:
+        """The last ruling is final: a clock was pressed."""
+        if self._rulings is not None:
+            self._rulings.finalise()
+
     def went_on(self) -> None:
         """A die fell, a card was drawn: play goes on; what a card did at once the board has to follow."""
         if self._rulings is not None:
@@ -197,7 +207,28 @@ class Watch:
         if self._rulings is not None:
             self._rulings.follow()
 
+    def made_at(self, now: int) -> int:
+        """When that was done which is ruled at `now`: when a man was touched last, if it waited for a quiet board since."""
+        settling = self._settling
+        if settling is None or now - settling.last_change > (self._quiet or QUIET) + LATE:
+            return now
+        return settling.last_change
+
     # What the table may ask
+
+    @property
+    def wrong(self) -> bool:
+        """Whether people are shown that the board does not agree."""
+        return self._display.stands
+
+    def hear_wrong(self, heard: Callable[[Mismatch | None], None]) -> None:
+        """`heard` hears each verdict that is shown as wrong, and None when nothing is."""
+        self._display.heard = heard
+
+    @property
+    def open_ruling(self) -> bool:
+        """Whether the hand that made the last ruling may still go on."""
+        return self._rulings is not None and bool(self._rulings.last.open)
 
     @property
     def agrees(self) -> bool:

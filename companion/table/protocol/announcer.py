@@ -137,12 +137,13 @@ class Announcer:
             for one in differences
         ]
 
-    def outcome(self, s: State, n: int, seed: str) -> notices.Outcome | None:
+    def outcome(self, s: State, n: int, seed: str, reason: Message | None = None) -> notices.Outcome | None:
+        """How the game ended; None: it is not over. `reason`: what the table ended it by, where the rules did not."""
         result = self.game.result(s)
         if result is None:
             return None
         winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
         return notices.Outcome(
             n=n, winner=winner, places=list(result.places), scores=dict(result.scores),
-            reason=result.reason, seed=seed,
+            reason=reason or result.reason, seed=seed,
         )  # fmt: skip

@@ -78,6 +78,28 @@ class Adjust(Command, frozen=True):
     """ "I adjust": the next man that is lifted is only set right."""
 
 
+class Press(Command, frozen=True):
+    """A hand was on the clock of that seat; None: of whoever has to press."""
+
+    seat: str | None = None
+
+
+class Clock(Command, frozen=True):
+    """A host stops or starts the clocks (`run`), or says what a seat has (`ms`) or gets (`add`); nothing: tell them."""
+
+    run: bool | None = None
+    seat: str | None = None
+    ms: int | None = None
+    add: int | None = None
+
+
+class Arbiter(Command, frozen=True):
+    """What an arbiter rules on an illegal move: `back`, `penalty`, `pass`, `loses`, or `forget` (of that seat)."""
+
+    ruling: str
+    seat: str | None = None
+
+
 class Claim(Command, frozen=True):
     seat: str
     what: str
@@ -126,7 +148,7 @@ class Entropy(Command, frozen=True):
 
 AnyCommand = (
     Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Adjust | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Entropy
+    | Adjust | Press | Clock | Arbiter | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Entropy
 )  # fmt: skip
 
 

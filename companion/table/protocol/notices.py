@@ -180,6 +180,25 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
     seed: str = ""
 
 
+class Clock(Notice, frozen=True, kw_only=True):
+    """The clocks of the table, in ms, by seat; what each value is docs/referee-json.md says."""
+
+    at: int
+    control: dict[str, str]
+    seats: dict[str, int]
+    running: str | None
+    turn: str | None
+    stands: str
+    delay: dict[str, int]
+    period: dict[str, int]
+    to_go: dict[str, int | None]
+    times: dict[str, int | None]
+    pressing: str | None
+    flag: int | None
+    fallen: list[str]
+    real: dict[str, int]
+
+
 class Searching(Notice, frozen=True, kw_only=True, tag="search"):
     """How far the search for a solution is: ways of `depth` actions, `share` (0 to 1) of them, positions looked at."""
 

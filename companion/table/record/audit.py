@@ -19,6 +19,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.record import choosing
 from companion.table.record.chi_square import fairness
+from companion.table.record.clock_row import ClockRow
 from companion.table.record.commitments import Commitment, Commitments, code
 from companion.table.record.fate import daily_seed, next_seed, seed_of
 from companion.table.record.format import Record
@@ -118,7 +119,7 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     Raises:
         JournalError: a record makes no sense.
     """
-    for fold in (Commitments, LineOfPlay):
+    for fold in (Commitments, LineOfPlay, ClockRow):
         fold.of(journal.records)  # refuses records that make no sense
     found = _Checked(journal, game)
     with in_words_of(game.info.id):

@@ -9,8 +9,8 @@ somebody goes back to it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -18,8 +18,10 @@ from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event
+from companion.table.clock.sides import Clocks
 from companion.table.record import choosing
 from companion.table.record.choosing import LOT
+from companion.table.record.clock_row import ClockRow, Entry, entry
 from companion.table.record.commitments import Commitments, Contribution
 from companion.table.record.fate import SEED_BYTES, Fate, next_seed
 from companion.table.record.format import JournalError
@@ -47,11 +49,32 @@ class Due(msgspec.Struct, frozen=True):
         return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
 
 
+class Timing(Protocol):
+    """Who keeps the clocks of a game, and says what is written of them with everything else; None: there are none."""
+
+    def moment(self, amends: int = 0, source: str = "") -> Clocks | None:
+        """The clocks as something takes effect that was done at this `source`, in place of the last `amends` actions."""
+
+    def ruled(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
+        """The clocks after an action."""
+
+    def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
+        """The clocks after a correction."""
+
+    def noted(self, body: Mapping[str, Any]) -> Clocks | None:
+        """The clocks that a note changes or stops."""
+
+    def written(self) -> None:
+        """What was to be written is."""
+
+
 class GameRecord:
     """A game in play. All positions come from the journal; `state` is the one now.
 
-    `fresh` gives so many random bytes, for the seed after a result.
+    `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if anybody does.
     """
+
+    timing: Timing | None = None
 
     def __init__(
         self, game: Game, journal: Kept, clock: Clock, fresh: Callable[[int], bytes] = secrets.token_bytes
@@ -59,6 +82,7 @@ class GameRecord:
         self.game, self.journal, self._clock, self._fresh = game, journal, clock, fresh
         self.commitments = Commitments.of(journal.records)
         self.line_of_play = LineOfPlay.of(journal.records)
+        self.clock_row = ClockRow.of(journal.records)
         self._states = self._positions(self.line_of_play.stretches[-1])
         self._latest: State | None = (
             None  # where play had come to before anything was taken back, once asked for
@@ -118,7 +142,8 @@ class GameRecord:
         base = self._states[: len(self._states) - amends]
         undone = [played.die for played in self.line_of_play.played[len(self.line_of_play.played) - amends :]]
         done: list[tuple[str, Action, tuple[Event, ...]]] = []
-        entries: list[tuple[str, dict[str, Any]]] = []
+        entries: list[Entry] = []
+        clocks = self.timing.moment(amends, actions[-1][1]) if self.timing and actions else None
         if amends:
             entries.append(
                 ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True})
@@ -138,16 +163,22 @@ class GameRecord:
                 body |= msgspec.to_builtins(chosen) if chosen else {}
             base.append(state)
             entries.append(("action", body))
+            if self.timing and clocks is not None:
+                was, clocks = clocks, self.timing.ruled(clocks, base[-2], action, state, source)
+                entries += entry("ruling", clocks, was)
             done.append((seat, action, events))
         self._write(entries)
         self._states, self._latest = base, None
         return done
 
     def undo(self, count: int, by: str, amended: bool = False) -> None:
-        """Take the last actions back. Raises JournalError as `play`."""
+        """Take the last actions back; `amended`: the hand that made them went back. Raises JournalError as `play`."""
         self._renew()
         latest = self.latest()
-        self._write([("undo", {"count": count, "by": by, "amended": amended})])
+        clocks = self.clock_row.steps[-count].was
+        if amended and self.timing:
+            clocks = self.timing.moment(count, "board")
+        self._write([("undo", {"count": count, "by": by, "amended": amended}), *entry("undo", clocks)])
         self._latest = latest
         del self._states[len(self._states) - count :]
 
@@ -155,7 +186,8 @@ class GameRecord:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
         self._renew()
         states, latest = self._positions(self.line_of_play.stretches[-2]), self.latest()
-        self._write([("undo", {"count": 0, "by": by, "correction": True})])
+        clocks = self.clock_row.steps[-1].was
+        self._write([("undo", {"count": 0, "by": by, "correction": True}), *entry("undo", clocks)])
         self._states, self._latest = states, latest
 
     def latest(self) -> State:
@@ -176,14 +208,15 @@ class GameRecord:
         """Bring back what was taken back last: an action, or a correction (None). Raises JournalError as `play`."""
         self._renew()
         step = self.line_of_play.undone[-1]
+        clocks = entry("redo", self.clock_row.undone[-1].now)
         if isinstance(step, Stretch):
             state = self.game.read(step.start)
-            self._write([("redo", {"count": 0, "correction": True})])
+            self._write([("redo", {"count": 0, "correction": True}), *clocks])
             self._states = [state]
             return None
         action = self._again(self.state, step)
         state, events = self.game.apply(self.state, action)
-        self._write([("redo", {"count": 1})])
+        self._write([("redo", {"count": 1}), *clocks])
         self._states.append(state)
         return step.seat, action, events
 
@@ -199,9 +232,9 @@ class GameRecord:
         Raises JournalError as `play`.
         """
         self._renew()
-        entries: list[tuple[str, dict[str, Any]]] = [
-            ("correction", {"position": self.game.position(state), "why": why})
-        ]
+        entries: list[Entry] = [("correction", {"position": self.game.position(state), "why": why})]
+        if self.timing and (clocks := self.timing.moment()) is not None:
+            entries += entry(why, self.timing.put_right(clocks, state, why, leaves), clocks)
         if leaves:
             entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
         self._write(entries)
@@ -209,17 +242,24 @@ class GameRecord:
 
     def note(self, **body: Any) -> None:
         """Write a note. Raises JournalError as `play`."""
-        self._write([("note", body)])
+        clocks = self.timing.noted(body) if self.timing else None
+        self._write([("note", body), *entry(next(iter(body)), clocks)])
+
+    def clock(self, why: str, clocks: Clocks) -> None:
+        """Write what the clocks show. Raises JournalError as `play`."""
+        self._write(entry(why, clocks))
 
     def finish(self, body: dict[str, Any]) -> None:
         """Write the result with the seed. Raises JournalError as `play`."""
         self._write([("result", {**body, "seed": self.fate.seed.hex()})])
 
-    def _write(self, entries: list[tuple[str, dict[str, Any]]]) -> None:
+    def _write(self, entries: list[Entry]) -> None:
         wall, mono = self._clock()
         for record in self.journal.extend(entries, wall, mono):
-            self.line_of_play.take(record)
-            self.commitments.take(record)
+            for fold in (self.line_of_play, self.commitments, self.clock_row):
+                fold.take(record)
+        if self.timing:
+            self.timing.written()
 
     # Chance
 

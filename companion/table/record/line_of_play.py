@@ -39,13 +39,14 @@ class Stretch(msgspec.Struct, frozen=True):
     """What was played from one position on: the start, or what a correction put there.
 
     `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was drawn from
-    in them; `left`: the seat that this correction took out of the game, and who played it until then.
+    in them; `left`: the seat that this correction took out of the game, and who played it until then; `why` it was made.
     """
 
     start: str = ""
     before: int = 0
     rolled: Mapping[str, int] = {}
     left: tuple[str, str] | None = None
+    why: str = ""
     played: list[Played] = msgspec.field(default_factory=list)
 
 
@@ -62,6 +63,8 @@ class LineOfPlay(Fold):
         self.offers: list[str] = []
         self.touch = ""  # the square of a touched man that has to move
         self.time_up = False
+        self.illegal: list[str] = []  # the seat of each illegal move that was counted
+        self.arbiter = ""  # the seat whose illegal move an arbiter has to rule on
         self.tags: dict[str, tuple[str, str]] = {}
         """Tags of cards that people have named: to deck and card."""
         self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
@@ -137,7 +140,8 @@ class LineOfPlay(Fold):
             case "correction":
                 dice = {*self.stretches[-1].rolled, *(played.die for played in self.played if played.die)}
                 rolled = {die: self.rolls_of(die) for die in dice}
-                self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving))
+                why = _text(body, "why") if "why" in body else ""
+                self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving, why))
                 self.undone.clear()
             case "note":
                 self._note(body)
@@ -185,6 +189,15 @@ class LineOfPlay(Fold):
             self.time_up = True
         elif "tag" in body:
             self.tags[_text(body, "tag")] = (_text(body, "deck"), _text(body, "card"))
+        elif "illegal" in body:
+            self.illegal.append(_text(body, "illegal"))
+            if body.get("arbiter"):
+                self.arbiter = self.illegal[-1]
+        elif "arbiter" in body:
+            self.arbiter = ""
+            if "forget" in body:
+                at = self.illegal[::-1].index(_text(body, "forget"))
+                del self.illegal[len(self.illegal) - 1 - at]
         elif "touch" in body:
             self.touch = _text(body, "touch")
         elif "draw" in body:

@@ -17,12 +17,15 @@ from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result, State
 from companion.locale.catalogue import Catalogue
+from companion.table.clock.control import NONE, Controls, read_controls
 from companion.table.opening import all_rules
 from companion.table.record.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
 
 VERSION = "1"
 """Of this way of writing, in the tag `Tableside`."""
 FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
+TERMINATIONS = {"flag": "time forfeit", "illegal": "rules infraction"}
+"""How PGN (section 9.8.1) says why a correction took somebody out at the end."""
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
 WIDTH = 80
@@ -34,10 +37,11 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Ply:
-    """One side's turn: the man's move, and what was done before and after it."""
+    """One side's turn: the man's move, what was done before and after it, and what its clock showed then in ms."""
 
     def __init__(self, side: int) -> None:
         self.side, self.move, self.settled = side, "", False
+        self.clock: int | None = None
         self.before, self.after = list[str](), list[str]()
 
     def add(self, command: str) -> None:
@@ -111,7 +115,7 @@ def _tags(told: Transcript, words: Catalogue) -> list[tuple[str, str]]:
     own = {
         "Tableside": VERSION,
         "Variant": variant(game.info.id),
-        "Termination": "unterminated" if result is None else "normal",
+        "Termination": "unterminated" if result is None else TERMINATIONS.get(told.lost_by, "normal"),
         "EndSum": short_sum(told.end),
         "UTCDate": date_of(told.started, utc=True),
         "UTCTime": time_of(told.started) or "??:??:??",
@@ -123,6 +127,8 @@ def _tags(told: Transcript, words: Catalogue) -> list[tuple[str, str]]:
                 own[f"{colour}Seat"] = seat
     if told.start != game.position(game.start()) or not game.info.notation.known_start:
         own |= {"SetUp": "1", "FEN": told.start}
+    if (control := read_controls(told.header["rules"].get("table_clock", NONE))) is not None:
+        own["TimeControl"] = time_control(control)
     if changed := _changed(told):
         own["Rules"] = " ".join(f"{name}={value}" for name, value in changed.items())
     if result is not None:
@@ -161,6 +167,30 @@ def _changed(told: Transcript) -> Mapping[str, str]:
     return {
         rule: names.get(rule, value) for rule, value in header["rules"].items() if usual.get(rule, value) != value
     }  # fmt: skip
+
+
+def time_control(controls: Controls) -> str:
+    """A time control as PGN has it (section 9.6); `?` for what it has no word for: a handicap, a delay, byo-yomi."""
+    if controls.own or controls.all is None:
+        return "?"
+    fields = []
+    for period in controls.all.periods:
+        seconds = period.ms // 1000
+        match period.kind:
+            case "plain" | "fischer":
+                turns = f"{period.turns}/" if period.turns else ""
+                fields.append(f"{turns}{seconds}" + (f"+{period.bonus // 1000}" if period.bonus else ""))
+            case "hourglass":
+                fields.append(f"*{seconds}")
+            case _:
+                return "?"
+    return ":".join(fields)
+
+
+def clock_comment(ms: int) -> str:
+    """What a clock showed when its turn was over, as other programs read it."""
+    seconds = -(-ms // 1000)
+    return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
 
 
 # Moves
@@ -209,6 +239,8 @@ def _take(game: Game, plies: list[Ply], s: State, stage: str, step: Did, action:
             ply.add(f"[%is {escaped(step.action)}]")
     else:
         ply.add(f"{DO}{escaped(step.action)}]")
+    if step.clock is not None and step.seat == game.seats[ply.side]:
+        ply.clock = step.clock
     ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
 
 
@@ -275,6 +307,8 @@ def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
             words += _comment(comment)
         if ply.move:
             words.append(ply.move)
+        if ply.clock is not None:
+            words += _comment(clock_comment(ply.clock))
         for comment in ply.after:
             words += _comment(comment)
         noted = bool(ply.after or (ply.before and not ply.move))

@@ -16,22 +16,28 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, Result, State
 from companion.locale.dates import day_name
 from companion.table.protocol.announcer import Announcer
+from companion.table.record.clock_row import Step as ClockStep
 from companion.table.record.commitments import Contribution
 from companion.table.record.format import Record
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.lost_by import lost_by
 
 SHORT_SUM = 16
 """Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
 
 
 class Did(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
-    """An action: its text, the seat that acted, where it came from, and seconds since the game began."""
+    """An action: its text, the seat that acted, where it came from, and seconds since the game began.
+
+    `clock`: what the seat's clock showed after it in ms, where clocks ran.
+    """
 
     seat: str
     action: str
     source: str = ""
     at: float = 0.0
+    clock: int | None = None
 
 
 class PutRight(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
@@ -58,6 +64,7 @@ class Transcript(msgspec.Struct, frozen=True):
     """`started`: wall time in seconds; `start`, `end`: position texts; `told`: nothing of it is hidden.
 
     `moments`: each step with the position before it, as it may be told, and its action (None for a correction).
+    `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`); empty: nobody.
     """
 
     game: Game
@@ -70,6 +77,7 @@ class Transcript(msgspec.Struct, frozen=True):
     result: Result | None
     chance: tuple[Chance, ...]
     moments: tuple[tuple[State, Action | None], ...]
+    lost_by: str = ""
 
     @property
     def over(self) -> bool:
@@ -82,7 +90,6 @@ class _Timed(LineOfPlay):
     def __init__(self) -> None:
         super().__init__()
         self._when: dict[int, tuple[object, float]] = {}
-        self.why: dict[int, tuple[object, str]] = {}
 
     def _take(self, record: Record) -> None:
         super()._take(record)
@@ -90,7 +97,6 @@ class _Timed(LineOfPlay):
             self._when[id(self.played[-1])] = self.played[-1], record.wall
         elif record.kind == "correction":
             self._when[id(self.stretches[-1])] = self.stretches[-1], record.wall
-            self.why[id(self.stretches[-1])] = self.stretches[-1], str(record.body.get("why", ""))
 
     def when(self, step: object, otherwise: float) -> float:
         return self._when.get(id(step), (step, otherwise))[1]
@@ -108,30 +114,43 @@ def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
     steps: list[Step] = []
     moments: list[tuple[State, Action | None]] = []
     states: Iterator[State] = iter(record.history())
+    clocks = iter(record.clock_row.steps)
     state = first = next(states)
     for n, stretch in enumerate(line.stretches):
         if n:
             state, before = next(states), state
-            why, left = line.why[id(stretch)][1], stretch.left[0] if stretch.left else ""
+            next(clocks)
+            left = stretch.left[0] if stretch.left else ""
             at = round(line.when(stretch, started) - started, 3)
-            steps.append(PutRight(game.position(announcer.public(state)), why, left, at))
+            steps.append(PutRight(game.position(announcer.public(state)), stretch.why, left, at))
             moments.append((announcer.public(before), None))
         for played in stretch.played:
             action = game.legal(state, played.action)
             assert action is not None, played  # the record has played it
             at = round(line.when(played, started) - started, 3)
-            steps.append(Did(played.seat, announcer.named(action), played.source, at))
+            told = announcer.named(action)
+            steps.append(Did(played.seat, told, played.source, at, shown_after(next(clocks), played.seat)))
             moments.append((announcer.public(state), action))
             state = next(states)
+    result, lost = game.result(state), lost_by(line)
+    if result is not None and lost is not None:
+        result = msgspec.structs.replace(result, reason=lost)
     return Transcript(
         game, record.journal.header, started, game.position(announcer.public(first)), tuple(steps),
-        game.position(announcer.public(state)), announcer.operator or not game.secret, game.result(state),
+        game.position(announcer.public(state)), announcer.operator or not game.secret, result,
         tuple(
             Chance(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
             for one in record.commitments.row
         ),
-        tuple(moments),
+        tuple(moments), line.stretches[-1].why if lost is not None else "",
     )  # fmt: skip
+
+
+def shown_after(step: ClockStep, seat: str) -> int | None:
+    """What a seat's clock showed after its action in ms; None: it did not run."""
+    if step.now is None or not step.now.running or seat not in step.now.sides:
+        return None
+    return step.now.sides[seat].ms
 
 
 def short_sum(position: str) -> str:

@@ -39,7 +39,7 @@ board-first = The board does not agree yet: { $reason }
 no-seat = There is no seat { $seat } at this table; there are { ALLOF($seats) }.
 no-player = A seat is taken by human, computer or none, not by { $player }.
 no-claim = { $what } cannot be claimed now.
-unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, win and touch.
+unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, illegal, win and touch.
 no-square = There is no square { $square } on this board.
 unknown-do = That cannot be done: Invalid value '{ $do }' - at 'do'.
 bad-do = { $field } is missing or has a value that means nothing.
@@ -228,6 +228,46 @@ fault-fixed-seed = Record { $record }: luck was added to a seed that is fixed.
 fault-early-result = Record { $record }: there is a result while the game goes on.
 fault-other-seed = Record { $record }: the result tells another seed than the one that was played with.
 
+# Clocks
+bad-clock = '{ $given }' is no time for a clock. Write 5+3 (5 minutes, and 3 seconds more after each turn), 40/90,30 (40 turns in 90 minutes, then 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, or none.
+clock-no-time = The clock of { $seat } has no time: say how much, as in 5+3.
+clock-hourglass = An hourglass is for all at the table, and for two at least.
+no-clocks = No clocks are used in this game.
+clock-not-moved = { $seat } has to move first, and then press.
+clock-too-much = A clock can show up to { $hours } hours, and nothing below zero.
+clock-set = The clock of { $seat } shows { $time } now.
+clock-resumed = The clocks stand until somebody plays on.
+clock-slept-stood = This device was asleep for { $time }. The clocks stood still.
+clock-slept-ran = This device was asleep for { $time }. The clocks went on.
+last-minute = The last minute for { $seat }.
+flag = The time of { $seat } is over.
+no-flag-fell = Nobody else has used up all the time.
+own-flag-first = The time of { $seat } was over first.
+out-of-time = The time of { $seat } was over.
+taken-out = { $seat } is out of the game.
+turn-passed-on = The turn of { $seat } passes to { $to }.
+
+# Illegal moves that are counted
+illegal-counted = { $seat } has made { $n ->
+    [1] an illegal move
+   *[other] { $n } illegal moves
+ } now, the last to { $square }.
+illegal-may-claim = Another player may claim that { $seat } has made too many.
+out-by-illegal = { $seat } has made too many illegal moves.
+penalty-gives = { $seat } gets { $n } seconds more.
+penalty-takes = { $seat } loses { $n } seconds.
+arbiter-called = The game waits for an arbiter, who rules on the move of { $seat }.
+arbiter-first = First an arbiter has to rule on the move of { $seat }.
+arbiter-ruled = The arbiter has ruled on the move of { $seat }. The game goes on.
+no-arbiter-needed = No move waits for an arbiter.
+no-ruling = An arbiter rules { ALLOF($rulings) }, not '{ $ruling }'.
+no-illegal-move = No illegal move of that seat was counted.
+illegal-forgotten = { $seat } has { $n ->
+    [0] no illegal move
+    [1] one illegal move
+   *[other] { $n } illegal moves
+ } now: the last one does not count.
+
 # What is printed and listed
 lay-out = Lay out: { $equipment }
 house-rules = House rules
@@ -257,6 +297,13 @@ offer-pause = Pause
 offer-draw-by = { $seat } offers a draw
 offer-claim-repetition = { $seat } claims a draw: the position has come for the third time
 offer-claim-fifty = { $seat } claims the end: nothing has happened for too long
+offer-claim-flag = { $seat } claims that another one's time is over
+offer-claim-illegal = { $seat } claims that there were too many illegal moves
+offer-press = { $seat } presses the clock
+offer-arbiter-back = Arbiter: put it back and play on
+offer-arbiter-penalty = Arbiter: a penalty in time, or the turn passes
+offer-arbiter-pass = Arbiter: the turn passes
+offer-arbiter-loses = Arbiter: out of the game
 offer-resign = { $seat } resigns
 offer-end-game = End now and rank
 offer-look = { $seat }: look in private

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.core.board import Battery, ChessClock, Gone
 from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtTalk, PegasusTalk
 from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
 
@@ -127,8 +127,10 @@ def test_what_is_no_reply_of_it_is_none(reply: bytes) -> None:
 
 def test_what_a_clock_says_is_no_change_of_a_square() -> None:
     talk = live(e2=1)
+    clock = hear(talk, b"\x8d\x00\x0a" + b"\x05\x01" * 3 + b"\x05", 0.5, 3)
+    assert {type(event) for event in clock} == {ChessClock}
+    sent(talk)
     for reply in (
-        b"\x8d\x00\x0a" + b"\x05\x01" * 3 + b"\x05",
         b"\x91\x00\x08\x05\x01\x05\x01\x05",
         b"\x93\x00\x05\x05\x01",
     ):

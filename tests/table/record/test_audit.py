@@ -13,9 +13,12 @@ import pytest
 
 from companion.kernel.game import DeckLeft
 from companion.table.catalogues import catalogue
+from companion.table.clock.control import read_control
+from companion.table.clock.sides import fresh
 from companion.table.opening import make_game
 from companion.table.record.audit import Audit, at_least, audit
 from companion.table.record.chi_square import fairness, upper_gamma
+from companion.table.record.clock_row import entry
 from companion.table.record.fate import Fate, seed_of
 from companion.table.record.journal import Journal
 from tests.table.record import scene
@@ -222,7 +225,7 @@ def test_notes_do_not_matter(tmp_path: Path) -> None:
 
 
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
-    clock: tuple[str, dict[str, object]] = ("clock", {"seat": "green"})
+    (clock,) = entry("set", fresh({"green": read_control("5"), "blue": read_control("5")}))
     result: tuple[str, dict[str, object]] = ("result", {"places": ["green", "blue"]})
     ended = scene.correction(JUMBLE.position(ENDED), "ranked")
     found = audited(

@@ -124,3 +124,32 @@ def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
     rig.referee.close()
     with refused(GameError, match="no PGN"):
         export(rig.path, None, None, None, "A4")
+
+
+@pytest.mark.parametrize(
+    ("clock", "tag"),
+    [
+        ("5", "300"), ("5+3", "300+3"), ("40/90+30,30+30", "40/5400+30:1800+30"), ("hourglass 3", "*180"),
+        ("5d3", "?"), ("5+3 black=2", "?"), ("none", None),
+    ],
+)  # fmt: skip
+def test_the_time_control_has_a_tag(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], clock: str, tag: str | None
+) -> None:
+    rig = sit(tmp_path, "wild-jokers", rules={"clock": clock})
+    tags, _ = written(rig, capsys)
+    assert tags.get("TimeControl") == tag
+
+
+def test_clocks_stand_behind_the_moves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rig = sit(tmp_path, "wild-jokers", rules={"clock": "5+3"})
+    for _ in range(3):
+        rig.act(str(rig.referee.actions()[0]))
+        rig.think(61_500)
+    rig.think(240_000)
+    tags, moves = written(rig, capsys)
+    comments = re.findall(r"\{\[%clk ([\d:]+)\]\}", " ".join(moves.split()))
+    assert comments == ["0:05:00", "0:04:02", "0:04:02"]
+    assert (tags["Result"], tags["Termination"], tags["Reason"]) == (
+        "1-0", "time forfeit", "The time of black was over.",
+    )  # fmt: skip

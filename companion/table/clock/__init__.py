@@ -1,0 +1,1 @@
+"""Game clocks for one to four seats: time controls and what time does to them. Pure; milliseconds come in."""

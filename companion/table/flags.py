@@ -1,0 +1,53 @@
+"""What a fallen flag does: a seat loses, leaves a race, passes its turn, or is only spoken of until somebody claims it.
+
+Whether the other side could still win is not looked at (FIDE 6.9): where neither can, the position is dead and the game
+over already (X3), and of one side alone no rule of these games speaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion.kernel.messages import Seat
+from companion.table import seats
+from companion.table.board.watch import Watch
+from companion.table.table import Refusal, Table
+
+
+class Flags:
+    """Those of one table. `rule`: `loses`, `announce`, `last`, `pass`; `fell`: seats that play on, in the order of their flags."""
+
+    def __init__(self, table: Table, watch: Watch, rule: str, fell: Callable[[], Sequence[str]]) -> None:
+        self._table, self._watch, self._fell = table, watch, fell
+        self.ruled = rule != "announce"
+        self._passes = rule == "pass"
+
+    def rule(self, seat: str) -> None:
+        """The time of that seat is over. Raises JournalError: it was not ruled."""
+        if not self._passes or not seats.pass_on(self._table, seat, "flag"):
+            self.lose(seat, "flag")
+        self._watch.follow()
+
+    def lose(self, seat: str, why: str) -> None:
+        """A seat is out of the game: it has lost, or is ranked behind those who go on. Raises JournalError."""
+        seats.take_out(self._table, seat, why)
+        self._watch.follow()
+
+    def _claimed(self, seat: str) -> str:
+        """The seat whose flag fell first; empty: none did, but that seat's own."""
+        fell = self._fell()
+        return fell[0] if fell and list(fell) != [seat] else ""
+
+    def may_claim(self, seat: str) -> bool:
+        """Whether that seat may claim that another one's time is over."""
+        return self._claimed(seat) not in ("", seat)
+
+    def claim(self, seat: str) -> None:
+        """That seat says that another one's time is over. Raises Refusal when no flag fell, or its own fell first."""
+        self._table.must_go_on()
+        fallen = self._claimed(self._table.seat(seat))
+        if not fallen:
+            raise Refusal("no-flag-fell")
+        if fallen == seat:
+            raise Refusal("own-flag-first", seat=Seat(seat))
+        self.lose(fallen, "flag")

@@ -1,0 +1,74 @@
+"""What a journal says of the clocks: what they show now, and what they showed before and after each action.
+
+Pure: records in, a row out. A record of kind `clock` holds `why`, and `now`, the clocks from then on; behind an action or a
+correction also `was`, the clocks at that moment before it took effect. Taken back, an action leaves the clocks as they were
+when it was made; brought back, as they were after it. A journal of a game without clocks has no such record.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.table.clock.sides import Clocks
+from companion.table.record.fold import Fold
+from companion.table.record.format import Record
+
+Entry = tuple[str, dict[str, Any]]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """The clocks when something was played and after it; None: there were none."""
+
+    was: Clocks | None = None
+    now: Clocks | None = None
+
+
+class Stamped(msgspec.Struct, frozen=True):
+    """Which record a clock was counted on from: its number and when it was written."""
+
+    seq: int
+    wall: float
+    mono: int
+
+
+class ClockRow(Fold):
+    """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that says so.
+
+    `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come back.
+    """
+
+    def __init__(self) -> None:
+        self.now: Clocks | None = None
+        self.last: Stamped | None = None
+        self.steps: list[Step] = []
+        self.undone: list[Step] = []
+
+    def _take(self, record: Record) -> None:
+        body = record.body
+        match record.kind:
+            case "action" | "correction":
+                self.steps.append(Step())
+                self.undone.clear()
+            case "undo":
+                for _ in range(1 if body.get("correction") else body["count"]):
+                    self.undone.append(self.steps.pop())
+            case "redo":
+                for _ in range(body["count"] or 1):
+                    self.steps.append(self.undone.pop())
+            case "clock":
+                self.now = msgspec.convert(body["now"], Clocks)
+                self.last = Stamped(record.seq, record.wall, record.mono)
+                if "was" in body:
+                    self.steps[-1] = Step(msgspec.convert(body["was"], Clocks), self.now)
+
+
+def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry]:
+    """What is written of a change; nothing where there are no clocks."""
+    if now is None:
+        return []
+    body = {"why": why, "now": msgspec.to_builtins(now)}
+    if was is not None:
+        body["was"] = msgspec.to_builtins(was)
+    return [("clock", body)]

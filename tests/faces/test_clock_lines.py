@@ -1,0 +1,136 @@
+"""Clocks as programs and people at a terminal meet them, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+REFEREE = [sys.executable, "-m", "companion", "referee", "wild-jokers"]
+
+
+class Process:
+    def __init__(self, *options: str) -> None:
+        self.process = subprocess.Popen([*REFEREE, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def say(self, **command: Any) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(command).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def lines(self) -> Iterator[dict[str, Any]]:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            yield json.loads(line)
+
+    def until(self, type_: str, **values: Any) -> dict[str, Any]:
+        for told in self.lines():
+            if told["type"] == type_ and all(told[key] == value for key, value in values.items()):
+                return told
+        raise AssertionError(type_)
+
+    def end(self) -> int:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        status = self.process.wait(timeout=60)
+        self.process.stdout.close()
+        return status
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> list[str]:
+    return ["--journal", str(tmp_path / "game")]
+
+
+def test_played_through(journal: list[str]) -> None:
+    table = Process("--json", "--rule", "clock=3s+1 white=1m", "--rule", "press=seat", *journal)
+    assert table.until("hello")["rules"]["clock"] == "3s+1 white=1"
+    first = table.until("clock")
+    assert (first["seats"], first["stands"]) == ({"white": 60_000, "black": 3_000}, "not-started")
+    assert first["control"] == {"white": "1", "black": "3s+1"}
+    table.say(do="press", seat="black")
+    assert table.until("clock", running="white")["flag"] in range(58_500, 60_001)
+    table.say(do="legal")
+    actions = [one["action"] for one in table.until("legal")["actions"]]
+    table.say(do="press", seat="white")
+    assert table.until("error")["text"] == "White has to move first, and then press."
+    table.say(do="act", action=actions[0])
+    assert table.until("clock")["pressing"] == "white"
+    table.say(do="press")
+    running = table.until("clock", running="black")
+    table.say(do="pause")
+    stands = table.until("clock", stands="paused")
+    assert 0 <= running["seats"]["black"] - stands["seats"]["black"] < 1_500
+    table.say(do="clock", seat="black", ms=1_500)
+    assert table.until("clock")["seats"]["black"] == 1_500
+    table.say(do="resume")
+    gone_on = table.until("clock", running="black")
+    began = time.monotonic()
+    assert table.until("note", kind="flag")["text"] == "The time of Black is over."
+    assert time.monotonic() - began < 1.5 + 2.0
+    result = table.until("result")
+    assert (result["winner"], result["reason"]) == ("white", "The time of Black was over.")
+    assert table.until("clock")["at"] - gone_on["at"] >= 1_500
+    assert table.end() == 0
+
+
+def test_the_end_of_the_input_does_not_wait_for_a_flag(journal: list[str]) -> None:
+    table = Process("--json", "--rule", "clock=30", *journal)
+    table.until("clock")
+    table.say(do="clock", run=True)
+    table.until("clock", running="white")
+    began = time.monotonic()
+    assert table.end() == 0
+    assert time.monotonic() - began < 20
+
+
+def test_a_time_that_means_nothing_is_one_sentence(journal: list[str]) -> None:
+    done = subprocess.run([*REFEREE, "--rule", "clock=soon", *journal], capture_output=True, text=True)
+    assert done.returncode == 2 and done.stderr.startswith("'soon' is no time for a clock. Write 5+3")
+    assert done.stderr.count("\n") == 1
+
+
+def test_at_a_terminal(journal: list[str]) -> None:
+    typed = "clock start\nclock white 4m\nclock white +30s\nclock purple 5\nclock white soon\npress\nclock stop\nclock\nhelp clock\nquit\n"
+    done = subprocess.run(
+        [*REFEREE, "--rule", "clock=5+3", *journal], input=typed, capture_output=True, text=True, timeout=120
+    )
+    out = done.stdout
+    assert "Clocks: White 5:00, Black 5:00. They stand: nobody has moved yet." in out
+    assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
+    assert "The clock of White shows 4:30 now." in out
+    assert out.count("Say which clock and how much, as in `clock white 5m`") == 2
+    assert "White has to move first, and then press." in out
+    assert "They stand: a host has stopped them." in out
+
+
+def test_the_rules_of_a_game_list_what_a_flag_may_do() -> None:
+    for game, flags in (("wild-jokers", "loses, announce"), ("big-chess-jumble", "announce, last, pass")):
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", "rules", game], capture_output=True, text=True, check=True
+        )
+        assert f"  flag: {flags}\n" in done.stdout and "or a time like 5+3" in done.stdout
+
+
+def test_told_again_with_its_clocks(journal: list[str]) -> None:
+    table = Process("--json", "--rule", "clock=5+3", *journal)
+    table.say(do="legal")
+    table.say(do="act", action=table.until("legal")["actions"][0]["action"])
+    table.until("clock", running="black")
+    assert table.end() == 0
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "replay", "--json", journal[1]],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    clocks = [one for one in map(json.loads, done.stdout.splitlines()) if one["type"] == "clock"]
+    assert [(one["seats"], one["stands"]) for one in clocks] == [
+        ({"white": 300_000, "black": 300_000}, "replay")
+    ]
