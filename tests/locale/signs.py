@@ -63,7 +63,7 @@ def wrong_signs(text: str, language: str) -> Iterator[str]:
         yield "three dots in place of …"
     if re.search(r"(?<=\w) - (?=\w)", plain):
         yield "a hyphen as a dash in place of –"
-    if re.search(r"\d ?x ?\d", plain):
+    if re.search(r"(?<![\d,])\d+ ?x ?\d", plain):
         yield "x in place of ×"
     foreign = set("„“”«»‚‘") - set(QUOTES[language])
     if used := foreign & set(plain):

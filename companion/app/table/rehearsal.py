@@ -36,7 +36,7 @@ SOMETHING = "?"
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
 """On squares that a man passes one after the other."""
-ICONS = ("next", "play", "house", "back", "eye", "share", "check", "book", "dice")
+ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
 """On buttons that come and go while a game is played."""
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""

@@ -32,6 +32,7 @@ rules = Hausregeln:
 no-rules = {"  "}keine
 rule-number = { $low } bis { $high } (sonst { $default })
 rule-default = (so ohne Angabe)
+rule-clock = oder eine Zeit wie 5+3
 rules-of-tables = An jedem Tisch:
 no-daily-deals = Hier wurde noch keine Aufgabe des Tages gespielt; `companion play parade-chess-solitaire --daily today` gibt die von heute.
 daily-deal = { $day }  { $title }: { $ended }
@@ -118,6 +119,26 @@ help-is = Tipp `help`, um zu sehen, was du tippen kannst, und `legal`, um zu seh
 board-agrees = Das Brett stimmt wieder.
 play-without = Um ohne ein Feld weiterzuspielen: { ANYOF($typed) }
 may-go-to = Von { ALLOF($lifted) } nach { ALLOF($targets) }.
+clock-shows = { $seat } { $time }
+clock-fallen = { $seat } 0:00, die Zeit ist um
+clocks-run = Uhren: { ALLOF($times) }. Es läuft die Zeit von { $seat }.
+clocks-press = Uhren: { ALLOF($times) }. { $seat } muss drücken.
+clocks-stand =
+    Uhren: { ALLOF($times) }. Sie stehen: { $why ->
+        [not-started] Noch hat niemand gezogen
+        [paused] Die Partie ist angehalten
+        [question] Eine Frage ist offen
+        [mismatch] Das Brett stimmt nicht
+        [board] Das Brett ist weg
+        [host] Jemand hat sie angehalten
+        [resumed] Noch hat niemand weitergespielt
+        [arbiter] Ein Turnierleiter muss entscheiden
+        [journal] Es kann nichts geschrieben werden
+        [held] Der Computer wartet
+        [replay] Die Partie wird noch einmal erzählt
+       *[over] Die Partie ist zu Ende
+    }.
+clock-typed = Sagt, welche Uhr und wie viel, zum Beispiel `{ $typed }`, oder `clock stop`, `clock start`.
 was-taken-back = Zurückgenommen: { $n }.
 scores = Stand: { ALLOF($scores) }.
 score-of = { $seat } { $n }
@@ -141,7 +162,7 @@ which-seat = Sag dazu, wessen, so wie `{ $typed }`: { ANYOF($seats) }.
 answers-are = Die Frage hat { $n } Antworten: Tipp eine Zahl von 1 bis { $n }.
 not-known = „{ $line }“ lässt sich jetzt nicht tippen; es gibt { ALLOF($typed) }.
 help-now = Jetzt kannst du tippen:
-help-words = `help legal` erklärt ein Wort; die Wörter sind legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Eine Zeile, die mit einer geschweiften Klammer beginnt, gehört zum Protokoll für Programme.
+help-words = `help legal` erklärt ein Wort; die Wörter sind legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; mit Uhren press, clock; und arbiter. Eine Zeile, die mit einer geschweiften Klammer beginnt, gehört zum Protokoll für Programme.
 help-not = Zu „{ $word }“ gibt es keine Hilfe; es gibt sie zu { ALLOF($words) }.
 help-of-legal = `legal` zählt auf, was sich spielen lässt, `legal R` das mit einem Turm, `legal e4` das mit e4; tipp eine Aktion so, wie sie in der ersten Spalte steht.
 help-of-roll = `roll` lässt den Tisch würfeln; `roll 5` sagt, was ihr selbst gewürfelt habt, `roll orange 5` nennt den Würfel.
@@ -155,7 +176,10 @@ help-of-claim = `claim fifty white` oder `claim repetition white` beansprucht, w
 help-of-end = `end` lässt bleiben, was freigestellt ist, oder sagt, dass die Hände vom Brett sind.
 help-of-end-game = `end game` beendet die Partie jetzt und wertet, wenn ihr alle einverstanden seid.
 help-of-board = `board` zeichnet das Brett noch einmal.
-help-of-pause = `pause` hält die Partie und ihre Uhr an; mit `resume` geht es weiter.
+help-of-pause = `pause` hält die Partie und ihre Uhren an; mit `resume` geht es weiter.
+help-of-press = `press` drückt die Uhr für den, der drücken muss; `press white` ist die Hand von Weiß. Es sagt auch, dass die Hände vom Brett sind.
+help-of-clock = `clock` zeigt die Uhren; sind alle einverstanden, halten `clock stop` und `clock start` sie an und lassen sie weiterlaufen, `clock white 5m` stellt eine, `clock white +30s` gibt ihr mehr.
+help-of-arbiter = `arbiter back` entscheidet über einen regelwidrigen Zug, auf den die Partie wartet: zurückgestellt, sonst nichts; andere sind `penalty`, `pass` und `loses`. `arbiter forget white` streicht den letzten von Weiß.
 help-of-resume = `resume` macht nach einer Pause weiter.
 help-of-rematch = `rematch` beginnt am selben Tisch neu, wenn die Partie vorbei ist.
 help-of-settle = `settle` sagt einem Sensorbrett, dass die Hände weg sind.

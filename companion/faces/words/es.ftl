@@ -32,6 +32,7 @@ rules = Reglas de la casa:
 no-rules = {"  "}ninguna
 rule-number = de { $low } a { $high } (si no se dice, { $default })
 rule-default = (si no se dice otra)
+rule-clock = o un tiempo como 5+3
 rules-of-tables = En todas las mesas:
 no-daily-deals = Aquí aún no se ha jugado ningún reparto del día; `companion play parade-chess-solitaire --daily today` reparte el de hoy.
 daily-deal = { $day }  { $title }: { $ended }
@@ -122,6 +123,30 @@ help-is = Escribe `help` para ver qué se puede escribir, `legal` para ver qué 
 board-agrees = El tablero vuelve a concordar.
 play-without = Para seguir sin una casilla: { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } a { ALLOF($targets) }.
+clock-shows = { $seat } { $time }
+clock-fallen = { $seat } 0:00, se acabó el tiempo
+clocks-run = Relojes: { ALLOF($times) }. Corre el tiempo de { $seat }.
+clocks-press =
+    Relojes: { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que pulsar.
+clocks-stand =
+    Relojes: { ALLOF($times) }. Están parados: { $why ->
+        [not-started] nadie ha movido todavía
+        [paused] la partida está en pausa
+        [question] hay una pregunta abierta
+        [mismatch] el tablero no coincide
+        [board] el tablero no está
+        [host] alguien los ha parado
+        [resumed] nadie ha seguido jugando
+        [arbiter] el árbitro del torneo tiene que decidir
+        [journal] no se puede escribir nada
+        [held] el ordenador espera
+        [replay] la partida se cuenta otra vez
+       *[over] la partida ha terminado
+    }.
+clock-typed = Di qué reloj y cuánto, por ejemplo `{ $typed }`, o `clock stop`, `clock start`.
 was-taken-back = Deshecho: { $n }.
 scores = Puntos: { ALLOF($scores) }.
 score-of = { $seat } { $n }
@@ -161,7 +186,7 @@ which-seat = Di de quién es, como en `{ $typed }`: { ANYOF($seats) }.
 answers-are = La pregunta tiene { $n } respuestas: escribe un número de 1 a { $n }.
 not-known = «{ $line }» no se puede escribir ahora; hay { ALLOF($typed) }.
 help-now = Ahora puedes escribir:
-help-words = `help legal` explica una palabra; las palabras son legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Una línea que empieza por una llave es una línea del protocolo del árbitro.
+help-words = `help legal` explica una palabra; las palabras son legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; con relojes press, clock; y arbiter. Una línea que empieza por una llave es una línea del protocolo del árbitro.
 help-not = No hay ayuda sobre «{ $word }»; la hay sobre { ALLOF($words) }.
 help-of-legal = `legal` enumera lo que se puede jugar, `legal R` lo que puede hacer una torre, `legal e4` lo que toca a e4; escribe una acción como está en la primera columna.
 help-of-roll = `roll` hace tirar a la mesa; `roll 5` dice lo que se ha tirado a mano, `roll orange 5` nombra el dado.
@@ -175,7 +200,10 @@ help-of-claim = `claim fifty white` o `claim repetition white` reclama lo que da
 help-of-end = `end` renuncia a lo que no es obligatorio, o dice que las manos ya no están en el tablero.
 help-of-end-game = `end game` termina ya y clasifica, si hay acuerdo de todos.
 help-of-board = `board` dibuja otra vez el tablero.
-help-of-pause = `pause` para la partida y su reloj; `resume` sigue.
+help-of-pause = `pause` para la partida y sus relojes; `resume` sigue.
+help-of-press = `press` pulsa el reloj por quien tiene que hacerlo; `press white` es la mano de las blancas. También dice que las manos están fuera del tablero.
+help-of-clock = `clock` muestra los relojes; si todos están de acuerdo, `clock stop` y `clock start` los paran y los ponen en marcha, `clock white 5m` ajusta uno, `clock white +30s` le da más.
+help-of-arbiter = `arbiter back` decide sobre una jugada ilegal que la partida espera: se devuelve, sin más; también hay `penalty`, `pass` y `loses`. `arbiter forget white` borra la última de las blancas.
 help-of-resume = `resume` sigue después de una pausa.
 help-of-rematch = `rematch` empieza de nuevo en la misma mesa cuando la partida ha terminado.
 help-of-settle = `settle` le dice a un tablero con sensores que las manos ya no están.

@@ -32,6 +32,7 @@ rules = Règles maison :
 no-rules = {"  "}aucune
 rule-number = de { $low } à { $high } (par défaut { $default })
 rule-default = (par défaut)
+rule-clock = ou un temps comme 5+3
 rules-of-tables = À toutes les tables :
 no-daily-deals = Aucune donne du jour n’a encore été jouée ici ; `companion play parade-chess-solitaire --daily today` distribue celle d’aujourd’hui.
 daily-deal = { $day }  { $title } : { $ended }
@@ -123,6 +124,30 @@ help-is = Tapez `help` pour voir ce qu’on peut taper, `legal` pour voir ce qu�
 board-agrees = Le plateau est de nouveau en ordre.
 play-without = Pour continuer sans une case : { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } en { ANYOF($targets) }.
+clock-shows = { $seat } { $time }
+clock-fallen = { $seat } 0:00, le temps est écoulé
+clocks-run = Pendules : { ALLOF($times) }. Le temps passe pour { $seat }.
+clocks-press =
+    Pendules : { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } appuyer.
+clocks-stand =
+    Pendules : { ALLOF($times) }. Elles sont arrêtées : { $why ->
+        [not-started] personne n’a encore joué
+        [paused] la partie est en pause
+        [question] une question est posée
+        [mismatch] le plateau ne correspond pas
+        [board] le plateau n’est plus là
+        [host] quelqu’un les a arrêtées
+        [resumed] personne n’a encore continué
+        [arbiter] l’arbitre du tournoi doit décider
+        [journal] rien ne peut être écrit
+        [held] l’ordinateur attend
+        [replay] la partie est racontée encore une fois
+       *[over] la partie est finie
+    }.
+clock-typed = Dites quelle pendule et combien, par exemple `{ $typed }`, ou `clock stop`, `clock start`.
 was-taken-back = Actions annulées : { $n }.
 scores = Points : { ALLOF($scores) }.
 score-of = { $seat } { $n }
@@ -150,7 +175,7 @@ which-seat = Dites pour qui, comme dans `{ $typed }` : { ANYOF($seats) }.
 answers-are = La question a { $n } réponses : tapez un nombre de 1 à { $n }.
 not-known = « { $line } » ne peut pas se taper maintenant ; il y a { ALLOF($typed) }.
 help-now = Vous pouvez taper maintenant :
-help-words = `help legal` explique un mot ; les mots sont legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
+help-words = `help legal` explique un mot ; les mots sont legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit ; avec des pendules press, clock ; et arbiter. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
 help-not = Il n’y a pas d’aide sur « { $word } » ; il y en a sur { ALLOF($words) }.
 help-of-legal = `legal` énumère ce qu’on peut jouer, `legal R` ce que peut faire une tour, `legal e4` ce qui touche à e4 ; tapez une action telle qu’elle est dans la première colonne.
 help-of-roll = `roll` laisse la table lancer le dé ; `roll 5` dit ce que vous avez lancé vous-mêmes, `roll orange 5` nomme le dé.
@@ -164,7 +189,10 @@ help-of-claim = `claim fifty white` ou `claim repetition white` revendique ce qu
 help-of-end = `end` renonce à ce qui est facultatif, ou dit que les mains ont quitté le plateau.
 help-of-end-game = `end game` arrête maintenant et classe, si vous êtes tous d’accord.
 help-of-board = `board` redessine le plateau.
-help-of-pause = `pause` arrête la partie et sa pendule ; `resume` continue.
+help-of-pause = `pause` arrête la partie et ses pendules ; `resume` continue.
+help-of-press = `press` appuie sur la pendule pour qui doit le faire ; `press white` est la main des Blancs. Cela dit aussi que les mains ont quitté le plateau.
+help-of-clock = `clock` montre les pendules ; si tous sont d’accord, `clock stop` et `clock start` les arrêtent et les remettent en marche, `clock white 5m` en règle une, `clock white +30s` y ajoute du temps.
+help-of-arbiter = `arbiter back` décide d’un coup illégal que la partie attend : on remet, et rien de plus ; il y a aussi `penalty`, `pass` et `loses`. `arbiter forget white` efface le dernier des Blancs.
 help-of-resume = `resume` continue après une pause.
 help-of-rematch = `rematch` recommence à la même table quand la partie est finie.
 help-of-settle = `settle` dit à un plateau à capteurs que les mains l’ont quitté.

@@ -40,7 +40,7 @@ board-first = Das Brett stimmt noch nicht: { $reason }
 no-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
 no-player = Ein Platz bekommt human, computer oder none, nicht { $player }.
 no-claim = Jetzt kann { $what } nicht beansprucht werden.
-unknown-claim = Einen Anspruch { $what } gibt es nicht; es gibt draw, repetition, fifty, flag, win und touch.
+unknown-claim = Einen Anspruch { $what } gibt es nicht; es gibt draw, repetition, fifty, flag, illegal, win und touch.
 no-square = Ein Feld { $square } gibt es auf diesem Brett nicht.
 unknown-do = Das geht nicht: „{ $do }“ ist kein gültiger Wert für „do“.
 bad-do = Bei { $field } fehlt der Wert, oder er bedeutet nichts.
@@ -364,3 +364,50 @@ luck-uneven =
        *[other] { $n }
     } Abenden.
 luck-never = So ungleichmäßig fallen ehrliche Würfel an weniger als einem von tausend Abenden.
+
+# Uhren
+bad-clock = „{ $given }“ ist keine Zeit für eine Uhr. Schreibt 5+3 (5 Minuten und 3 Sekunden mehr nach jedem Zug), 40/90,30 (40 Züge in 90 Minuten, dann 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) } oder none.
+clock-no-time = Die Uhr von { $seat } hat keine Zeit: Sagt, wie viel, zum Beispiel 5+3.
+clock-hourglass = Eine Sanduhr gilt für alle am Tisch, und es müssen mindestens zwei sein.
+no-clocks = In dieser Partie laufen keine Uhren.
+clock-not-moved = { $seat } muss erst ziehen und dann drücken.
+clock-too-much = Eine Uhr zeigt höchstens { $hours } Stunden, und nie weniger als null.
+clock-set = Die Uhr von { $seat } zeigt jetzt { $time }.
+clock-resumed = Die Uhren stehen, bis jemand weiterspielt.
+clock-slept-stood = Dieses Gerät hat { $time } lang geschlafen. Die Uhren standen still.
+clock-slept-ran = Dieses Gerät hat { $time } lang geschlafen. Die Uhren liefen weiter.
+last-minute = Die letzte Minute für { $seat }.
+flag = Die Zeit von { $seat } ist um.
+no-flag-fell = Bei niemand anderem ist die Zeit um.
+own-flag-first = Die Zeit von { $seat } war zuerst um.
+out-of-time = Die Zeit von { $seat } war um.
+taken-out = { $seat } spielt nicht mehr mit.
+turn-passed-on = { $seat } verliert den Zug, { $to } ist dran.
+
+# Regelwidrige Züge, die gezählt werden
+illegal-counted = { $seat } hat jetzt { $n ->
+    [1] einen regelwidrigen Zug
+   *[other] { $n } regelwidrige Züge
+ } gemacht, zuletzt nach { $square }.
+illegal-may-claim = Wer mitspielt, darf beanspruchen, dass es bei { $seat } zu viele sind.
+out-by-illegal = { $seat } hat zu viele regelwidrige Züge gemacht.
+penalty-gives = { $seat } bekommt { $n } Sekunden dazu.
+penalty-takes = { $seat } verliert { $n } Sekunden.
+arbiter-called = Die Partie wartet auf den Turnierleiter: Er entscheidet über den Zug von { $seat }.
+arbiter-first = Zuerst muss ein Turnierleiter über den Zug von { $seat } entscheiden.
+arbiter-ruled = Der Turnierleiter hat über den Zug von { $seat } entschieden. Die Partie geht weiter.
+no-arbiter-needed = Kein Zug wartet auf einen Turnierleiter.
+no-ruling = Ein Turnierleiter entscheidet { ALLOF($rulings) }, nicht „{ $ruling }“.
+no-illegal-move = An diesem Platz ist kein regelwidriger Zug gezählt.
+illegal-forgotten = { $seat } hat jetzt { $n ->
+    [0] keinen regelwidrigen Zug
+    [1] einen regelwidrigen Zug
+   *[other] { $n } regelwidrige Züge
+ }: Der letzte zählt nicht.
+offer-claim-flag = { $seat } beansprucht: Die Zeit eines anderen ist um
+offer-claim-illegal = { $seat } beansprucht: Es gab zu viele regelwidrige Züge
+offer-press = { $seat } drückt die Uhr
+offer-arbiter-back = Turnierleiter: zurückstellen und weiterspielen
+offer-arbiter-penalty = Turnierleiter: eine Zeitstrafe, oder der Zug ist verloren
+offer-arbiter-pass = Turnierleiter: Der Zug ist verloren
+offer-arbiter-loses = Turnierleiter: aus der Partie

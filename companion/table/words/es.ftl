@@ -39,7 +39,7 @@ board-first = El tablero aún no concuerda: { $reason }
 no-seat = No hay ningún puesto { $seat } en esta mesa; hay { ALLOF($seats) }.
 no-player = Un puesto lo ocupa human, computer o none, no { $player }.
 no-claim = Ahora no se puede reclamar { $what }.
-unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, win y touch.
+unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, illegal, win y touch.
 no-square = No hay ninguna casilla { $square } en este tablero.
 unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».
 bad-do = El campo { $field } falta o tiene un valor que no significa nada.
@@ -424,3 +424,97 @@ luck-uneven =
        *[other] { $n }
     } noches.
 luck-never = Tan mal repartidos salen los dados honestos menos de una de cada mil noches.
+
+# Relojes
+bad-clock = «{ $given }» no es un tiempo para un reloj. Escribe 5+3 (5 minutos, y 3 segundos más después de cada turno), 40/90,30 (40 turnos en 90 minutos, luego 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, o none.
+clock-no-time = El reloj de { $seat } no tiene tiempo: di cuánto, por ejemplo 5+3.
+clock-hourglass = Un reloj de arena es para toda la mesa, y para dos puestos al menos.
+no-clocks = En esta partida no se usan relojes.
+clock-not-moved =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que mover primero, y pulsar después.
+clock-too-much = Un reloj marca { $hours } horas como mucho, y nada por debajo de cero.
+clock-set = El reloj de { $seat } marca ahora { $time }.
+clock-resumed = Los relojes están parados hasta que alguien siga jugando.
+clock-slept-stood = Este aparato ha dormido { $time }. Los relojes estaban parados.
+clock-slept-ran = Este aparato ha dormido { $time }. Los relojes siguieron.
+last-minute = El último minuto de { $seat }.
+flag = Se acabó el tiempo de { $seat }.
+no-flag-fell = A nadie más se le ha acabado el tiempo.
+own-flag-first = El tiempo de { $seat } se acabó antes.
+out-of-time = Se había acabado el tiempo de { $seat }.
+taken-out =
+    { $seat } ya no { NUMBEROF($seat) ->
+        [plural] juegan
+       *[singular] juega
+    }.
+turn-passed-on =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pierden
+       *[singular] pierde
+    } este turno; el siguiente es de { $to }.
+
+# Jugadas ilegales que se cuentan
+illegal-counted =
+    { $seat } ya { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } hecho { $n ->
+        [1] una jugada ilegal
+       *[other] { $n } jugadas ilegales
+    }, la última a { $square }.
+illegal-may-claim = Otra persona puede reclamar que { $seat } { NUMBEROF($seat) ->
+    [plural] han
+   *[singular] ha
+ } hecho demasiadas.
+out-by-illegal =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } hecho demasiadas jugadas ilegales.
+penalty-gives =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reciben
+       *[singular] recibe
+    } { $n } segundos más.
+penalty-takes =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pierden
+       *[singular] pierde
+    } { $n } segundos.
+arbiter-called = La partida espera al árbitro del torneo, que decide sobre la jugada de { $seat }.
+arbiter-first = Antes, el árbitro del torneo tiene que decidir sobre la jugada de { $seat }.
+arbiter-ruled = El árbitro del torneo ha decidido sobre la jugada de { $seat }. La partida sigue.
+no-arbiter-needed = Ninguna jugada espera al árbitro del torneo.
+no-ruling = El árbitro del torneo decide { ALLOF($rulings) }, no «{ $ruling }».
+no-illegal-move = En ese puesto no se ha contado ninguna jugada ilegal.
+illegal-forgotten =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } ahora { $n ->
+        [0] ninguna jugada ilegal
+        [1] una jugada ilegal
+       *[other] { $n } jugadas ilegales
+    }: la última no cuenta.
+offer-claim-flag =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reclaman
+       *[singular] reclama
+    }: se acabó el tiempo de otro puesto
+offer-claim-illegal =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reclaman
+       *[singular] reclama
+    }: hubo demasiadas jugadas ilegales
+offer-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pulsan
+       *[singular] pulsa
+    } el reloj
+offer-arbiter-back = Árbitro del torneo: se devuelve y se sigue
+offer-arbiter-penalty = Árbitro del torneo: una penalización de tiempo, o pasa el turno
+offer-arbiter-pass = Árbitro del torneo: pasa el turno
+offer-arbiter-loses = Árbitro del torneo: fuera de la partida

@@ -40,7 +40,7 @@ board-first = Le plateau ne correspond pas encore : { $reason }
 no-seat = Il n’y a pas de place { $seat } à cette table ; il y a { ALLOF($seats) }.
 no-player = Une place est prise par human, computer ou none, et non par { $player }.
 no-claim = On ne peut pas revendiquer { $what } maintenant.
-unknown-claim = On ne peut pas revendiquer { $what } ; il y a draw, repetition, fifty, flag, win et touch.
+unknown-claim = On ne peut pas revendiquer { $what } ; il y a draw, repetition, fifty, flag, illegal, win et touch.
 no-square = Il n’y a pas de case { $square } sur ce plateau.
 unknown-do = Cela ne peut pas se faire : la valeur « { $do } » du champ `do` ne veut rien dire.
 bad-do = Le champ { $field } manque, ou sa valeur ne veut rien dire.
@@ -412,3 +412,94 @@ luck-uneven =
        *[other] { $n }
     }.
 luck-never = Des dés honnêtes tombent de façon aussi irrégulière moins d’un soir sur mille.
+
+# Pendules
+bad-clock = « { $given } » n’est pas un temps de pendule. Écrivez 5+3 (5 minutes, et 3 secondes de plus après chaque tour), 40/90,30 (40 tours en 90 minutes, puis 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, ou none.
+clock-no-time = Il n’y a pas de temps pour { $seat } : dites combien, par exemple 5+3.
+clock-hourglass = Un sablier vaut pour toute la table, et pour deux places au moins.
+no-clocks = Cette partie se joue sans pendule.
+clock-not-moved =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } d’abord jouer, puis appuyer.
+clock-too-much = Une pendule montre { $hours } heures au plus, et rien au-dessous de zéro.
+clock-set = La pendule montre maintenant { $time } pour { $seat }.
+clock-resumed = Les pendules sont arrêtées jusqu’à ce que quelqu’un joue.
+clock-slept-stood = Cet appareil était en veille pendant { $time }. Les pendules étaient arrêtées.
+clock-slept-ran = Cet appareil était en veille pendant { $time }. Les pendules ont continué.
+last-minute = La dernière minute pour { $seat }.
+flag = Le temps est écoulé pour { $seat }.
+no-flag-fell = Le temps n’est écoulé pour personne d’autre.
+own-flag-first = Le temps était d’abord écoulé pour { $seat }.
+out-of-time = Le temps était écoulé pour { $seat }.
+taken-out =
+    { $seat } ne { NUMBEROF($seat) ->
+        [plural] jouent
+       *[singular] joue
+    } plus.
+turn-passed-on =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] perdent
+       *[singular] perd
+    } ce tour ; le suivant est pour { $to }.
+
+# Coups illégaux qui sont comptés
+illegal-counted =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } fait { $n ->
+        [1] un coup illégal
+       *[other] { $n } coups illégaux
+    } maintenant, le dernier en { $square }.
+illegal-may-claim = On peut maintenant revendiquer qu’il y en a trop pour { $seat }.
+out-by-illegal =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } fait trop de coups illégaux.
+penalty-gives =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } { $n } secondes de plus.
+penalty-takes =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] perdent
+       *[singular] perd
+    } { $n } secondes.
+arbiter-called = La partie attend l’arbitre du tournoi, qui décide du dernier coup pour { $seat }.
+arbiter-first = L’arbitre du tournoi doit d’abord décider du dernier coup pour { $seat }.
+arbiter-ruled = L’arbitre du tournoi a décidé du coup pour { $seat }. La partie continue.
+no-arbiter-needed = Aucun coup n’attend l’arbitre du tournoi.
+no-ruling = L’arbitre du tournoi décide { ALLOF($rulings) }, et non « { $ruling } ».
+no-illegal-move = Aucun coup illégal n’est compté à cette place.
+illegal-forgotten =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } maintenant { $n ->
+        [0] zéro coup illégal
+        [1] un coup illégal
+       *[other] { $n } coups illégaux
+    } : le dernier ne compte pas.
+offer-claim-flag =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] revendiquent
+       *[singular] revendique
+    } : le temps d’un autre est écoulé
+offer-claim-illegal =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] revendiquent
+       *[singular] revendique
+    } : il y a eu trop de coups illégaux
+offer-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] appuient
+       *[singular] appuie
+    } sur la pendule
+offer-arbiter-back = Arbitre du tournoi : on remet et on joue
+offer-arbiter-penalty = Arbitre du tournoi : une pénalité de temps, ou le tour passe
+offer-arbiter-pass = Arbitre du tournoi : le tour passe
+offer-arbiter-loses = Arbitre du tournoi : hors de la partie

@@ -39,7 +39,7 @@ board-first = Het bord klopt nog niet: { $reason }
 no-seat = Er is geen plaats { $seat } aan deze tafel; er zijn { ALLOF($seats) }.
 no-player = Een plaats is voor human, computer of none, niet voor { $player }.
 no-claim = { $what } kan nu niet geclaimd worden.
-unknown-claim = Er is geen claim { $what }; er zijn draw, repetition, fifty, flag, win en touch.
+unknown-claim = Er is geen claim { $what }; er zijn draw, repetition, fifty, flag, illegal, win en touch.
 no-square = Er is geen veld { $square } op dit bord.
 unknown-do = Dat kan niet: ‘{ $do }’ is geen geldige waarde voor ‘do’.
 bad-do = { $field } ontbreekt of heeft een waarde die niets betekent.
@@ -355,3 +355,50 @@ luck-uneven =
        *[other] { $n }
     } avonden.
 luck-never = Zo ongelijkmatig vallen eerlijke dobbelstenen op minder dan één van de duizend avonden.
+
+# Klokken
+bad-clock = ‘{ $given }’ is geen tijd voor een klok. Schrijf 5+3 (5 minuten, en 3 seconden erbij na elke beurt), 40/90,30 (40 beurten in 90 minuten, dan 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, of none.
+clock-no-time = De klok van { $seat } heeft geen tijd: zeg hoeveel, bijvoorbeeld 5+3.
+clock-hourglass = Een zandloper is voor de hele tafel, en voor minstens twee.
+no-clocks = Deze partij gaat zonder klokken.
+clock-not-moved = { $seat } moet eerst zetten, en dan drukken.
+clock-too-much = Een klok toont hoogstens { $hours } uur, en niets onder nul.
+clock-set = De klok van { $seat } staat nu op { $time }.
+clock-resumed = De klokken staan stil tot iemand verder speelt.
+clock-slept-stood = Dit apparaat heeft { $time } geslapen. De klokken stonden stil.
+clock-slept-ran = Dit apparaat heeft { $time } geslapen. De klokken liepen door.
+last-minute = De laatste minuut voor { $seat }.
+flag = De tijd van { $seat } is om.
+no-flag-fell = Bij niemand anders is de tijd om.
+own-flag-first = De tijd van { $seat } was het eerst om.
+out-of-time = De tijd van { $seat } was om.
+taken-out = { $seat } speelt niet meer mee.
+turn-passed-on = De beurt van { $seat } gaat naar { $to }.
+
+# Onreglementaire zetten die geteld worden
+illegal-counted = { $seat } heeft nu { $n ->
+    [1] een onreglementaire zet
+   *[other] { $n } onreglementaire zetten
+ } gedaan, de laatste naar { $square }.
+illegal-may-claim = Een ander mag nu claimen dat { $seat } er te veel heeft gedaan.
+out-by-illegal = { $seat } heeft te veel onreglementaire zetten gedaan.
+penalty-gives = { $seat } krijgt er { $n } seconden bij.
+penalty-takes = { $seat } verliest { $n } seconden.
+arbiter-called = De partij wacht op een arbiter, die over de zet van { $seat } beslist.
+arbiter-first = Eerst moet een arbiter over de zet van { $seat } beslissen.
+arbiter-ruled = De arbiter heeft over de zet van { $seat } beslist. De partij gaat verder.
+no-arbiter-needed = Er wacht geen zet op een arbiter.
+no-ruling = Een arbiter beslist { ALLOF($rulings) }, niet ‘{ $ruling }’.
+no-illegal-move = Op deze plaats is geen onreglementaire zet geteld.
+illegal-forgotten = { $seat } heeft nu { $n ->
+    [0] geen onreglementaire zet
+    [1] een onreglementaire zet
+   *[other] { $n } onreglementaire zetten
+ }: de laatste telt niet.
+offer-claim-flag = { $seat } claimt dat de tijd van een ander om is
+offer-claim-illegal = { $seat } claimt dat er te veel onreglementaire zetten waren
+offer-press = { $seat } drukt op de klok
+offer-arbiter-back = Arbiter: terugzetten en verder spelen
+offer-arbiter-penalty = Arbiter: een straf in tijd, of de beurt gaat over
+offer-arbiter-pass = Arbiter: de beurt gaat over
+offer-arbiter-loses = Arbiter: uit de partij

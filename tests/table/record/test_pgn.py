@@ -151,5 +151,5 @@ def test_clocks_stand_behind_the_moves(tmp_path: Path, capsys: pytest.CaptureFix
     comments = re.findall(r"\{\[%clk ([\d:]+)\]\}", " ".join(moves.split()))
     assert comments == ["0:05:00", "0:04:02", "0:04:02"]
     assert (tags["Result"], tags["Termination"], tags["Reason"]) == (
-        "1-0", "time forfeit", "The time of black was over.",
+        "1-0", "time forfeit", "The time of Black was over.",
     )  # fmt: skip
