@@ -17,7 +17,7 @@ from companion.app.table.banner import LARGEST, Banner
 from companion.app.table.curtain import Curtain
 from companion.app.table.log import LEAST, Log
 from companion.app.table.menu import ALWAYS
-from companion.app.table.seats import Seats
+from companion.app.table.seats import LARGE, LARGE_CLOCK, Seats
 from companion.app.texts import text
 from companion.look.turning import Turning, is_long
 from companion.table.referee import Referee
@@ -87,7 +87,8 @@ class Laid(Page):
         self.board.tray = self._tray
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
-        self._full = Seats(46 if self.space.low else 58)
+        large = self._referee.clocks.on and len(game.seats) == 2 and not low
+        self._full = Seats(LARGE, clock=LARGE_CLOCK) if large else Seats(46 if self.space.low else 58)
         self._short = Seats(44, short=True)
         self._seats = None
         self.log = Log()
@@ -257,7 +258,7 @@ class Laid(Page):
     def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
         """The seats in rows with their men, or two in a row without; none in games for one."""
         wanted = None
-        if shown and len(self._full.shown) > 1:
+        if shown and (len(self._full.shown) > 1 or self._referee.clocks.on):
             wanted = self._short if short else self._full
         if wanted is not self._seats:
             if self._seats is not None:

@@ -7,7 +7,7 @@ what changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from companion.app.kit.parts import Part, Press
 from companion.app.kit.room import ROOM
 from companion.app.table import content
 from companion.app.table.asked import about
+from companion.app.table.clocks import Face, Ticking
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
 from companion.app.table.lying import Laid
@@ -39,6 +40,7 @@ from companion.app.texts import TEXTS, text
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
 from companion.look.turning import Turning
+from companion.table.clock_told import how_they_go
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -96,6 +98,7 @@ class TableScreen(Laid):
         self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
+        self._ticking = Ticking(referee, self._show_clocks)
         self.anew()
 
     # What there is
@@ -134,6 +137,7 @@ class TableScreen(Laid):
         self.redraw.cancel()
         self._refusal.close()
         self._cheering.cancel()
+        self._ticking.close()
         self._ending.close()
         self.warming.close()
         self.touching.look.hide()
@@ -187,6 +191,7 @@ class TableScreen(Laid):
         found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
         self._short.show(found)
+        self._ticking.look()
         self.log.show(heard.log)
         can = {offer.command.get("do") for offer in anytime}
         for do in ALWAYS:
@@ -196,6 +201,12 @@ class TableScreen(Laid):
         self._throw()
         self.arrange()
         self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
+
+    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, Face]) -> None:
+        """What the clocks show now. A line that comes or goes is laid by whoever redraws the table: something was told then."""
+        why = self._referee.say(how_they_go(told)) if told.stands not in ("", "over") else ""
+        for seats in (self._full, self._short):
+            seats.tell(faces, why)
 
     @property
     def dice(self) -> dict[str, Any]:
