@@ -9,8 +9,12 @@ from companion.table.protocol.notices import Clock
 
 def clocks_told(clock: Clock) -> Message:
     """The time of each seat, and whose goes or why none does: for the ear in words, for the eye in figures."""
-    times = tuple(_shows(clock, seat) for seat in clock.seats)
-    return sentences(message("clocks-show", times=times), how_they_go(clock))
+    return sentences(what_they_show(clock), how_they_go(clock))
+
+
+def what_they_show(clock: Clock) -> Message:
+    """The time of each seat."""
+    return message("clocks-show", times=tuple(_shows(clock, seat) for seat in clock.seats))
 
 
 def how_they_go(clock: Clock) -> Message:

@@ -12,6 +12,8 @@ from companion.app.kit.letters import lettered, measured
 from companion.app.kit.room import hue, size_of
 
 FONT = "text_bold"
+CLOSE = 0.78
+"""Share of the height of a line that figures take, which have nothing below them."""
 FIGURES, STOPS = "0123456789", ":."
 """All that is in a time; stops are narrower than figures."""
 
@@ -60,7 +62,7 @@ class Digits(Element):
         return float(sum(_cell(sign, px or self.px) for sign in self.text))
 
     def fit(self, width: float) -> float:
-        return float(measured("0", FONT, self.px, 0, 1.0)[1])
+        return measured("0", FONT, self.px, 0, 1.0)[1] * CLOSE
 
     def suited(self, width: float, height: float) -> int:
         """The size in pixels that fits into a room."""

@@ -22,6 +22,7 @@ from companion.app.table.asked import about
 from companion.app.table.clocks import Face, Ticking
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
+from companion.app.table.large_clocks import LargeClocks
 from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
@@ -99,6 +100,9 @@ class TableScreen(Laid):
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self._ticking = Ticking(referee, self._show_clocks)
+        self.large_clocks = LargeClocks(
+            app, referee, self.heard, touching, self._names, self.refuse, self._pressed
+        )
         self.anew()
 
     # What there is
@@ -197,6 +201,7 @@ class TableScreen(Laid):
         for do in ALWAYS:
             self._bar.taps[do].disabled = do not in can
         self._anytime = anytime
+        self.large_clocks.show(said.text, self._refusal.said, "undo" in can)
         self._draw_curtain(view)
         self._throw()
         self.arrange()
@@ -207,6 +212,7 @@ class TableScreen(Laid):
         why = self._referee.say(how_they_go(told)) if told.stands not in ("", "over") else ""
         for seats in (self._full, self._short):
             seats.tell(faces, why)
+        self.large_clocks.tell(told, faces)
 
     @property
     def dice(self) -> dict[str, Any]:
@@ -357,6 +363,7 @@ class TableScreen(Laid):
             again=again,
             home=self._app.go_home,
             phones=self._app.show_phones,
+            clocks=self.large_clocks.open,
         )
         self.touching.ask(menu(self._referee, self.touching, ways))
 

@@ -1,0 +1,56 @@
+"""Clocks of two and of four, at their seats and alone, have no flaws at any size that people have, also in large type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import staged
+from tests.app.test_clocks import Timed, asks, timed
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["Stage", "staged", "timed"]
+
+SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 960))
+LONG = "Maximiliane of the Lake"
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["", "200 %"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seat"), [("wild-jokers", "white"), ("big-action-chess-jumble", "green")])
+def test_no_flaws(
+    game: str, seat: str, size: tuple[int, int], large: bool, timed: Callable[..., Timed]
+) -> None:
+    from tests.app.flaws import flaws
+
+    table = timed("2h", size, game=game, names={seat: LONG})
+    app = table.stage.app
+    if large:
+        app.set("text", 2.0)
+    table.stage.frames(3)
+
+    def check(where: str) -> None:
+        table.stage.frames(3)
+        assert not flaws(table.stage.root), where
+
+    check("start")
+    for _ in range(8):
+        table.move()
+    check("an hour and more")
+    table.stage.command(do="clock", seat=table.turn, ms=8_000)
+    table.passes(100)
+    check("the last seconds")
+    table.page()
+    check("alone")
+    asks(table)
+    check("alone, with a question")
+    app.screen._hands.leave()
+    check("a question")
+    table.stage.command(do="answer", id=table.referee.asks[0].id, choice="none")
+    table.stage.command(do="pause")
+    check("paused")
+    app.set("text", 1.0)
