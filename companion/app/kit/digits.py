@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import sp
+from kivy.metrics import Metrics, dp, sp
 
 from companion.app.kit.element import Element
 from companion.app.kit.letters import lettered, measured
@@ -19,7 +20,7 @@ FIGURES, STOPS = "0123456789", ":."
 
 
 class Digits(Element):
-    """`most`: the size of its figures in sp, 0 as the style `clock` has it; `put` makes them smaller where they do not fit.
+    """`most`: the size of its figures in dp, 0 as the style `clock` has it, in sp; `put` makes them smaller where they do not fit.
 
     `align`: where they stand in a wider room, 0 at the left, 1 at the right.
     """
@@ -55,7 +56,7 @@ class Digits(Element):
     @property
     def px(self) -> int:
         """The size of its figures in pixels, where there is room for it."""
-        return round(sp(self.most or size_of("clock")))
+        return round(dp(self.most) if self.most else sp(size_of("clock")))
 
     def wide(self, px: int = 0) -> float:
         """How wide it is at that size of its figures."""
@@ -89,14 +90,22 @@ class Digits(Element):
             self._group.add(shape)
             x += cell
 
+    def warm(self) -> Iterator[None]:
+        """Have each figure drawn once, a step at a time, in the size in which it lies."""
+        px = self.suited(self.width, self.height) if self.width else self.px
+        for sign in FIGURES + STOPS:
+            self._figure(sign, px)
+            yield
+
     @staticmethod
     def _figure(sign: str, px: int) -> Any:
         return lettered(sign, FONT, px, _cell(sign, px), 1.0, "center")
 
     @property
     def clipped(self) -> bool:
-        """Whether it is smaller than it should be by more than a third."""
-        return bool(self.text) and self.suited(self.width, self.height) < self.px * 0.66
+        """Whether it is smaller by more than a third than in type of the usual size."""
+        usual = self.px / (1 if self.most else Metrics.fontscale)
+        return bool(self.text) and self.suited(self.width, self.height) < usual * 0.66
 
 
 def _cell(sign: str, px: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import Metrics
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.kit import art
@@ -61,6 +62,11 @@ class ClockFace(ButtonBehavior, Element):
         if (face.turn, face.light) != (before.turn, before.light):
             self._look()
 
+    def warm(self) -> None:
+        """Have each of its figures drawn once."""
+        for _ in self._inside.dial.digits.warm():
+            pass
+
     def _look(self) -> None:
         """Its plate: full paint while its time goes, darker under a finger, paler and back while it hurries."""
         paint, down = ROOM.paint(self.seat), self.state == "down"
@@ -87,42 +93,42 @@ class _Inside(Element):
         with self.canvas.before:
             self._light = Color(1, 1, 1, 0)
             self._cloth = Rectangle(size=(0, 0))
-        self.name = Words(name, "shelf", lines=1, size=sizes.name)
-        self._dial = Dial(sizes.time, sizes.bar, align=0.0)
+        self.name = Words(name, "shelf", lines=1, size=sizes.name / Metrics.fontscale)  # large as it is
+        self.dial = Dial(sizes.time, sizes.bar, align=0.0)
         self._sign = Picture("", sizes.sign)
-        for part in (self._sign, self.name, self._dial):
+        for part in (self._sign, self.name, self.dial):
             self.add_widget(part)
 
     def tell(self, face: Face) -> bool:
         """Show this; whether something has to lie elsewhere."""
-        paint, before = ROOM.paint(self.seat), self._dial.face
+        paint, before = ROOM.paint(self.seat), self.dial.face
         ink = rgba(paint.on) if face.turn else hue("ink")
         self.name.paint = ink if face.turn else hue("muted")
-        other = self._dial.tell(face, ink)
+        other = self.dial.tell(face, ink)
         return other or face.turn != before.turn
 
     def arrange(self) -> None:
         paint = ROOM.paint(self.seat)
-        turn = self._dial.face.turn
+        turn = self.dial.face.turn
         self._hatch(paint, turn)
         drawn = men.banner_sign(paint, self.seat) if turn else men.emblem(paint, self.seat)
         self._sign.show(drawn)
         side, gap = px(self._sizes.sign), px(self._sizes.sign * 0.45)
         pad = px(12)
         room = max(1.0, self.width - 2 * pad - side - gap)
-        wide = min(room, max(self._dial.wide(), px(self._sizes.sign)))
+        wide = min(room, max(self.dial.wide(), px(self._sizes.sign)))
         name = min(self.name.fit(room), self.height * 0.4)
-        dial = min(self._dial.fit(room), self.height - name - px(8))
+        dial = min(self.dial.fit(room), self.height - name - px(8))
         left = (self.width - side - gap - wide) / 2
         top = (self.height + name + dial) / 2
         self._sign.put(left, top - name - dial / 2 - side / 2, side, side)
         self.name.put(left + side + gap, top - name, self.width - pad - left - side - gap, name)
-        self._dial.put(left + side + gap, top - name - dial, wide, dial)
+        self.dial.put(left + side + gap, top - name - dial, wide, dial)
 
     def _hatch(self, paint: Paint, turn: bool) -> None:
-        shown = turn and paint.hatch not in BARE
-        self._light.a = HATCHED if shown else 0
-        if shown:
+        hatched = paint.hatch not in BARE
+        self._light.a = HATCHED if hatched and turn else 0
+        if hatched:  # drawn before its turn comes, which does not wait for it
             drawn = cloth(paint, round(self.width), round(self.height))
             self._cloth.texture = art.texture(drawn, round(self.width))
             self._cloth.size = self.size

@@ -128,6 +128,8 @@ class ClockPage(Page):
             self._lay_halves(m, gap)
         else:
             self._lay_edges(m, gap)
+        for clock in self.clocks.values():
+            clock.warm()
 
     def _lay_halves(self, m: float, gap: float) -> None:
         """Two halves with a bar between them; the line stands at its left, or above the buttons where it is narrow."""

@@ -17,7 +17,7 @@ TRACK = 0.24
 
 
 class Dial(Element):
-    """`most`: size of its figures in sp, 0 as the style says; `bar`: height of its bar in dp; `align`: 0 left, 1 right."""
+    """`most`: size of its figures in dp, 0 as the style says; `bar`: height of its bar in dp; `align`: 0 left, 1 right."""
 
     def __init__(self, most: float = 0, bar: float = 3, align: float = 1.0, **given: Any) -> None:
         super().__init__(**given)

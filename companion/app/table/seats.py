@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from kivy.metrics import Metrics
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
@@ -22,8 +23,11 @@ from companion.kernel.game import Game
 from companion.kernel.view import View
 from companion.look import men, things
 from companion.look.shapes import svg
+from companion.look.tokens import styles
 
 FIGURE, DIE = 24, 40
+LARGE_TYPE = 1.5
+"""Size of type from which on a short row shows less."""
 LARGE, LARGE_CLOCK = 88, 34
 """Height of the rows of two players with clocks, and size of what these show."""
 MOST = 8
@@ -125,7 +129,7 @@ def _said(view: View, seat: str) -> str:
 class SeatRow(Element):
     """One seat. `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is new.
 
-    `clock`: size of what its clock shows in sp, 0 as the style has it; in a short row that stands below the name.
+    `clock`: size of what its clock shows in dp, 0 as the style has it; in a short row that stands below the name.
     """
 
     def __init__(
@@ -165,18 +169,24 @@ class SeatRow(Element):
     def _timed(self) -> bool:
         return self.dial.parent is not None
 
+    @property
+    def _named(self) -> bool:
+        """In large type a short row has room for the clock alone, beside the sign of its seat."""
+        return not (self.short and self._timed and Metrics.fontscale >= LARGE_TYPE)
+
     def fit(self, width: float) -> float:
         """As high as a row is, or higher where its type is so large."""
         if not self._timed:
             return float(px(self.high))
-        words = self._name.fit(0) if self.short else 0.0
+        words = self._name.fit(0) if self.short and self._named else 0.0
         return max(float(px(self.high)), words + self.dial.fit(width) + px(10))
 
     def _texts(self) -> None:
         """Its words; a turn is told by a raised row, a frame and the name in the seat's colour."""
         one = self.standing
         paint = ROOM.name_of(one.seat)
-        self._name.text, self._value.text = one.name, one.number if self.short else one.said
+        self._name.text = one.name if self._named else ""
+        self._value.text = "" if not self._named else one.number if self.short else one.said
         self._name.paint = rgba(paint if one.turn else ROOM.colour("ink"))
         self._value.tone = "ink" if one.turn else "muted"
         light = self.dial.face.light
@@ -291,12 +301,13 @@ class Seats(Element):
 
     def __init__(self, high: float, short: bool = False, clock: float = 0, **given: Any) -> None:
         super().__init__(**given)
-        self.high, self.short, self._clock = high, short, clock
+        self.high, self.short, self.clock = high, short, clock
         self.shown: tuple[Standing, ...] = ()
         self.faces: Mapping[str, Face] = {}
         self.rows: dict[str, SeatRow] = {}
         self._ground = Ground(self, plate_cut())
-        self._why, self._mark = Words(style="label", tone="muted"), Icon("clock", 18, "muted")
+        size = styles()["label"].size / max(1.0, Metrics.fontscale / 1.25) if short else 0
+        self._why, self._mark = Words(style="label", tone="muted", size=size), Icon("clock", 18, "muted")
 
     def show(self, found: Sequence[Standing]) -> None:
         """Show these from the next time that it is put somewhere."""
@@ -316,7 +327,7 @@ class Seats(Element):
     def _row(self, one: Standing) -> SeatRow:
         row = self.rows.get(one.seat)
         if row is None:
-            row = self.rows[one.seat] = SeatRow(one, self.high, self.short, self._clock)
+            row = self.rows[one.seat] = SeatRow(one, self.high, self.short, self.clock)
             self.add_widget(row)
         if one.seat in self.faces:
             row.tell(self.faces[one.seat])
