@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Stage", "staged", "timed"]
 
 SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 960))
-LONG, LESS = "Maximiliane of the Lake", "Maximiliane"
+LONG, LESS = "Maximiliane of the Lake", "Johanna"
 """A name as long as may be, and one that large type has room for on a small screen."""
 
 

@@ -103,12 +103,15 @@ def test_only_figures_that_change_are_drawn(
     table.passes(1_000)
     laid: list[str] = []
     drawn: list[str] = []
-    arranged, figure = SeatRow._texts, Digits._figure
-    monkeypatch.setattr(SeatRow, "_texts", lambda row: (laid.append(row.standing.seat), arranged(row)))
+    figure = Digits._figure
+
+    def counted(sign: str, px: int) -> Any:
+        drawn.append(sign)
+        return figure(sign, px)
+
+    monkeypatch.setattr(SeatRow, "_texts", lambda row: laid.append(row.standing.seat))
     monkeypatch.setattr(table.screen, "_draw_now", lambda: laid.append("the screen"))
-    monkeypatch.setattr(
-        Digits, "_figure", staticmethod(lambda *given: (drawn.append(given[0]), figure(*given))[1])
-    )
+    monkeypatch.setattr(Digits, "_figure", staticmethod(counted))
     table.passes(1_000)
     assert table.times == ["5:00", "4:58"]
     assert (laid, drawn) == ([], ["8"])
@@ -253,6 +256,22 @@ def test_who_plays_alone_sees_the_own_clock(timed: Callable[..., Timed]) -> None
     assert table.times == ["5:00"]
 
 
+def test_the_figures_are_drawn_before_they_are_seen(timed: Callable[..., Timed]) -> None:
+    """Whoever waits for the first tick waits for no picture."""
+    from companion.app.kit import letters
+
+    table = timed("2")
+    table.move()
+    table.screen.warming.close()
+    for _ in table.screen._rehearsed():
+        pass
+    before = letters.lettered.cache_info().misses
+    for _ in range(12):
+        table.passes(5_300)
+    assert table.times[1] == "0:56.4"
+    assert letters.lettered.cache_info().misses == before
+
+
 # Clocks alone
 
 
@@ -387,7 +406,8 @@ def test_a_flag_cannot_fall_while_a_question_is_open(timed: Callable[..., Timed]
     assert table.times[1] == "0:01.0" and table.screen.heard.outcome is None
     table.stage.press("Yes, as shown.")
     table.passes(1_500)
-    assert table.screen.heard.outcome.winner == "white"
+    outcome = table.screen.heard.outcome
+    assert outcome is not None and outcome.winner == "white"
 
 
 def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed]) -> None:

@@ -446,7 +446,7 @@ clock-shows = { $seat } { $time }
            *[other] { $seconds } secondes
         }
 clock-fallen = { $seat } 0:00, le temps est écoulé
-clocks-show = Pendules : { ALLOF($times) }.
+clocks-show = Pendules : { ALLOF($times) }.
 clocks-run = Le temps passe pour { $seat }.
 clocks-press =
     { $seat } { NUMBEROF($seat) ->
@@ -454,7 +454,7 @@ clocks-press =
        *[singular] doit
     } appuyer.
 clocks-still =
-    Les pendules sont arrêtées : { $why ->
+    Les pendules sont arrêtées : { $why ->
         [not-started] personne n’a encore joué
         [paused] la partie est en pause
         [question] une question est posée
