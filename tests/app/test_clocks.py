@@ -256,7 +256,9 @@ def test_who_plays_alone_sees_the_own_clock(timed: Callable[..., Timed]) -> None
     assert table.times == ["5:00"]
 
 
-def test_the_figures_are_drawn_before_they_are_seen(timed: Callable[..., Timed]) -> None:
+def test_the_figures_are_drawn_before_they_are_seen(
+    timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever waits for the first tick waits for no picture."""
     from companion.app.kit import letters
 
@@ -265,11 +267,18 @@ def test_the_figures_are_drawn_before_they_are_seen(timed: Callable[..., Timed])
     table.screen.warming.close()
     for _ in table.screen._rehearsed():
         pass
-    before = letters.lettered.cache_info().misses
+    drawn: list[str] = []
+    draw = letters._texture
+
+    def counted(text: str, *how: Any) -> Any:
+        drawn.append(text)
+        return draw(text, *how)
+
+    monkeypatch.setattr(letters, "_texture", counted)
     for _ in range(12):
         table.passes(5_300)
     assert table.times[1] == "0:56.4"
-    assert letters.lettered.cache_info().misses == before
+    assert [text for text in drawn if len(text) == 1] == []
 
 
 # Clocks alone
