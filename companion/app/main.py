@@ -202,12 +202,16 @@ class TablesideApp(App):
         """
         from companion.app.rules.screen import RulesScreen
 
-        if back is None:
-            self._covered, self.screen = self.screen, None
-        self._show(RulesScreen(self, game, rules, back or self._uncover, at))
+        screen = RulesScreen(self, game, rules, back or self.uncover, at)
+        (self.cover if back is None else self._show)(screen)
 
-    def _uncover(self) -> None:
-        """Back to the screen that the rules lay over."""
+    def cover(self, screen: Any) -> None:
+        """Show this over the screen that is shown, which comes back as it was and hears meanwhile."""
+        self._covered, self.screen = self.screen, None
+        self._show(screen)
+
+    def uncover(self) -> None:
+        """Back to the screen that something lay over."""
         covered, self._covered = self._covered, None
         self._show(covered)
 
@@ -220,9 +224,8 @@ class TablesideApp(App):
         """The calendar of a game's daily deals; `over`: it lies over the screen that is shown, which comes back as it was."""
         from companion.app.daily.screen import Daily
 
-        if over:
-            self._covered, self.screen = self.screen, None
-        self._show(Daily(self, game, self._uncover if over else self.go_home, day))
+        screen = Daily(self, game, self.uncover if over else self.go_home, day)
+        (self.cover if over else self._show)(screen)
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its journal; `at`: what stood after so many moments; `back`: where that leads, else to all games."""
@@ -239,8 +242,7 @@ class TablesideApp(App):
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
         from companion.app.afterwards.writing_out import WriteOut
 
-        self._covered, self.screen = self.screen, None
-        self._show(WriteOut(self, record, words, self._uncover))
+        self.cover(WriteOut(self, record, words, self.uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""

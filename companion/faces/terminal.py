@@ -15,7 +15,7 @@ from companion.games import family
 from companion.kernel.messages import Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.locale.numbers import percent
-from companion.table.clock.shown import shown
+from companion.table.clock_told import clocks_told
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -76,7 +76,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
             share = percent(notice.share, spoken())
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
         case notices.Clock():
-            return _clock_line(notice, say) + "\n"
+            return say.say(clocks_told(notice)) + "\n"
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
@@ -98,21 +98,6 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
         if seat in notice.names
         else message("sits-plainly", seat=Seat(seat))
     )
-
-
-def _clock_line(notice: notices.Clock, say: Catalogue) -> str:
-    """What each clock shows, and whose runs or why they stand."""
-    times = tuple(
-        message("clock-fallen", seat=Seat(seat))
-        if seat in notice.fallen
-        else message("clock-shows", seat=Seat(seat), time=shown(ms))
-        for seat, ms in notice.seats.items()
-    )
-    if notice.pressing:
-        return say.say(message("clocks-press", times=times, seat=Seat(notice.pressing)))
-    if notice.running:
-        return say.say(message("clocks-run", times=times, seat=Seat(notice.running)))
-    return say.say(message("clocks-stand", times=times, why=notice.stands))
 
 
 def _result(notice: notices.Outcome, say: Catalogue) -> str:

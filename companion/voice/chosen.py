@@ -28,7 +28,7 @@ RATES = (0.8, 1.0, 1.25)
 class Voicing(msgspec.Struct, frozen=True):
     """What people chose. `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
 
-    `lead`: seconds before what is wrong is said, for the sound before it.
+    `lead`: seconds before what is wrong is said, for the sound before it; `count`: the last ten seconds of a clock are counted.
     """
 
     level: Level = Level.NOTHING
@@ -37,6 +37,7 @@ class Voicing(msgspec.Struct, frozen=True):
     voices: Mapping[str, str] = {}
     device: str = ""
     lead: float = 0.0
+    count: bool = False
 
 
 def load() -> Voicing:

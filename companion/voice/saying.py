@@ -23,6 +23,8 @@ AMENDED = 0.2
 """Seconds within which a ruling takes the place of one that was taken back."""
 WEIGHTY = frozenset({"capture", "home", "out", "win", "check", "thrown", "lost", "promotion"})
 """Kinds of happenings that people want to hear of, also when much happens."""
+OF_TIME = frozenset({"last-minute", "flag"})
+"""Kinds of notes that are said wherever somebody has to be told whose turn it is."""
 CHOICES = 4
 """Choices of a question that are read out; more than these are looked at."""
 NOTES = 2
@@ -128,6 +130,8 @@ class Saying:
                 return Told(tuple(self._question(notice)))
             case notices.AskEnd():
                 return Told(over=("ask",))
+            case notices.Clock():
+                return Told(over=("count",))
             case notices.BoardState():
                 connected = notice.state == "connected"
                 level = Level.EVERYTHING if connected else Level.TURNS
@@ -231,7 +235,8 @@ class Saying:
         seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
         if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
             self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"
-        return self._if(Level.RULINGS, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
+        level = Level.TURNS if notice.kind in OF_TIME else Level.RULINGS
+        return self._if(level, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
 
     def _result(self, notice: notices.Outcome) -> Iterator[Utterance]:
         if self.level < Level.RESULTS or not isinstance(notice.reason, Message):

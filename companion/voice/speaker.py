@@ -17,6 +17,7 @@ import msgspec
 from companion.kernel.messages import Message, message
 from companion.table.protocol import notices
 from companion.voice.chosen import Voicing
+from companion.voice.counting import FROM, KEEPS, WARM, Counting
 from companion.voice.ear import PLAIN
 from companion.voice.engine import Engine, Start
 from companion.voice.orders import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
@@ -81,7 +82,7 @@ class Speaker:
         self._voicing = voicing or Voicing()
         self._table = _Sits(None, {}, {}, PLAIN)
         self._saying: Saying | None = None
-        self._waiting = Waiting()
+        self._waiting, self._counting = Waiting(), Counting()
         self._engine: Engine | None = None
         self._engines, self._deaths, self._mute = 0, 0, False
         self._id = 0
@@ -142,7 +143,8 @@ class Speaker:
     def _patience(self) -> float | None:
         now = self._now()
         late = None if self._deadline is None else max(0.0, self._deadline - now)
-        return min((one for one in (self._waiting.due(now), late) if one is not None), default=None)
+        dues = (self._waiting.due(now), self._counting.due(now), late)
+        return min((one for one in dues if one is not None), default=None)
 
     def _take(self, found: _Told) -> None:
         match found:
@@ -177,6 +179,16 @@ class Speaker:
             self._order(Stop())
         if texts := self._saying.likely(notice):
             self._order(Warm(texts, self._manner))
+        if isinstance(notice, notices.Clock) and self._voicing.count and self._voicing.level > Level.NOTHING:
+            self._counting.hear(notice, self._now())
+            if notice.flag is not None and notice.flag / 1000 <= WARM:
+                self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
+
+    def _count(self) -> None:
+        """The number that is due now waits for its turn, which has to come while it is true."""
+        if (number := self._counting.take(self._now())) is not None:
+            said = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
+            self._waiting.add(said, self._now())
 
     def _speech(self) -> Words:
         table = self._table
@@ -194,6 +206,8 @@ class Speaker:
             self._saying.lead = voicing.lead
         self._told = set()  # a voice that was chosen anew and is not there is told again
         self._mute, self._deaths = False, 0
+        if not voicing.count:
+            self._counting.stop()
         if voicing.level == Level.NOTHING:
             self._silent()
             self._leave()
@@ -201,11 +215,13 @@ class Speaker:
     def _silent(self) -> None:
         """Whatever is or was to be spoken is past."""
         self._waiting.clear()
+        self._counting.stop()
         self._deadline, self.speaking = None, False
         self._order(Stop())
 
     def _speak(self) -> None:
         """Have the next sentence spoken, if it is time for one."""
+        self._count()
         utterance = self._waiting.next(self._now())
         if utterance is None:
             return

@@ -11,7 +11,7 @@ from companion.voice.utterance import Utterance
 
 MOST_RULINGS = 2
 """Rulings that wait; where more come together only these are told, the weighty ones first."""
-ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow"})
+ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count"})
 """What is not even said to its end once it is over."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """What is said anew after it was cut off, if it still holds."""
@@ -24,8 +24,13 @@ class _Waits(msgspec.Struct, frozen=True):
     since: float
 
 
+def _rank(waits: _Waits) -> tuple[bool, bool]:
+    """What comes first among all that waits is least."""
+    return not waits.utterance.urgent, not waits.utterance.first
+
+
 class Waiting:
-    """First what is urgent, else what came first. `now_said`: what is being spoken."""
+    """First what is urgent, then what is to come before the rest, else what came first. `now_said`: what is being spoken."""
 
     def __init__(self) -> None:
         self.now_said: Utterance | None = None
@@ -43,11 +48,17 @@ class Waiting:
             self._row = [one for one in self._row if not _taken_back(one.utterance, undone)]
         self._row = [one for one in self._row if one.utterance.topic not in told.over]
         for utterance in told.said:
-            if utterance.topic != "ruling":
-                self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
-            self._row.append(_Waits(utterance, now))
+            if utterance.topic == "ruling":
+                self._row.append(_Waits(utterance, now))
+            else:
+                self.add(utterance, now)
         self._condense()
         return self._cuts(told, now)
+
+    def add(self, utterance: Utterance, now: float) -> None:
+        """One more, in the place of an older one of its topic."""
+        self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
+        self._row.append(_Waits(utterance, now))
 
     def again(self, said: Sequence[Utterance], now: float) -> None:
         """Only this is to be said now: what was spoken is cut off, what waited is in it or past."""
@@ -59,7 +70,7 @@ class Waiting:
         self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
         if self.now_said is not None or not self._row:
             return None
-        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        first = min(self._row, key=_rank)
         if now < first.since + first.utterance.lead:
             return None
         self._row.remove(first)
@@ -70,7 +81,7 @@ class Waiting:
         """Seconds until `next` may have something that it has not now; None: only the end of what is spoken brings it."""
         if self.now_said is not None or not self._row:
             return None
-        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        first = min(self._row, key=_rank)
         return max(0.0, first.since + first.utterance.lead - now)
 
     def ended(self) -> None:

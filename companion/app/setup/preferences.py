@@ -61,6 +61,7 @@ class Preferences(Listed):
         yield self._one(
             "rate", [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)], chosen.rate, self._speak
         )
+        yield self._one("count", [(False, text("off")), (True, text("on"))], chosen.count, self._speak)
         squares = [(False, square("e4", language).replace(",", "")), (True, square("e4", language, True))]
         yield self._one("spelled", squares, chosen.spelled, self._speak)
 

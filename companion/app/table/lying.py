@@ -17,7 +17,7 @@ from companion.app.table.banner import LARGEST, Banner
 from companion.app.table.curtain import Curtain
 from companion.app.table.log import LEAST, Log
 from companion.app.table.menu import ALWAYS
-from companion.app.table.seats import Seats
+from companion.app.table.seats import LARGE, LARGE_CLOCK, Seats
 from companion.app.texts import text
 from companion.look.turning import Turning, is_long
 from companion.table.referee import Referee
@@ -26,6 +26,10 @@ TOP, LOW_TOP, FLAT = 112, 88, 28
 """Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
 FOOT = 0.2
 """Height of what lies below a long board, in heights of the screen."""
+LEAST_BELOW = 64
+"""Height in dp that is left at least for what there is to do, on an upright screen."""
+NARROWEST = 0.6
+"""Share of its side that a board keeps where type is large."""
 
 
 BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
@@ -87,7 +91,8 @@ class Laid(Page):
         self.board.tray = self._tray
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
-        self._full = Seats(46 if self.space.low else 58)
+        large = self._referee.clocks.on and len(game.seats) == 2 and not low
+        self._full = Seats(LARGE, clock=LARGE_CLOCK) if large else Seats(46 if self.space.low else 58)
         self._short = Seats(44, short=True)
         self._seats = None
         self.log = Log()
@@ -187,11 +192,14 @@ class Laid(Page):
         high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
         if self._dice_table is not None:
             high = min(wide, self.height * 0.45)
-        at -= gap + high
-        board.put(*self._boards_room(self.x + m, at, wide, high))
         bar = px(56)
         self._bar.put(self.x + m, self.y + m, wide, bar)
         seats = self._pick_seats(short=True, shown=not self._alone)
+        least = (seats.fit(wide) if seats is not None else 0) + px(LEAST_BELOW)
+        short = least - (at - 3 * gap - high - (self.y + m + bar))
+        high -= max(0.0, min(short, high * (1 - NARROWEST)))
+        at -= gap + high
+        board.put(*self._boards_room(self.x + m, at, wide, high))
         rest = at - gap - (self.y + m + bar + gap)
         taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
         self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
@@ -257,7 +265,7 @@ class Laid(Page):
     def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
         """The seats in rows with their men, or two in a row without; none in games for one."""
         wanted = None
-        if shown and len(self._full.shown) > 1:
+        if shown and (len(self._full.shown) > 1 or self._referee.clocks.on):
             wanted = self._short if short else self._full
         if wanted is not self._seats:
             if self._seats is not None:

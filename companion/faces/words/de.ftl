@@ -119,25 +119,6 @@ help-is = Tipp `help`, um zu sehen, was du tippen kannst, und `legal`, um zu seh
 board-agrees = Das Brett stimmt wieder.
 play-without = Um ohne ein Feld weiterzuspielen: { ANYOF($typed) }
 may-go-to = Von { ALLOF($lifted) } nach { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, die Zeit ist um
-clocks-run = Uhren: { ALLOF($times) }. Es läuft die Zeit von { $seat }.
-clocks-press = Uhren: { ALLOF($times) }. { $seat } muss drücken.
-clocks-stand =
-    Uhren: { ALLOF($times) }. Sie stehen: { $why ->
-        [not-started] Noch hat niemand gezogen
-        [paused] Die Partie ist angehalten
-        [question] Eine Frage ist offen
-        [mismatch] Das Brett stimmt nicht
-        [board] Das Brett ist weg
-        [host] Jemand hat sie angehalten
-        [resumed] Noch hat niemand weitergespielt
-        [arbiter] Ein Turnierleiter muss entscheiden
-        [journal] Es kann nichts geschrieben werden
-        [held] Der Computer wartet
-        [replay] Die Partie wird noch einmal erzählt
-       *[over] Die Partie ist zu Ende
-    }.
 clock-typed = Sagt, welche Uhr und wie viel, zum Beispiel `{ $typed }`, oder `clock stop`, `clock start`.
 was-taken-back = Zurückgenommen: { $n }.
 scores = Stand: { ALLOF($scores) }.

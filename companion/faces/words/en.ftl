@@ -119,25 +119,6 @@ help-is = Type `help` for what can be typed, `legal` for what can be played.
 board-agrees = The board agrees again.
 play-without = To play on without a square: { ANYOF($typed) }
 may-go-to = From { ALLOF($lifted) } to { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, time is over
-clocks-run = Clocks: { ALLOF($times) }. The time of { $seat } goes.
-clocks-press = Clocks: { ALLOF($times) }. { $seat } has to press.
-clocks-stand =
-    Clocks: { ALLOF($times) }. They stand: { $why ->
-        [not-started] nobody has moved yet
-        [paused] the game is paused
-        [question] a question is open
-        [mismatch] the board does not agree
-        [board] the board is gone
-        [host] a host has stopped them
-        [resumed] nobody has played on yet
-        [arbiter] an arbiter has to rule
-        [journal] nothing can be written
-        [held] the computer player waits
-        [replay] the game is told again
-       *[over] the game is over
-    }.
 clock-typed = Say which clock and how much, as in `{ $typed }`, or `clock stop`, `clock start`.
 was-taken-back = Taken back: { $n }.
 scores = Scores: { ALLOF($scores) }.

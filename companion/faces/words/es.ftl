@@ -123,29 +123,6 @@ help-is = Escribe `help` para ver qué se puede escribir, `legal` para ver qué 
 board-agrees = El tablero vuelve a concordar.
 play-without = Para seguir sin una casilla: { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } a { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, se acabó el tiempo
-clocks-run = Relojes: { ALLOF($times) }. Corre el tiempo de { $seat }.
-clocks-press =
-    Relojes: { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que pulsar.
-clocks-stand =
-    Relojes: { ALLOF($times) }. Están parados: { $why ->
-        [not-started] nadie ha movido todavía
-        [paused] la partida está en pausa
-        [question] hay una pregunta abierta
-        [mismatch] el tablero no coincide
-        [board] el tablero no está
-        [host] alguien los ha parado
-        [resumed] nadie ha seguido jugando
-        [arbiter] el árbitro del torneo tiene que decidir
-        [journal] no se puede escribir nada
-        [held] el ordenador espera
-        [replay] la partida se cuenta otra vez
-       *[over] la partida ha terminado
-    }.
 clock-typed = Di qué reloj y cuánto, por ejemplo `{ $typed }`, o `clock stop`, `clock start`.
 was-taken-back = Deshecho: { $n }.
 scores = Puntos: { ALLOF($scores) }.

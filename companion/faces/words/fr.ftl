@@ -124,29 +124,6 @@ help-is = Tapez `help` pour voir ce qu’on peut taper, `legal` pour voir ce qu�
 board-agrees = Le plateau est de nouveau en ordre.
 play-without = Pour continuer sans une case : { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } en { ANYOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, le temps est écoulé
-clocks-run = Pendules : { ALLOF($times) }. Le temps passe pour { $seat }.
-clocks-press =
-    Pendules : { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } appuyer.
-clocks-stand =
-    Pendules : { ALLOF($times) }. Elles sont arrêtées : { $why ->
-        [not-started] personne n’a encore joué
-        [paused] la partie est en pause
-        [question] une question est posée
-        [mismatch] le plateau ne correspond pas
-        [board] le plateau n’est plus là
-        [host] quelqu’un les a arrêtées
-        [resumed] personne n’a encore continué
-        [arbiter] l’arbitre du tournoi doit décider
-        [journal] rien ne peut être écrit
-        [held] l’ordinateur attend
-        [replay] la partie est racontée encore une fois
-       *[over] la partie est finie
-    }.
 clock-typed = Dites quelle pendule et combien, par exemple `{ $typed }`, ou `clock stop`, `clock start`.
 was-taken-back = Actions annulées : { $n }.
 scores = Points : { ALLOF($scores) }.

@@ -119,25 +119,6 @@ help-is = Typ `help` voor wat je kunt typen, `legal` voor wat je kunt spelen.
 board-agrees = Het bord klopt weer.
 play-without = Om zonder een veld verder te spelen: { ANYOF($typed) }
 may-go-to = Van { ALLOF($lifted) } naar { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, de tijd is om
-clocks-run = Klokken: { ALLOF($times) }. De tijd van { $seat } loopt.
-clocks-press = Klokken: { ALLOF($times) }. { $seat } moet drukken.
-clocks-stand =
-    Klokken: { ALLOF($times) }. Ze staan stil: { $why ->
-        [not-started] nog niemand heeft gezet
-        [paused] de partij staat stil
-        [question] er is een vraag open
-        [mismatch] het bord klopt niet
-        [board] het bord is weg
-        [host] iemand heeft ze stilgezet
-        [resumed] nog niemand heeft verder gespeeld
-        [arbiter] een arbiter moet beslissen
-        [journal] er kan niets geschreven worden
-        [held] de computer wacht
-        [replay] de partij wordt nog eens verteld
-       *[over] de partij is afgelopen
-    }.
 clock-typed = Zeg welke klok en hoeveel, bijvoorbeeld `{ $typed }`, of `clock stop`, `clock start`.
 was-taken-back = Teruggenomen: { $n }.
 scores = Stand: { ALLOF($scores) }.

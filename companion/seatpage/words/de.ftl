@@ -75,6 +75,7 @@ pages-refuse = Nein
 pages-waiting = Die anderen sind gefragt.
 pages-asks-undo = { $seat } möchte zurücknehmen. Bist du einverstanden?
 pages-asks-agree = { $seat } möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-asks-clock-here = Der Tisch möchte die Uhren anhalten, starten oder stellen. Bist du einverstanden?
 pages-asks-undo-here = Der Tisch möchte zurücknehmen. Bist du einverstanden?
 pages-asks-agree-here = Der Tisch möchte jetzt beenden und den Stand werten. Bist du einverstanden?
 pages-refused = { $seat } ist nicht einverstanden: Alles bleibt, wie es ist.

@@ -75,6 +75,7 @@ pages-refuse = No
 pages-waiting = Waiting for the others.
 pages-asks-undo = { $seat } asks to take back. Do you agree?
 pages-asks-agree = { $seat } asks to end the game now and rank it as it stands. Do you agree?
+pages-asks-clock-here = The table asks to stop, start or set the clocks. Do you agree?
 pages-asks-undo-here = The table asks to take back. Do you agree?
 pages-asks-agree-here = The table asks to end the game now and rank it as it stands. Do you agree?
 pages-refused = { $seat } does not agree: nothing is changed.

@@ -75,6 +75,7 @@ pages-refuse = No
 pages-waiting = Se espera a los demás.
 pages-asks-undo = { $seat }: petición de deshacer. ¿Estás de acuerdo?
 pages-asks-agree = { $seat }: petición de acabar ya y clasificar. ¿Estás de acuerdo?
+pages-asks-clock-here = La mesa pide parar, poner en marcha o ajustar los relojes. ¿Estás de acuerdo?
 pages-asks-undo-here = La mesa pide deshacer. ¿Estás de acuerdo?
 pages-asks-agree-here = La mesa pide acabar ya y clasificar. ¿Estás de acuerdo?
 pages-refused = { $seat }: sin acuerdo. Todo sigue como está.

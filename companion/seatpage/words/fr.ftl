@@ -75,6 +75,7 @@ pages-refuse = Non
 pages-waiting = On attend les autres.
 pages-asks-undo = { $seat } : demande de reprendre. Êtes-vous d’accord ?
 pages-asks-agree = { $seat } : demande de finir et de classer. Êtes-vous d’accord ?
+pages-asks-clock-here = La table demande d’arrêter, de lancer ou de régler les pendules. Êtes-vous d’accord ?
 pages-asks-undo-here = La table demande de reprendre. Êtes-vous d’accord ?
 pages-asks-agree-here = La table demande de finir et de classer. Êtes-vous d’accord ?
 pages-refused = { $seat } : pas d’accord. Rien ne change.

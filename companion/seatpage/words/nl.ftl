@@ -75,6 +75,7 @@ pages-refuse = Nee
 pages-waiting = De anderen zijn gevraagd.
 pages-asks-undo = { $seat } wil terugnemen. Ben je akkoord?
 pages-asks-agree = { $seat } wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-asks-clock-here = De tafel wil de klokken stilzetten, starten of instellen. Ben je akkoord?
 pages-asks-undo-here = De tafel wil terugnemen. Ben je akkoord?
 pages-asks-agree-here = De tafel wil nu stoppen en de stand tellen. Ben je akkoord?
 pages-refused = { $seat } is niet akkoord: alles blijft zoals het is.

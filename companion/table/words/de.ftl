@@ -378,6 +378,40 @@ clock-slept-stood = Dieses Gerät hat { $time } lang geschlafen. Die Uhren stand
 clock-slept-ran = Dieses Gerät hat { $time } lang geschlafen. Die Uhren liefen weiter.
 last-minute = Die letzte Minute für { $seat }.
 flag = Die Zeit von { $seat } ist um.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] eine Stunde{ " " }
+           *[other] { $hours } Stunden{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] eine Minute{ " " }
+           *[other] { $minutes } Minuten{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] eine Sekunde
+           *[other] { $seconds } Sekunden
+        }
+clock-fallen = { $seat } 0:00, die Zeit ist um
+clocks-show = Uhren: { ALLOF($times) }.
+clocks-run = Es läuft die Zeit von { $seat }.
+clocks-press = { $seat } muss drücken.
+clocks-still =
+    Die Uhren stehen: { $why ->
+        [not-started] Noch hat niemand gezogen
+        [paused] Die Partie ist angehalten
+        [question] Eine Frage ist offen
+        [mismatch] Das Brett stimmt nicht
+        [board] Das Brett ist weg
+        [host] Jemand hat sie angehalten
+        [resumed] Noch hat niemand weitergespielt
+        [arbiter] Ein Turnierleiter muss entscheiden
+        [journal] Es kann nichts geschrieben werden
+        [held] Der Computer wartet
+        [replay] Die Partie wird noch einmal erzählt
+       *[over] Die Partie ist zu Ende
+    }.
 no-flag-fell = Bei niemand anderem ist die Zeit um.
 own-flag-first = Die Zeit von { $seat } war zuerst um.
 out-of-time = Die Zeit von { $seat } war um.

@@ -241,6 +241,40 @@ clock-slept-stood = This device was asleep for { $time }. The clocks stood still
 clock-slept-ran = This device was asleep for { $time }. The clocks went on.
 last-minute = The last minute for { $seat }.
 flag = The time of { $seat } is over.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] one hour{ " " }
+           *[other] { $hours } hours{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] one minute{ " " }
+           *[other] { $minutes } minutes{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] one second
+           *[other] { $seconds } seconds
+        }
+clock-fallen = { $seat } 0:00, time is over
+clocks-show = Clocks: { ALLOF($times) }.
+clocks-run = The time of { $seat } goes.
+clocks-press = { $seat } has to press.
+clocks-still =
+    The clocks stand still: { $why ->
+        [not-started] nobody has moved yet
+        [paused] the game is paused
+        [question] a question is open
+        [mismatch] the board does not agree
+        [board] the board is gone
+        [host] somebody has stopped them
+        [resumed] nobody has played on yet
+        [arbiter] an arbiter has to rule
+        [journal] nothing can be written
+        [held] the computer player waits
+        [replay] the game is told again
+       *[over] the game is over
+    }.
 no-flag-fell = Nobody else has used up all the time.
 own-flag-first = The time of { $seat } was over first.
 out-of-time = The time of { $seat } was over.

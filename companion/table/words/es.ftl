@@ -442,6 +442,44 @@ clock-slept-stood = Este aparato ha dormido { $time }. Los relojes estaban parad
 clock-slept-ran = Este aparato ha dormido { $time }. Los relojes siguieron.
 last-minute = El último minuto de { $seat }.
 flag = Se acabó el tiempo de { $seat }.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] una hora{ " " }
+           *[other] { $hours } horas{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] un minuto{ " " }
+           *[other] { $minutes } minutos{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] un segundo
+           *[other] { $seconds } segundos
+        }
+clock-fallen = { $seat } 0:00, se acabó el tiempo
+clocks-show = Relojes: { ALLOF($times) }.
+clocks-run = Corre el tiempo de { $seat }.
+clocks-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que pulsar.
+clocks-still =
+    Los relojes están parados: { $why ->
+        [not-started] nadie ha movido todavía
+        [paused] la partida está en pausa
+        [question] hay una pregunta abierta
+        [mismatch] el tablero no coincide
+        [board] el tablero no está
+        [host] alguien los ha parado
+        [resumed] nadie ha seguido jugando
+        [arbiter] el árbitro del torneo tiene que decidir
+        [journal] no se puede escribir nada
+        [held] el ordenador espera
+        [replay] la partida se cuenta otra vez
+       *[over] la partida ha terminado
+    }.
 no-flag-fell = A nadie más se le ha acabado el tiempo.
 own-flag-first = El tiempo de { $seat } se acabó antes.
 out-of-time = Se había acabado el tiempo de { $seat }.

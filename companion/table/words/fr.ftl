@@ -430,6 +430,44 @@ clock-slept-stood = Cet appareil était en veille pendant { $time }. Les pendule
 clock-slept-ran = Cet appareil était en veille pendant { $time }. Les pendules ont continué.
 last-minute = La dernière minute pour { $seat }.
 flag = Le temps est écoulé pour { $seat }.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] une heure{ " " }
+           *[other] { $hours } heures{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] une minute{ " " }
+           *[other] { $minutes } minutes{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] une seconde
+           *[other] { $seconds } secondes
+        }
+clock-fallen = { $seat } 0:00, le temps est écoulé
+clocks-show = Pendules : { ALLOF($times) }.
+clocks-run = Le temps passe pour { $seat }.
+clocks-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } appuyer.
+clocks-still =
+    Les pendules sont arrêtées : { $why ->
+        [not-started] personne n’a encore joué
+        [paused] la partie est en pause
+        [question] une question est posée
+        [mismatch] le plateau ne correspond pas
+        [board] le plateau n’est plus là
+        [host] quelqu’un les a arrêtées
+        [resumed] personne n’a encore continué
+        [arbiter] l’arbitre du tournoi doit décider
+        [journal] rien ne peut être écrit
+        [held] l’ordinateur attend
+        [replay] la partie est racontée encore une fois
+       *[over] la partie est finie
+    }.
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
 own-flag-first = Le temps était d’abord écoulé pour { $seat }.
 out-of-time = Le temps était écoulé pour { $seat }.

@@ -369,6 +369,40 @@ clock-slept-stood = Dit apparaat heeft { $time } geslapen. De klokken stonden st
 clock-slept-ran = Dit apparaat heeft { $time } geslapen. De klokken liepen door.
 last-minute = De laatste minuut voor { $seat }.
 flag = De tijd van { $seat } is om.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] één uur{ " " }
+           *[other] { $hours } uur{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] één minuut{ " " }
+           *[other] { $minutes } minuten{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] één seconde
+           *[other] { $seconds } seconden
+        }
+clock-fallen = { $seat } 0:00, de tijd is om
+clocks-show = Klokken: { ALLOF($times) }.
+clocks-run = De tijd van { $seat } loopt.
+clocks-press = { $seat } moet drukken.
+clocks-still =
+    De klokken staan stil: { $why ->
+        [not-started] nog niemand heeft gezet
+        [paused] de partij staat stil
+        [question] er is een vraag open
+        [mismatch] het bord klopt niet
+        [board] het bord is weg
+        [host] iemand heeft ze stilgezet
+        [resumed] nog niemand heeft verder gespeeld
+        [arbiter] een arbiter moet beslissen
+        [journal] er kan niets geschreven worden
+        [held] de computer wacht
+        [replay] de partij wordt nog eens verteld
+       *[over] de partij is afgelopen
+    }.
 no-flag-fell = Bij niemand anders is de tijd om.
 own-flag-first = De tijd van { $seat } was het eerst om.
 out-of-time = De tijd van { $seat } was om.
