@@ -189,6 +189,8 @@ class Tap(ButtonBehavior, Element):
         super().__init__(**given)
         self._finger: Any = None
         self.name = name
+        self.why = ""
+        """Why it cannot be pressed, where that is not plain."""
         self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
         self.work, self.chosen, self.seat, self.high = work, chosen, seat, high
         self.align, self.upright, self.small = align, upright, small

@@ -65,6 +65,11 @@ class Chair(ButtonBehavior, Element):
     def text(self) -> str:
         return self.sitting.name
 
+    @property
+    def value(self) -> str:
+        """Who plays there."""
+        return text(self.sitting.player)
+
     def show(self, sitting: Sitting) -> None:
         if sitting != self.sitting:
             self.sitting = sitting

@@ -84,7 +84,7 @@ class Laid(Page):
         self.board = BoardView(
             game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
         )
-        self.board.tray = self._tray
+        self.board.tray, self.board.every = self._tray, False
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
         self._full = Seats(46 if self.space.low else 58)
@@ -101,6 +101,8 @@ class Laid(Page):
             ],
             words=not low,
         )
+        for do in ("undo", "redo"):
+            self._bar.taps[do].why = text(f"nothing-to-{do}")
         for part in (
             self._dice_table or self.board,
             self.banner,

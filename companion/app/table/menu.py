@@ -29,7 +29,7 @@ ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "st
 class Ways(msgspec.Struct, frozen=True):
     """What else the menu leads to; None where there is no such thing.
 
-    `turn`: turn the board; `again`: say it once more; `phones`: seat pages.
+    `turn`: turn the board; `again`: say it once more; `phones`: seat pages; `ask`: questions in words.
     """
 
     hints: Callable[[], None]
@@ -40,6 +40,7 @@ class Ways(msgspec.Struct, frozen=True):
     again: Callable[[], None] | None
     home: Callable[[], None]
     phones: Callable[[], None]
+    ask: Callable[[], None]
 
 
 def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
@@ -75,6 +76,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
             yield touching.answer(text("hints"), ways.hints, icon="hint")
             yield touching.answer(text("phones"), ways.phones, icon="person")
+            yield touching.answer(text("ask-title"), ways.ask, icon="help")
         if ways.turn is not None:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")
         if ways.board is not None:

@@ -79,6 +79,9 @@ setting-keyboard = Keyboard on the screen
 keyboard-auto = When there is none
 keyboard-always = Always
 keyboard-never = Never
+setting-three = Arrow keys
+arrows-over = Go over the board
+arrows-next = Next and back: three buttons
 key-shift = Capitals
 key-erase = Erase
 key-signs = Digits and signs
@@ -583,6 +586,8 @@ minutes-alone = { $n } min
 # Guests
 guest = A guest
 guest-says = The name can be forgotten at the end of the evening.
+by-ear = Plays by ear
+by-ear-says = Everything is spoken, hands have more time, and a touch binds nobody.
 forget-guest = { $name } was a guest. Shall the name be forgotten?
 forget-name = Forget it
 keep-name = Keep it
@@ -599,6 +604,7 @@ guest-not-forgotten = { $n ->
 ### The voice
 
 setting-level = Voice
+setting-focus = Read out what has the focus
 voice-nothing = Silent
 voice-results = Results
 voice-turns = Turns, and what is wrong
@@ -614,3 +620,14 @@ rate-1 = As usual
 rate-2 = Faster
 setting-spelled = How it tells a square
 say-again = Say it again
+
+# What has the focus, for the ear; questions in words
+told-button = button
+told-chosen = chosen
+told-not-now = cannot be pressed now
+told-place = { $n } of { $all }
+told-line = line to type in
+told-hidden = This is for one player alone: it is told where only that player hears it, or shown on a seat page.
+told-private-way = What you hold is told where only you hear it, or on your seat page.
+ask-title = Ask
+ask-more = Ask something else

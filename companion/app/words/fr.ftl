@@ -77,6 +77,9 @@ setting-keyboard = Clavier à l’écran
 keyboard-auto = S’il n’y en a pas
 keyboard-always = Toujours
 keyboard-never = Jamais
+setting-three = Touches fléchées
+arrows-over = Parcourent le plateau
+arrows-next = Suivant et précédent : trois boutons
 key-shift = Majuscules
 key-erase = Effacer
 key-signs = Chiffres et signes
@@ -588,6 +591,8 @@ minutes-alone = { $n } min
 # Personnes de passage
 guest = De passage
 guest-says = Le nom peut être oublié à la fin de la soirée.
+by-ear = Joue à l’oreille
+by-ear-says = Tout est dit à voix haute, les mains ont plus de temps, et toucher n’oblige à rien.
 forget-guest = { $name } était de passage. Faut-il oublier le nom ?
 forget-name = Oublier
 keep-name = Garder
@@ -606,6 +611,7 @@ guest-not-forgotten =
 ### La voix
 
 setting-level = Voix
+setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
 voice-turns = Les tours, et ce qui cloche
@@ -636,3 +642,14 @@ phones-renew = Nouveau code
 phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
 phones-consent = À la table : { ALLOF($seats) }
 phones-agree = D’accord
+
+# L’élément actif, pour l’oreille ; questions avec des mots
+told-button = bouton
+told-chosen = choisi
+told-not-now = impossible maintenant
+told-place = { $n } sur { $all }
+told-line = ligne à remplir
+told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur une page de place.
+told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
+ask-title = Demander
+ask-more = Demander autre chose
