@@ -196,9 +196,12 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
     )
     by_hand = {str(action) for _, _, action in hands}
     layout = game.layout(s)
+    ends: dict[str, list[str]] = {}
+    for origin, to, _ in hands:
+        ends.setdefault(origin, []).append(to)
     men = tuple(
-        place(origin) if "/" in origin else stands(layout, origin)
-        for origin in dict.fromkeys(origin for origin, _, _ in hands)
+        _from_box(one, list(dict.fromkeys(to))) if "/" in one else stands(layout, one)
+        for one, to in ends.items()
     )
     others = tuple(one.said for one in offers(referee) if one.command.get("action") not in by_hand)
     said = []
@@ -207,6 +210,13 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
     if others:
         said.append(message("query-may-do", ways=others))
     return sentences(*said) if said else message("query-nothing-to-do")
+
+
+def _from_box(origin: str, ends: Sequence[str]) -> Message:
+    """A man of a box with the squares where he may go: no board feels that he is taken up."""
+    box, _, kind = origin.partition("/")
+    who = man(box.partition(":")[2], kind)
+    return message("query-from-box-to", man=who, squares=tuple(place(one) for one in ends))
 
 
 # Beside the board

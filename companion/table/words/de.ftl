@@ -449,6 +449,7 @@ query-no-square = Ein Feld { $square } hat dieses Brett nicht.
 query-goes = Auf { $square } können: { ALLOF($men) }.
 query-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
 query-from-box = { $man } aus dem Kasten
+query-from-box-to = { $man } aus dem Kasten auf { ALLOF($squares) }
 query-box = der Kasten
 query-in-hand = In der Hand: { ALLOF($men) }.
 query-goes-to = Kann nach { ALLOF($squares) }.

@@ -438,6 +438,7 @@ query-no-square = There is no square { $square } on this board.
 query-goes = To { $square } can go: { ALLOF($men) }.
 query-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
 query-from-box = { $man } from the box
+query-from-box-to = { $man } from the box to { ALLOF($squares) }
 query-box = the box
 query-in-hand = In hand: { ALLOF($men) }.
 query-goes-to = May go to { ALLOF($squares) }.

@@ -556,6 +556,7 @@ query-no-square = Este tablero no tiene casilla { $square }.
 query-goes = A { $square } pueden ir: { ALLOF($men) }.
 query-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
 query-from-box = { $man } de la caja
+query-from-box-to = { $man } de la caja a { ALLOF($squares) }
 query-box = la caja
 query-in-hand = En la mano: { ALLOF($men) }.
 query-goes-to = Puede ir a { ALLOF($squares) }.

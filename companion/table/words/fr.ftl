@@ -541,6 +541,7 @@ query-no-square = Ce plateau n’a pas de case { $square }.
 query-goes = Vers { $square } : { ALLOF($men) }.
 query-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
 query-from-box = { $man } de la boîte
+query-from-box-to = { $man } de la boîte en { ALLOF($squares) }
 query-box = la boîte
 query-in-hand = En main : { ALLOF($men) }.
 query-goes-to = Peut aller en { ALLOF($squares) }.

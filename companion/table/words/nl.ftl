@@ -440,6 +440,7 @@ query-no-square = Een veld { $square } heeft dit bord niet.
 query-goes = Naar { $square } kunnen: { ALLOF($men) }.
 query-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
 query-from-box = { $man } uit de doos
+query-from-box-to = { $man } uit de doos naar { ALLOF($squares) }
 query-box = de doos
 query-in-hand = In de hand: { ALLOF($men) }.
 query-goes-to = Kan naar { ALLOF($squares) }.
