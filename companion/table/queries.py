@@ -90,6 +90,7 @@ def place(square: str) -> Message:
 def in_hand(layout: Layout, lifted: Sequence[str], targets: Sequence[str], mover: str | None) -> Message:
     """Men who are taken up, by name and square, and what they may do: where they go, and whom they take there."""
     said = [stands(layout, one) if "/" not in one else place(one) for one in lifted]
+    targets = [one for one in targets if one not in lifted]
     taken = [
         one for one in targets if (stack := layout.get(one, ())) and stack[-1].owner not in (mover, None)
     ]
@@ -99,7 +100,8 @@ def in_hand(layout: Layout, lifted: Sequence[str], targets: Sequence[str], mover
         parts.append(message("query-goes-to", squares=tuple(place(one) for one in free)))
     if taken:
         parts.append(message("query-takes", men=tuple(stands(layout, one) for one in taken)))
-    if said and not targets:
+    mine = [one for one in lifted if (stack := layout.get(one, ())) and stack[-1].owner == mover]
+    if mine and not targets:
         parts.append(message("query-goes-nowhere"))
     return sentences(*parts)
 

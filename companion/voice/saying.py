@@ -197,6 +197,15 @@ class Saying:
         """Who is in the air, and where he may go, for a hand that does not see it."""
         if self._acts not in self._ears or not notice.lifted:
             return Told(over=("hand",))
+        if self._wrong is not None:  # men are on their way back, as far as anybody knows
+            left = [
+                msgspec.structs.replace(one, found=[])
+                for one in self._wrong.repairs
+                if one.square in notice.lifted
+            ]
+            steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
+            texts = [text for one in steps for text in self.speech.whole(one)]
+            return Told(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
         said = in_hand(self._layout, notice.lifted, notice.targets, self._acts)
         return Told((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
 

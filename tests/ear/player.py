@@ -136,7 +136,10 @@ class Player:
 
     def obey(self, text: str) -> list[str]:
         """Do the last step that was said."""
-        beside = re.findall(r"([\w ]+), from beside the board, or the floor, to ([a-p], \w+)|([\w ]+): from beside the board, or the floor, to ([a-p], \w+)", text)
+        beside = re.findall(
+            r"([\w ]+), from beside the board, or the floor, to ([a-p], \w+)|([\w ]+): from beside the board, or the floor, to ([a-p], \w+)",
+            text,
+        )
         back = re.findall(r"([\w ]+): from ([a-p], \w+) to ([a-p], \w+)", text)
         if beside:
             one = beside[-1]

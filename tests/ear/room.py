@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.layout import Token
@@ -28,19 +27,19 @@ class Engines:
         from companion.voice.speaker import Speaker
 
         self.all: list[Pretended] = []
-        self.busy = 0
+        self._busy: set[int] = set()
         patch.setattr("companion.app.speech.process", lambda: self._start)
         take, speak = Speaker._take, Speaker._speak
 
         def taking(speaker: Speaker, found: Any) -> None:
-            self.busy += 1
+            self._busy.add(id(speaker))
             take(speaker, found)
 
         def spoken(speaker: Speaker) -> None:
             try:
                 speak(speaker)
             finally:
-                self.busy = 0
+                self._busy.discard(id(speaker))
 
         patch.setattr(Speaker, "_take", taking)
         patch.setattr(Speaker, "_speak", spoken)
@@ -48,6 +47,11 @@ class Engines:
     def _start(self, tell: Tell) -> Engine:
         self.all.append(Pretended(tell))
         return self.all[-1]
+
+    @property
+    def busy(self) -> bool:
+        """Whether a voice is taking something in."""
+        return bool(self._busy)
 
     @property
     def said(self) -> list[str]:
@@ -79,9 +83,10 @@ class Room:
         end, sure = time.monotonic() + 30, 0
         while sure < SURE:
             assert time.monotonic() < end, "the voice does not come to an end"
-            speaker = self._stage.app.speech._speaker
-            idle = speaker is None or (
-                speaker._inbox.empty() and not speaker._waiting.row and speaker._waiting.now_said is None
+            speech = self._stage.app.speech
+            idle = all(
+                one is None or (one._inbox.empty() and not one._waiting.row and one._waiting.now_said is None)
+                for one in (speech._speaker, speech._whispering)
             )
             sure = sure + 1 if idle and not self._engines.busy else 0
             time.sleep(0.0005)
@@ -137,6 +142,3 @@ class Room:
 
 def _reading(token: str) -> str:
     return code(*Token.read(token))
-
-
-Choose = Callable[[list[str]], str]

@@ -55,7 +55,9 @@ def named(stage: Stage) -> dict[str, str]:
     """What fingers feel: each man by the name that the voice gives him."""
     from companion.table.queries import man
 
-    tokens = {str(token) for stack in stage.referee.game.layout(stage.referee.state).values() for token in stack}
+    tokens = {
+        str(token) for stack in stage.referee.game.layout(stage.referee.state).values() for token in stack
+    }
     return {stage.referee.say(man(*Token.read(one))): one for one in tokens}
 
 
