@@ -153,7 +153,7 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+        self.set("theme", "evening" if ROOM.theme == "daylight" else "daylight")
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet: it holds at once, and is kept."""

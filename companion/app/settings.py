@@ -35,7 +35,7 @@ class Chosen(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
+    """`theme`: evening, daylight or contrast; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
     `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and back everywhere, for three buttons; `language`: a code,
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
     `ears`: who plays by ear (by name, else by seat). `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.

@@ -93,7 +93,7 @@ class Home(Page):
         self._buttons = [
             Tap("", app.open_daily, icon="laurel", name=text("daily")),
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
-            Tap("", app.change_theme, icon="moon" if ROOM.theme == "evening" else "sun", name=text("theme")),
+            Tap("", app.change_theme, icon="sun" if ROOM.theme == "daylight" else "moon", name=text("theme")),
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
         ]
         self._filter = [

@@ -24,7 +24,7 @@ LOW = 560
 
 
 class Room:
-    """`theme`: evening or daylight; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `small`: a
+    """`theme`: evening, daylight or contrast; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `small`: a
     screen on which type is set in its small sizes, and things lie closer.
     """
 
@@ -37,6 +37,11 @@ class Room:
     def dress(self, colours: Mapping[str, str]) -> None:
         """From now on the men of these seats have other colours (names of `tokens.paints`)."""
         self._colours = dict(colours)
+
+    @property
+    def rimmed(self) -> bool:
+        """Whether everything that can be pressed has a rim of its own."""
+        return self.theme == "contrast"
 
     @property
     def dressed(self) -> Mapping[str, str]:

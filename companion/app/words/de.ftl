@@ -74,6 +74,7 @@ setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
 theme-daylight = Tageslicht
+theme-contrast = Starker Kontrast
 setting-text = Schriftgröße
 setting-reduced = Bewegung
 motion-full = Voll

@@ -68,6 +68,7 @@ setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
+theme-contrast = High contrast
 setting-text = Size of type
 setting-reduced = Motion
 motion-full = As drawn

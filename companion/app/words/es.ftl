@@ -69,6 +69,7 @@ setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
 theme-daylight = Día
+theme-contrast = Alto contraste
 setting-text = Tamaño de letra
 setting-reduced = Movimiento
 motion-full = Completo

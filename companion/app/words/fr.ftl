@@ -66,6 +66,7 @@ setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
 theme-daylight = Jour
+theme-contrast = Contraste fort
 setting-text = Taille du texte
 setting-reduced = Mouvement
 motion-full = Normal

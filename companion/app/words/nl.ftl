@@ -74,6 +74,7 @@ setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
 theme-daylight = Daglicht
+theme-contrast = Veel contrast
 setting-text = Lettergrootte
 setting-reduced = Beweging
 motion-full = Gewoon
