@@ -163,7 +163,7 @@ def test_high_contrast_keeps_what_it_says(sight: str) -> None:
         for name, paint in paints().items()
         for ground in grounds
     }
-    low = [name for name, pair in pairs.items() if contrast(*map(read, pair), sight) < MUCH]
+    low = [name for name, pair in pairs.items() if contrast(read(pair[0]), read(pair[1]), sight) < MUCH]
     assert not low
     rims = [(a, b) for a in ("line", "focus", "faint") for b in grounds]
     assert not [(a, b) for a, b in rims if contrast(read(room[a]), read(room[b]), sight) < MARK]
