@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from companion.app.kit.sound import Sounds
+    from companion.app.kit.told import Reading
     from companion.app.speech import Speech
     from companion.app.table.phones import Phones
     from companion.app.table.touching import Touching
@@ -98,6 +99,7 @@ class TablesideApp(App):
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
         self._phones: Phones | None = None
+        self._reading: Reading | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -106,7 +108,9 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        self.focus = Focus(lambda: self.screen)
+        self.focus = Focus(
+            lambda: self.screen, lambda: self.settings.three, self._read_out, lambda: self.speech.reads
+        )
         get_context().add_reload_observer(self._lost)
         opening, board, screen = self._first
         if screen:
@@ -149,7 +153,7 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+        self.set("theme", "evening" if ROOM.theme == "daylight" else "daylight")
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet: it holds at once, and is kept."""
@@ -271,6 +275,8 @@ class TablesideApp(App):
             self.go_home(TEXTS.wrong(wrong))
             return
         self._opening, self.referee = opening, referee
+        names = referee.record.journal.header.get("names", {})
+        referee.play_by_ear(self.settings.by_ear(referee.game.seats, names))
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
@@ -348,7 +354,9 @@ class TablesideApp(App):
         from companion.table.protocol.notices import Refused
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
+            self._plugging = Plugging(
+                self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))), self.focus.button
+            )
         return self._plugging
 
     @property
@@ -382,6 +390,20 @@ class TablesideApp(App):
         from companion.table.protocol.notices import Refused
 
         self._hear(Refused(text=why))
+
+    def _read_out(self, thing: Any) -> None:
+        """What has the focus is told, where somebody wants that; what only one player may see only to that player."""
+        if not self.speech.reads:
+            return
+        if self._reading is None:
+            from companion.app.kit.told import Reading
+
+            self._reading = Reading()
+        hidden = str(getattr(self.screen, "hidden", ""))
+        if hidden and not self.speech.whispers_to(hidden):
+            self.speech.tell(text("told-hidden"), topic="focus")
+        else:
+            self.speech.tell(*self._reading.of(thing, self.screen), topic="focus", seat=hidden)
 
     @property
     def plugged(self) -> bool:

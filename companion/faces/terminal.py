@@ -18,6 +18,7 @@ from companion.locale.numbers import percent
 from companion.table.clock_told import clocks_told
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
+from companion.table.queries import answer, asker
 from companion.table.referee import Referee
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -122,10 +123,15 @@ def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None)
 
 
 class Terminal:
-    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared."""
+    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken."""
 
-    def __init__(self, write: Callable[[str], None], colour: bool = False) -> None:
-        self._write, self._colour = write, colour
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        colour: bool = False,
+        tell: Callable[[Message], None] = lambda said: None,
+    ) -> None:
+        self._write, self._colour, self._tell = write, colour, tell
         self.referee: Referee | None = None
         self._say = words()
         self._board = ""
@@ -234,6 +240,8 @@ class Terminal:
             self._write(self._say.say(found) + "\n")
         elif found == {"do": "board"}:
             self.show_board()
+        elif isinstance(found, dict) and found["do"] == "ask":
+            self._ask(referee, str(found["what"]), str(found["square"]))
         elif found == {"do": "help"}:
             self._write(self._help(referee))
         elif isinstance(found, dict) and found["do"] == "legal":
@@ -251,6 +259,12 @@ class Terminal:
         else:
             return found
         return None
+
+    def _ask(self, referee: Referee, what: str, square: str) -> None:
+        """The answer to a question in words, for everybody at this terminal."""
+        said = answer(referee, asker(referee), what, square)
+        self._write(referee.say(said) + "\n")
+        self._tell(said)
 
     def _help(self, referee: Referee) -> str:
         """Everything that can be typed now, then what it is for."""

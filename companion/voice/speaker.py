@@ -9,7 +9,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -41,6 +41,15 @@ class _Sits(msgspec.Struct, frozen=True):
     names: Mapping[str, str]
     players: Mapping[str, str]
     language: str
+    ears: frozenset[str] = frozenset()
+
+
+class _Tell(msgspec.Struct, frozen=True):
+    """What somebody has asked for, in messages or in sentences for the eye."""
+
+    said: tuple[Message | str, ...]
+    topic: str
+    language: str
 
 
 class _Again(msgspec.Struct, frozen=True):
@@ -64,7 +73,7 @@ class _Heard(msgspec.Struct, frozen=True):
     news: News | None
 
 
-_Told = notices.Notice | Voicing | _Sits | _Again | _Sample | _Late | _Heard
+_Told = notices.Notice | Voicing | _Sits | _Tell | _Again | _Sample | _Late | _Heard
 
 
 class Speaker:
@@ -76,12 +85,16 @@ class Speaker:
         trouble: Callable[[Message], None],
         voicing: Voicing | None = None,
         now: Callable[[], float] = time.monotonic,
+        alone: str = "",
     ) -> None:
+        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no other."""
+        self._alone = alone
         self._start, self._trouble, self._now = start, trouble, now
         self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
         self._voicing = voicing or Voicing()
         self._table = _Sits(None, {}, {}, PLAIN)
         self._saying: Saying | None = None
+        self._words: tuple[object, Words] | None = None
         self._waiting, self._counting = Waiting(), Counting()
         self._engine: Engine | None = None
         self._engines, self._deaths, self._mute = 0, 0, False
@@ -96,10 +109,19 @@ class Speaker:
     # What anybody may call
 
     def sit(
-        self, game: Path | None, names: Mapping[str, str], players: Mapping[str, str], language: str
+        self,
+        game: Path | None,
+        names: Mapping[str, str],
+        players: Mapping[str, str],
+        language: str,
+        ears: Iterable[str] = (),
     ) -> None:
-        """At this table from now on: what was to be said of another one is past."""
-        self._inbox.put(_Sits(game, dict(names), dict(players), language))
+        """At this table from now on: what was to be said of another one is past. `ears`: seats that play by ear."""
+        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears)))
+
+    def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
+        """Say what somebody has asked for, now and all of it. `topic`: `answer`, or `focus` for what a key has come to."""
+        self._inbox.put(_Tell(said, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:
         """A notice of the table, with messages in it."""
@@ -154,7 +176,7 @@ class Speaker:
                 self._from_engine(found.news)
             case _Sits():
                 voicing, self._table = self._voicing, found
-                self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players)
+                self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players, found.ears)
                 self._silent()
                 if (
                     found.game is not None
@@ -162,6 +184,8 @@ class Speaker:
                     self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
             case Voicing():
                 self._choose(found)
+            case _Tell():
+                self._tell_now(found)
             case _Again() if self._saying is not None:
                 self._waiting.again(self._saying.again(), self._now())
             case _Sample():
@@ -171,6 +195,16 @@ class Speaker:
             case _Late() if self._deadline is not None and self._now() >= self._deadline:
                 log.warning("the voice does not answer")
                 self._from_engine(None)
+
+    def _tell_now(self, asked: _Tell) -> None:
+        if asked.language and asked.language != self._table.language:
+            self._table = msgspec.structs.replace(self._table, language=asked.language)
+        if not self._voicing.speaks:
+            return
+        words = self._speech()
+        texts = [text for one in asked.said for text in words.whole(one)]
+        if self._waiting.ask([Utterance(text, asked.topic, urgent=True) for text in texts], self._now()):
+            self._order(Stop())
 
     def _hear(self, notice: notices.Notice) -> None:
         if self._saying is None:  # nobody has sat down
@@ -192,12 +226,16 @@ class Speaker:
 
     def _speech(self) -> Words:
         table = self._table
-        return Words(table.game, table.names, table.language, self._voicing.spelled)
+        wanted = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
+        if self._words is None or self._words[0] != wanted:
+            self._words = wanted, Words(table.game, table.names, table.language, self._voicing.spelled)
+        return self._words[1]
 
     @property
     def _manner(self) -> Manner:
         chosen, language = self._voicing, self._table.language
-        return Manner(language, chosen.voices.get(language, ""), chosen.rate, chosen.device)
+        device = self._alone or chosen.device
+        return Manner(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
 
     def _choose(self, voicing: Voicing) -> None:
         self._voicing = voicing
@@ -208,7 +246,7 @@ class Speaker:
         self._mute, self._deaths = False, 0
         if not voicing.count:
             self._counting.stop()
-        if voicing.level == Level.NOTHING:
+        if not voicing.speaks:
             self._silent()
             self._leave()
 
@@ -234,7 +272,7 @@ class Speaker:
 
     def _begun(self) -> bool:
         """Whether there is an engine; one is started where there is none and may be one."""
-        if self._engine is None and not self._mute and self._voicing.level > Level.NOTHING:
+        if self._engine is None and not self._mute and self._voicing.speaks:
             self._engines += 1
             number = self._engines
             try:

@@ -16,6 +16,9 @@ ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count"})
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """What is said anew after it was cut off, if it still holds."""
 
+ASKED = frozenset({"answer", "focus"})
+"""What somebody asked for by a key or a hand: it comes at once, and only the last of it."""
+
 
 class _Waits(msgspec.Struct, frozen=True):
     """`since`: when it began to wait."""
@@ -65,6 +68,18 @@ class Waiting:
         self._row = [_Waits(one, now) for one in said]
         self.now_said = None
 
+    def ask(self, said: Sequence[Utterance], now: float) -> bool:
+        """Somebody asked for this; whether what is being spoken has to be cut off. What is urgent is said to its end."""
+        self._row = [one for one in self._row if one.utterance.topic not in ASKED]
+        self._row += [_Waits(one, now) for one in said]
+        cut = self.now_said
+        if cut is None or (cut.urgent and cut.topic not in ASKED):
+            return False
+        if cut.topic in COMES_BACK or cut.topic == "ruling":
+            self._row.append(_Waits(cut, now))
+        self.now_said = None
+        return True
+
     def next(self, now: float) -> Utterance | None:
         """What is to be spoken now, if nothing is: it is being spoken from here on. What has waited too long is dropped."""
         self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
@@ -107,8 +122,20 @@ class Waiting:
         if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
             self.now_said = None
             return True
-        if not said.urgent and any(one.utterance.urgent for one in self._row):
-            if said.topic in COMES_BACK and not gone and said.topic not in (one.topic for one in self.row):
+        urgent = [one.utterance for one in self._row if one.utterance.urgent]
+        if (not said.urgent and urgent) or (
+            said.topic in ASKED and any(one.topic not in ASKED for one in urgent)
+        ):
+            self._row = [
+                one for one in self._row if one.utterance.topic not in ASKED or said.topic not in ASKED
+            ]
+            by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
+            if (
+                not by_hand
+                and said.topic in COMES_BACK
+                and not gone
+                and said.topic not in (one.topic for one in self.row)
+            ):
                 self._row.insert(0, _Waits(said, now))
             self.now_said = None
             return True

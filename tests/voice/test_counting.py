@@ -93,6 +93,9 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
         def say(self, said: Any) -> str:
             return str(said.id)
 
+        def whole(self, said: Any) -> tuple[str, ...]:
+            return (self.say(said),)
+
     saying, waiting = Saying(Speech()), Waiting()
     waiting.add(Utterance("3", "count", 3, keeps=KEEPS, first=True), 0.0)
     waiting.next(0.0)

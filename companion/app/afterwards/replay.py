@@ -61,6 +61,7 @@ class ReplayScreen(Page):
         pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
         self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))

@@ -198,7 +198,7 @@ class RulesScreen(Page):
     def _lay(self) -> None:
         space = self.space
         margin, gap = dp(space.margin), dp(space.gap)
-        head = px(56 if self._both else 48)
+        head = max(px(56 if self._both else 48), round(self._title.fit(1000)))
         top = self.top - margin
         left, wide = self.x + margin, (dp(LIST) if self._both else self.width - 2 * margin)
         self._close.put(left, top - head, head, head)

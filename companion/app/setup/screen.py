@@ -20,6 +20,7 @@ from companion.app.settings import Chosen
 from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import OWN_CLOCK, Choosing
+from companion.app.setup.ears import by_ear
 from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
@@ -86,7 +87,10 @@ class Setup(Page):
         chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
-                person = tuple(guest(self._app, chosen.names.get(which, ""), self._fill))
+                name = chosen.names.get(which, "").strip()
+                person = tuple(guest(self._app, name, self._fill))
+                if chosen.players[which] == "human":
+                    person += tuple(by_ear(self._app, name or which, self._fill))
                 yield from column.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
                 yield from house_rules(chosen, self._words, self._take_rule, self._take)

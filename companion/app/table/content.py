@@ -16,7 +16,6 @@ from companion.app.kit.searching import Progress, Searched
 from companion.app.table.heard import Heard
 from companion.app.table.paper import DIE, LOW_DIE, Dice, Men, open_cards, standing
 from companion.app.table.picking import Picking
-from companion.app.table.repairs import Fix, fixes
 from companion.app.table.solution import Walk
 from companion.app.texts import text
 from companion.kernel.game import Game
@@ -25,6 +24,7 @@ from companion.kernel.view import View
 from companion.look import men
 from companion.table.clock_told import what_they_show
 from companion.table.offers import Offer
+from companion.table.repairs import Fix, fixes
 from companion.table.story import Story
 
 SHOWN = ("stop", "press")

@@ -33,7 +33,8 @@ ICONS = {
 class Ways(msgspec.Struct, frozen=True):
     """What else the menu leads to; None where there is no such thing.
 
-    `turn`: turn the board; `again`: say it once more; `phones`: seat pages; `clocks`: the clocks alone.
+    `turn`: turn the board; `again`: say it once more; `phones`: seat pages; `clocks`: the clocks alone; `ask`: questions
+    in words.
     """
 
     hints: Callable[[], None]
@@ -45,6 +46,7 @@ class Ways(msgspec.Struct, frozen=True):
     home: Callable[[], None]
     phones: Callable[[], None]
     clocks: Callable[[], None]
+    ask: Callable[[], None]
 
 
 def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
@@ -81,6 +83,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
             yield touching.answer(text("hints"), ways.hints, icon="hint")
             yield touching.answer(text("phones"), ways.phones, icon="person")
+            yield touching.answer(text("ask-title"), ways.ask, icon="help")
         if ways.turn is not None:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")
         if ways.board is not None:

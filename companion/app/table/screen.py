@@ -19,6 +19,7 @@ from companion.app.kit.parts import Part, Press
 from companion.app.kit.room import ROOM
 from companion.app.table import content
 from companion.app.table.asked import about
+from companion.app.table.asking import Asking
 from companion.app.table.clocks import Face, Ticking
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
@@ -44,6 +45,7 @@ from companion.look.turning import Turning
 from companion.table.clock_told import how_they_go
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
+from companion.table.queries import in_hand
 from companion.table.referee import Referee
 
 LATELY = 24
@@ -96,6 +98,7 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
+        self._asking = Asking(app, referee, touching, lambda: self.board.cursor)
         self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
@@ -109,6 +112,7 @@ class TableScreen(Laid):
 
     def _make(self) -> None:
         super()._make()
+        self.board.told = self._told
         self._draw_now()
         self.warming.begin(self._rehearsed())
 
@@ -289,6 +293,7 @@ class TableScreen(Laid):
             self.board.show(men_of(step.layout), of_step(step), slide=True)
             return
         men, shown = standing(view, self.heard, self.touching, seen, self._hints)
+        self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 
     # Who has the room
@@ -364,8 +369,26 @@ class TableScreen(Laid):
             home=self._app.go_home,
             phones=self._app.show_phones,
             clocks=self.large_clocks.open,
+            ask=self._asking.menu,
         )
         self.touching.ask(menu(self._referee, self.touching, ways))
+
+    def key(self, letter: str) -> bool:
+        """A letter was pressed; whether it means something here."""
+        return self._asking.key(letter)
+
+    @property
+    def hidden(self) -> str:
+        """The seat whose secrets are on the screen now, if any are."""
+        return self.touching.look.seat if self.touching.look.shown else ""
+
+    def _told(self, square: str) -> str:
+        """A square of the board for the ear; a man who is taken up with what he may do."""
+        referee, picking = self._referee, self.touching.picking
+        if square != picking.origin:
+            return self.board.named(square)
+        layout, targets = referee.view().layout, sorted(picking.targets)
+        return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
 
     def say_again(self) -> None:
         """The voice repeats the last ruling, and what stands."""

@@ -74,6 +74,7 @@ setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
 theme-daylight = Tageslicht
+theme-contrast = Starker Kontrast
 setting-text = Schriftgröße
 setting-reduced = Bewegung
 motion-full = Voll
@@ -85,6 +86,9 @@ setting-keyboard = Tastatur auf dem Bildschirm
 keyboard-auto = Wenn keine da ist
 keyboard-always = Immer
 keyboard-never = Nie
+setting-three = Pfeiltasten
+arrows-over = Gehen über das Brett
+arrows-next = Weiter und zurück: drei Tasten
 key-shift = Großbuchstaben
 key-erase = Löschen
 key-signs = Ziffern und Zeichen
@@ -595,6 +599,8 @@ minutes-alone = { $n } min
 # Gäste
 guest = Ein Gast
 guest-says = Der Name kann am Ende des Abends vergessen werden.
+by-ear = Spielt nach Gehör
+by-ear-says = Alles wird gesprochen, Hände haben mehr Zeit, und Berühren bindet nicht.
 forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
 forget-name = Vergessen
 keep-name = Behalten
@@ -613,6 +619,7 @@ guest-not-forgotten =
 ### Die Stimme
 
 setting-level = Stimme
+setting-focus = Vorlesen, wo man gerade ist
 voice-nothing = Stumm
 voice-results = Ergebnisse
 voice-turns = Wer dran ist, was nicht stimmt
@@ -722,3 +729,14 @@ clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
 menu-flag = Die Zeit ist um
 menu-illegal = Zu viele regelwidrige Züge
 setting-count = Die letzten zehn Sekunden einer Uhr zählen
+
+# Wo man gerade ist, fürs Ohr; Fragen in Worten
+told-button = Taste
+told-chosen = gewählt
+told-not-now = geht gerade nicht
+told-place = { $n } von { $all }
+told-line = Zeile zum Tippen
+told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf einer Platzseite.
+told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deiner Platzseite.
+ask-title = Fragen
+ask-more = Noch etwas fragen

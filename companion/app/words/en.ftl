@@ -68,6 +68,7 @@ setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
+theme-contrast = High contrast
 setting-text = Size of type
 setting-reduced = Motion
 motion-full = As drawn
@@ -79,6 +80,9 @@ setting-keyboard = Keyboard on the screen
 keyboard-auto = When there is none
 keyboard-always = Always
 keyboard-never = Never
+setting-three = Arrow keys
+arrows-over = Go over the board
+arrows-next = Next and back: three buttons
 key-shift = Capitals
 key-erase = Erase
 key-signs = Digits and signs
@@ -583,6 +587,8 @@ minutes-alone = { $n } min
 # Guests
 guest = A guest
 guest-says = The name can be forgotten at the end of the evening.
+by-ear = Plays by ear
+by-ear-says = Everything is spoken, hands have more time, and a touch binds nobody.
 forget-guest = { $name } was a guest. Shall the name be forgotten?
 forget-name = Forget it
 keep-name = Keep it
@@ -599,6 +605,7 @@ guest-not-forgotten = { $n ->
 ### The voice
 
 setting-level = Voice
+setting-focus = Read out what has the focus
 voice-nothing = Silent
 voice-results = Results
 voice-turns = Turns, and what is wrong
@@ -693,3 +700,14 @@ clock-of-computer = A computer player presses its clock by itself.
 menu-flag = Claim: time is over
 menu-illegal = Claim: too many illegal moves
 setting-count = Counting the last ten seconds of a clock
+
+# What has the focus, for the ear; questions in words
+told-button = button
+told-chosen = chosen
+told-not-now = cannot be pressed now
+told-place = { $n } of { $all }
+told-line = line to type in
+told-hidden = This is for one player alone: it is told where only that player hears it, or shown on a seat page.
+told-private-way = What you hold is told where only you hear it, or on your seat page.
+ask-title = Ask
+ask-more = Ask something else

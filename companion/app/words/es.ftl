@@ -69,6 +69,7 @@ setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
 theme-daylight = Día
+theme-contrast = Alto contraste
 setting-text = Tamaño de letra
 setting-reduced = Movimiento
 motion-full = Completo
@@ -80,6 +81,9 @@ setting-keyboard = Teclado en la pantalla
 keyboard-auto = Si no hay otro
 keyboard-always = Siempre
 keyboard-never = Nunca
+setting-three = Flechas del teclado
+arrows-over = Recorren el tablero
+arrows-next = Siguiente y anterior: tres botones
 key-shift = Mayúsculas
 key-erase = Borrar
 key-signs = Cifras y signos
@@ -595,6 +599,8 @@ minutes-alone = { $n } min
 # Visitas
 guest = De visita
 guest-says = El nombre se puede olvidar al final de la noche.
+by-ear = Juega de oído
+by-ear-says = Todo se dice en voz alta, las manos tienen más tiempo y tocar no obliga a nada.
 forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
 forget-name = Olvidar
 keep-name = Conservar
@@ -613,6 +619,7 @@ guest-not-forgotten =
 ### La voz
 
 setting-level = Voz
+setting-focus = Leer en voz alta lo que está activo
 voice-nothing = En silencio
 voice-results = Resultados
 voice-turns = Turnos, y lo que no encaja
@@ -722,3 +729,14 @@ clock-of-computer = Un jugador del ordenador pulsa su reloj por sí mismo.
 menu-flag = Se acabó el tiempo
 menu-illegal = Demasiadas jugadas ilegales
 setting-count = Contar los últimos diez segundos de un reloj
+
+# Lo que está activo, para el oído; preguntas con palabras
+told-button = botón
+told-chosen = elegido
+told-not-now = ahora no se puede
+told-place = { $n } de { $all }
+told-line = línea para escribir
+told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de asiento.
+told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de asiento.
+ask-title = Preguntar
+ask-more = Preguntar otra cosa

@@ -66,6 +66,7 @@ setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
 theme-daylight = Jour
+theme-contrast = Contraste fort
 setting-text = Taille du texte
 setting-reduced = Mouvement
 motion-full = Normal
@@ -77,6 +78,9 @@ setting-keyboard = Clavier à l’écran
 keyboard-auto = S’il n’y en a pas
 keyboard-always = Toujours
 keyboard-never = Jamais
+setting-three = Touches fléchées
+arrows-over = Parcourent le plateau
+arrows-next = Suivant et précédent : trois boutons
 key-shift = Majuscules
 key-erase = Effacer
 key-signs = Chiffres et signes
@@ -588,6 +592,8 @@ minutes-alone = { $n } min
 # Personnes de passage
 guest = De passage
 guest-says = Le nom peut être oublié à la fin de la soirée.
+by-ear = Joue à l’oreille
+by-ear-says = Tout est dit à voix haute, les mains ont plus de temps, et toucher n’oblige à rien.
 forget-guest = { $name } était de passage. Faut-il oublier le nom ?
 forget-name = Oublier
 keep-name = Garder
@@ -606,6 +612,7 @@ guest-not-forgotten =
 ### La voix
 
 setting-level = Voix
+setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
 voice-turns = Les tours, et ce qui cloche
@@ -715,3 +722,14 @@ clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
 menu-flag = Le temps est écoulé
 menu-illegal = Trop de coups illégaux
 setting-count = Compter les dix dernières secondes d’une pendule
+
+# L’élément actif, pour l’oreille ; questions avec des mots
+told-button = bouton
+told-chosen = choisi
+told-not-now = impossible maintenant
+told-place = { $n } sur { $all }
+told-line = ligne à remplir
+told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur une page de place.
+told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
+ask-title = Demander
+ask-more = Demander autre chose

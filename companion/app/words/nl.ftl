@@ -74,6 +74,7 @@ setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
 theme-daylight = Daglicht
+theme-contrast = Veel contrast
 setting-text = Lettergrootte
 setting-reduced = Beweging
 motion-full = Gewoon
@@ -85,6 +86,9 @@ setting-keyboard = Toetsenbord op het scherm
 keyboard-auto = Als er geen is
 keyboard-always = Altijd
 keyboard-never = Nooit
+setting-three = Pijltjestoetsen
+arrows-over = Gaan over het bord
+arrows-next = Verder en terug: drie knoppen
 key-shift = Hoofdletters
 key-erase = Wissen
 key-signs = Cijfers en tekens
@@ -597,6 +601,8 @@ minutes-alone = { $n } min
 # Gasten
 guest = Een gast
 guest-says = De naam kan aan het eind van de avond vergeten worden.
+by-ear = Speelt op het gehoor
+by-ear-says = Alles wordt gezegd, handen hebben meer tijd, en aanraken verplicht tot niets.
 forget-guest = { $name } was te gast. Zal de naam vergeten worden?
 forget-name = Vergeten
 keep-name = Bewaren
@@ -615,6 +621,7 @@ guest-not-forgotten =
 ### De stem
 
 setting-level = Stem
+setting-focus = Voorlezen waar je bent
 voice-nothing = Stil
 voice-results = Uitslagen
 voice-turns = Beurten, en wat niet klopt
@@ -724,3 +731,14 @@ clock-of-computer = Een computerspeler drukt zijn klok zelf.
 menu-flag = De tijd is om
 menu-illegal = Te veel onreglementaire zetten
 setting-count = De laatste tien seconden van een klok tellen
+
+# Waar je bent, voor het oor; vragen in woorden
+told-button = knop
+told-chosen = gekozen
+told-not-now = kan nu niet
+told-place = { $n } van { $all }
+told-line = regel om te typen
+told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op een plaatspagina.
+told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je plaatspagina.
+ask-title = Vragen
+ask-more = Nog iets vragen
