@@ -50,6 +50,7 @@ SCREENS = {
     "workshop": ("home.workshop", "Workshop"),
     "all-games": ("afterwards.games", "Games"),
     "statistics": ("afterwards.statistics", "Figures"),
+    "first-start": ("setup.first_start", "FirstStart"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
     "gallery": ("gallery.screen", "Gallery"),
@@ -159,7 +160,7 @@ class TablesideApp(App):
             TEXTS.language = value
             self.title = text("title")
             self._root.redo_look()
-            self.open("settings")
+            self.screen.redo_words()
             return
         self._light()
         self.screen.redo_look()

@@ -19,7 +19,6 @@ from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import px
 from companion.app.kit.row import Row
 from companion.app.kit.titled import Titled
-from companion.app.settings import Chosen
 from companion.app.setup.choosing import Choosing
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
@@ -228,7 +227,7 @@ class Daily(Bench):
 
     def _play(self) -> None:
         """Deal the cards of the day, at the table that this game was last played at."""
-        choosing = Choosing(self.game, self._app.settings.games.get(self.game) or Chosen())
+        choosing = Choosing(self.game, self._app.settings.chosen(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
         self._said = begin(self._app, choosing)

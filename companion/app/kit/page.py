@@ -83,6 +83,10 @@ class Page(Element):
         """The theme has changed."""
         self.anew()
 
+    def redo_words(self) -> None:
+        """The language has changed."""
+        self.anew()
+
     @property
     def _room(self) -> str:
         """What it has to be made anew for when it is another."""

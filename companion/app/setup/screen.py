@@ -16,7 +16,6 @@ from companion.app.kit.parts import Keeper, Line, Part
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
-from companion.app.settings import Chosen
 from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import Choosing
@@ -37,7 +36,7 @@ class Setup(Page):
     def __init__(self, app: Host, game: str, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self.choosing = Choosing(game, app.settings.games.get(game) or Chosen())
+        self.choosing = Choosing(game, app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
         self._hands = column.Hands(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,

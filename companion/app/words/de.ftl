@@ -70,6 +70,23 @@ tap-a-chair = Wer sitzt wo? Tipp auf einen Stuhl.
 who-sits = Wer spielt { $seat }?
 men-colour = Farbe der Figuren
 done = Fertig
+first-says = Vier Fragen auf einer Seite. Alles lässt sich später ändern.
+first-found = so spricht dieses Gerät
+first-voice = Stimme und Klänge
+first-sounds = Klänge
+first-silent = Still
+first-heard = Was du wählst, hörst du gleich.
+first-read = lies es von deinem Platz
+first-sample = Anna, wirf beide Würfel.
+boards-plugged =
+    { $n ->
+        [0] keins angeschlossen
+        [1] eins angeschlossen
+       *[other] { $n } angeschlossen
+    }
+first-no-board = Kein Brett: auf dem Bildschirm spielen
+first-no-board-says = oder neben einem aus Pappe. Ein Brett kann später dazukommen.
+sit-down = Hinsetzen
 setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
@@ -94,6 +111,8 @@ key-hide = Tasten ausblenden
 setting-one-tap = Ziehen auf dem Bildschirm
 taps-two = Auf die Figur tippen, dann auf das Feld
 taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann
+setting-board = Wo neue Spiele gespielt werden
+setting-no-board = Auf dem Bildschirm
 setting-fixed = Das Brett
 board-fixed = Bleibt, wie es liegt
 board-turns = Dreht sich zur Seite, die spielt

@@ -64,6 +64,23 @@ tap-a-chair = Who sits where? Tap a chair.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
+first-says = Four questions, all on this page. Everything can be changed later.
+first-found = as this device speaks
+first-voice = Voice and sounds
+first-sounds = Sounds
+first-silent = Silent
+first-heard = You hear each one as you choose it.
+first-read = read it from your chair
+first-sample = Anna, roll both dice.
+boards-plugged =
+    { $n ->
+        [0] none is plugged in
+        [1] one is plugged in
+       *[other] { $n } are plugged in
+    }
+first-no-board = No board: play on the screen
+first-no-board-says = or beside a cardboard one. A board can come later.
+sit-down = Sit down
 setting-language = Language
 setting-theme = Light
 theme-evening = Evening
@@ -88,6 +105,8 @@ key-hide = Hide the keys
 setting-one-tap = Moving on the screen
 taps-two = Tap a man, then a square
 taps-one = A square is enough, if only one man can go there
+setting-board = Where new games are played
+setting-no-board = On the screen
 setting-fixed = The board
 board-fixed = Stays as it lies
 board-turns = Turns to who plays

@@ -65,6 +65,23 @@ who-sits =
     ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
 done = Listo
+first-says = Cuatro preguntas en una página. Todo se puede cambiar después.
+first-found = como este aparato
+first-voice = Voz y sonidos
+first-sounds = Sonidos
+first-silent = Silencio
+first-heard = Lo que eliges se oye enseguida.
+first-read = léelo desde tu silla
+first-sample = Anna, tira los dos dados.
+boards-plugged =
+    { $n ->
+        [0] ninguno conectado
+        [1] uno conectado
+       *[other] { $n } conectados
+    }
+first-no-board = Sin tablero: jugar en la pantalla
+first-no-board-says = o junto a uno de cartón. Un tablero puede venir después.
+sit-down = Sentarse
 setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
@@ -89,6 +106,8 @@ key-hide = Ocultar el teclado
 setting-one-tap = Mover en la pantalla
 taps-two = Tocar la pieza, luego la casilla
 taps-one = Basta la casilla, si solo una pieza puede ir
+setting-board = Dónde se juegan las partidas nuevas
+setting-no-board = En la pantalla
 setting-fixed = El tablero
 board-fixed = Se queda como está
 board-turns = Gira hacia quien juega

@@ -62,6 +62,23 @@ tap-a-chair = Qui s’assoit où ? Touchez une chaise.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
+first-says = Quatre questions sur une page. Tout peut être changé plus tard.
+first-found = comme cet appareil
+first-voice = Voix et sons
+first-sounds = Sons
+first-silent = Silence
+first-heard = Chaque choix s’entend tout de suite.
+first-read = lisez depuis votre chaise
+first-sample = Anna, lancez les deux dés.
+boards-plugged =
+    { $n ->
+        [0] aucun branché
+        [1] un branché
+       *[other] { $n } branchés
+    }
+first-no-board = Sans plateau : jouer à l’écran
+first-no-board-says = ou à côté d’un plateau en carton. Un plateau peut venir plus tard.
+sit-down = S’asseoir
 setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
@@ -86,6 +103,8 @@ key-hide = Cacher le clavier
 setting-one-tap = Jouer à l’écran
 taps-two = Toucher une pièce, puis une case
 taps-one = Une case suffit, si une seule pièce peut y aller
+setting-board = Où se jouent les nouvelles parties
+setting-no-board = À l’écran
 setting-fixed = Le plateau
 board-fixed = Reste comme il est
 board-turns = Se tourne vers qui joue

@@ -70,6 +70,23 @@ tap-a-chair = Wie zit waar? Tik op een stoel.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
 done = Klaar
+first-says = Vier vragen op één pagina. Alles kan later anders.
+first-found = zoals dit apparaat
+first-voice = Stem en geluiden
+first-sounds = Geluiden
+first-silent = Stil
+first-heard = Wat je kiest, hoor je meteen.
+first-read = lees het vanaf je stoel
+first-sample = Anna, gooi beide dobbelstenen.
+boards-plugged =
+    { $n ->
+        [0] geen aangesloten
+        [1] één aangesloten
+       *[other] { $n } aangesloten
+    }
+first-no-board = Geen bord: op het scherm spelen
+first-no-board-says = of naast een bord van karton. Een bord kan later komen.
+sit-down = Gaan zitten
 setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
@@ -94,6 +111,8 @@ key-hide = Toetsen verbergen
 setting-one-tap = Zetten op het scherm
 taps-two = Tik op een stuk, dan op een veld
 taps-one = Alleen een veld, als maar één stuk erheen kan
+setting-board = Waar nieuwe spellen gespeeld worden
+setting-no-board = Op het scherm
 setting-fixed = Het bord
 board-fixed = Blijft zoals het ligt
 board-turns = Draait naar wie speelt
