@@ -92,7 +92,7 @@ class TablesideApp(App):
         self.referee: Referee | None = None
         self.screen: Any = None
         self.settings = load()
-        self._covered: Any = None
+        self._covered: list[Any] = []
         self._root = Glass(self.settings)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
@@ -107,7 +107,7 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        self.focus = Focus(lambda: self.screen)
+        self.focus = Focus(lambda: self.screen, self.help)
         get_context().add_reload_observer(self._lost)
         opening, board, screen = self._first
         if screen:
@@ -130,7 +130,7 @@ class TablesideApp(App):
         """The graphics chip has forgotten all pictures: they are drawn anew."""
         art.forget()
         letters.forget()
-        for screen in (self.screen, self._covered):
+        for screen in (self.screen, *self._covered):
             if screen is not None:
                 screen.redo_look()
 
@@ -204,13 +204,35 @@ class TablesideApp(App):
         from companion.app.rules.screen import RulesScreen
 
         if back is None:
-            self._covered, self.screen = self.screen, None
+            self._cover()
         self._show(RulesScreen(self, game, rules, back or self._uncover, at))
 
+    def help(self) -> None:
+        """What the screen is for, if there is help for it: over it, or beside the board."""
+        from companion.app.rules.helping import Help
+
+        screen = self.screen
+        if not getattr(screen, "topic", ""):
+            return
+        if hasattr(screen, "show_help"):
+            screen.show_help()
+            return
+        self._cover()
+        self._show(Help(self, screen.topic, getattr(screen, "read_rules", None), self._uncover))
+
+    def _cover(self) -> None:
+        """What is shown next lies over this screen, which stays as it is."""
+        self._covered.append(self.screen)
+        self.screen = None
+
     def _uncover(self) -> None:
-        """Back to the screen that the rules lay over."""
-        covered, self._covered = self._covered, None
-        self._show(covered)
+        """Back to the screen that another one lay over."""
+        self._show(self._covered.pop())
+
+    @property
+    def _lowest(self) -> Any:
+        """The screen that all others lie over: it hears what a table tells."""
+        return self._covered[0] if self._covered else self.screen
 
     def set_up(self, game: str) -> None:
         from companion.app.setup.screen import Setup
@@ -222,7 +244,7 @@ class TablesideApp(App):
         from companion.app.daily.screen import Daily
 
         if over:
-            self._covered, self.screen = self.screen, None
+            self._cover()
         self._show(Daily(self, game, self._uncover if over else self.go_home, day))
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
@@ -240,7 +262,7 @@ class TablesideApp(App):
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
         from companion.app.afterwards.writing_out import WriteOut
 
-        self._covered, self.screen = self.screen, None
+        self._cover()
         self._show(WriteOut(self, record, words, self._uncover))
 
     def resume(self, saved: SavedGame) -> None:
@@ -304,8 +326,8 @@ class TablesideApp(App):
 
     def _close_table(self) -> None:
         self._leave()
-        self._close(self._covered)
-        self._covered = None
+        while self._covered:
+            self._close(self._covered.pop())
         if self._phones is not None:
             self._phones.close()
             self._phones = None
@@ -338,7 +360,7 @@ class TablesideApp(App):
         return self.referee.name(seat) if self.referee is not None else seat
 
     def _hands(self) -> Touching | None:
-        return getattr(self._covered or self.screen, "touching", None)
+        return getattr(self._lowest, "touching", None)
 
     # Sensor boards
 
@@ -407,7 +429,7 @@ class TablesideApp(App):
             if self.referee.rematch_wanted:
                 self.rematch()
             else:
-                (self._covered or self.screen).redraw()  # not every command is answered by a notice
+                self._lowest.redraw()  # not every command is answered by a notice
             self.tick()
 
     def tick(self, *_: object) -> None:
@@ -430,7 +452,6 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
-        screen = self._covered or self.screen
-        hear: Callable[[Notice], None] | None = getattr(screen, "hear", None)
+        hear: Callable[[Notice], None] | None = getattr(self._lowest, "hear", None)
         if hear is not None:
             hear(notice)

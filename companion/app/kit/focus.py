@@ -1,4 +1,4 @@
-"""Everything with keys alone: Tab goes from one thing to the next, Enter presses it, arrows go over a board, Escape back, R repeats."""
+"""Everything with keys alone: Tab goes from one thing to the next, Enter presses it, arrows go over a board, Escape back, R repeats, F1 and ? help."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from kivy.uix.textinput import TextInput
 
 from companion.app.kit.room import hue
 from companion.app.kit.scrolling import bring
+from companion.app.kit.writing import WRITING
 
-TAB, ENTER, PAD_ENTER, ESCAPE, SPACE, AGAIN = 9, 13, 271, 27, 32, ord("r")
+TAB, ENTER, PAD_ENTER, ESCAPE, SPACE, AGAIN, HELP = 9, 13, 271, 27, 32, ord("r"), 282
+QUESTION = "?"
 ARROWS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}
 """Key codes of the arrows, and where they lead: columns to the right, rows down."""
 RING, OFF = 1.5, 3
@@ -22,17 +24,17 @@ RING, OFF = 1.5, 3
 
 
 class Focus:
-    """The keys of a window. `shown()` is the screen; what has the focus is `at`, until a finger touches anything."""
+    """The keys of a window. `shown()` is the screen, `help` shows what it is for; what has the focus is `at`, until a finger touches anything."""
 
-    def __init__(self, shown: Callable[[], Any]) -> None:
-        self._shown = shown
+    def __init__(self, shown: Callable[[], Any], help: Callable[[], None]) -> None:
+        self._shown, self._help = shown, help
         self.at: Any = None
         self._ring = InstructionGroup()
-        Window.bind(on_key_down=self._pressed, on_touch_down=self._let_go)
+        Window.bind(on_key_down=self._pressed, on_touch_down=self._let_go, on_textinput=self._typed)
 
     def close(self) -> None:
         self._let_go()
-        Window.unbind(on_key_down=self._pressed, on_touch_down=self._let_go)
+        Window.unbind(on_key_down=self._pressed, on_touch_down=self._let_go, on_textinput=self._typed)
 
     # What can have the focus
 
@@ -54,11 +56,13 @@ class Focus:
     # Keys
 
     def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
-        typing = isinstance(self.at, TextInput) and self.at.focus
+        typing = self._typing
         if key == TAB:
             self._go(-1 if "shift" in modifiers else 1)
         elif key == ESCAPE:
             return self._back()
+        elif key == HELP:
+            self._help()
         elif typing:
             return False
         elif key == AGAIN and not modifiers:
@@ -72,6 +76,15 @@ class Focus:
         else:
             return False
         return True
+
+    @property
+    def _typing(self) -> bool:
+        return WRITING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
+
+    def _typed(self, _: Any, letter: str) -> None:
+        """A sign, wherever it lies on these keys."""
+        if letter == QUESTION and not self._typing:
+            self._help()
 
     def _go(self, by: int) -> None:
         """To the next thing, or the one before."""

@@ -18,6 +18,7 @@ from companion.app.kit.parts import Group, Keeper, Part, Press, Sheet
 from companion.app.kit.plates import Picture, Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
+from companion.app.kit.titled import asking
 from companion.app.settings import AUTO, NO_BOARD, SIZES, keep
 from companion.app.table.banner import Banner, Said
 from companion.app.texts import TEXTS, offered, text
@@ -47,6 +48,8 @@ ROOMY = 760
 class FirstStart(Page):
     """Every answer holds at once; leaving the page keeps all of them, so that it never comes again."""
 
+    topic = "first-start"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
@@ -72,7 +75,8 @@ class FirstStart(Page):
         self._scroll = Scroll(self._column)
         self._search = Tap(text("look-for-boards"), self.look, "outline", "search")
         self._sit = Tap(text("sit-down"), self._sit_down, "main")
-        for part in (self._mark, self._title, self._says, self._scroll, self._search, self._sit):
+        self._help = asking(self._app.help)
+        for part in (self._mark, self._title, self._says, self._help, self._scroll, self._search, self._sit):
             self.add_widget(part)
         self._fill()
 
@@ -168,11 +172,12 @@ class FirstStart(Page):
 
     def _lay_head(self, left: float, top: float, wide: float) -> float:
         """The mark, the name, and what this is: beside it, or below where there is no room."""
-        mark = px(self._mark.dp)
+        mark, side = px(self._mark.dp), px(52 if self.space.kind == "wide" else 48)
+        self._help.put(left + wide - side, top - side, side, side)
         x = left + mark + px(14)
-        room = left + wide - x
+        room = left + wide - side - px(14) - x
         title = min(room, self._title.wide() + 2)
-        high = max(float(mark), self._title.fit(title))
+        high = max(float(side), self._title.fit(title))
         beside = room - title - px(24)
         says = self._says.fit(beside) if beside >= self._says.least() else 0.0
         self._mark.put(left, top - high / 2 - mark / 2, mark, mark)

@@ -23,6 +23,8 @@ from companion.voice.worker.neural import SUFFIX
 class Preferences(Listed):
     """Every change holds at once and is kept."""
 
+    topic = "settings"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("settings"), gap=12, widest=720, **given)
         self.anew()

@@ -36,6 +36,7 @@ class Ways(msgspec.Struct, frozen=True):
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
     rules: Callable[[], None]
+    help: Callable[[], None]
     theme: Callable[[], None]
     again: Callable[[], None] | None
     home: Callable[[], None]
@@ -80,6 +81,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         if ways.board is not None:
             yield touching.answer(text("board-virtual"), ways.board, icon="board")
         yield touching.answer(text("rules-title"), ways.rules, icon="book")
+        yield touching.answer(text("help"), ways.help, icon="help")
         if ways.again is not None:
             yield touching.answer(text("say-again"), ways.again, icon="repeat")
         yield touching.answer(text("theme"), ways.theme, icon="moon")

@@ -19,6 +19,7 @@ from companion.app.kit.parts import Part, Press
 from companion.app.kit.room import ROOM
 from companion.app.table import content
 from companion.app.table.asked import about
+from companion.app.table.content import Dialog
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
 from companion.app.table.lying import Laid
@@ -51,6 +52,8 @@ CHEER = 0.6
 
 class TableScreen(Laid):
     """Draws a running table from its notices, its view and its offers."""
+
+    topic = "table"
 
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
@@ -342,6 +345,7 @@ class TableScreen(Laid):
             turn=turn,
             board=board,
             rules=self._read_rules,
+            help=self.show_help,
             theme=self._app.change_theme,
             again=again,
             home=self._app.go_home,
@@ -359,6 +363,16 @@ class TableScreen(Laid):
     def _read_rules(self) -> None:
         """The rules of this game as it is played here; the table goes on below them."""
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
+
+    def show_help(self) -> None:
+        """Help on paper, beside the board."""
+        from companion.app.rules.helping import said
+
+        topic = "dice-table" if self._dice_table is not None else self.topic
+        rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
+        back = self.touching.answer(text("back-to-game"), None, main=True)
+        parts = (back, *said(topic), rules) if ROOM.small else (*said(topic), rules, back)
+        self.touching.ask(Dialog(text("help"), parts))
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

@@ -536,6 +536,107 @@ menu-fifty = Pedir el final
 menu-agree = Terminar ya
 menu-look = Ver en secreto
 back-to-game = A la partida
+help = Ayuda
+help-back = Entendido
+help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
+help-docs = La documentación dice más: { $page }
+help-home =
+    Aquí empieza cada juego, y una partida sin terminar continúa.
+    Toca una caja del estante: eliges quién se sienta dónde y empiezas.
+    Los números de arriba muestran solo juegos para tantas personas.
+    El taller es para tus tableros, dados y cartas, y para tableros con sensores.
+    Los botones de arriba: partidas del día, todas las partidas, luz, ajustes.
+help-first-start =
+    Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
+    Cambia lo que quieras: vale enseguida.
+    Sentarse lleva a los juegos.
+    Todo se puede cambiar después en los ajustes.
+help-setup =
+    Aquí se prepara una partida.
+    Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
+    Elige una forma de jugar. Debajo están los dados, las cartas, el tablero y las reglas de la casa.
+    Empezar coloca el tablero y comienza. La próxima vez todo se ofrece así.
+help-settings =
+    Lo que eliges aquí vale para esta tableta, enseguida.
+    Empieza por el idioma, la luz, el tamaño, el sonido y la voz.
+    Dónde se juegan las partidas nuevas se cambia también al preparar cada juego.
+help-workshop =
+    Herramientas junto a los juegos.
+    Practicar y Lección muestran cómo se mueven las piezas.
+    Con Dibujar y Juego propio haces tus tableros, dados y cartas.
+    Vincular y revisar son para tableros con sensores.
+help-practise =
+    Ejercicios cortos, cada uno con una pregunta.
+    Elige un juego para empezar.
+    Cuántos acertaste se ve al final, y no se guarda en ningún sitio.
+help-exercise =
+    La frase pregunta, tus toques en el tablero responden.
+    Toca las casillas, o la pieza y luego su casilla.
+    El botón de abajo muestra lo correcto. Las reglas dicen por qué.
+help-lesson =
+    Cómo va una pieza por el tablero.
+    Elige una pieza y luego toca una casilla para ella.
+    Los números dicen cuántas jugadas hacen falta para llegar.
+    Los anillos son casillas donde puede estar tras exactamente tantas jugadas.
+help-draw-board =
+    Aquí dibujas un tablero propio.
+    Elige un pincel y luego toca casillas. Puedes partir de un tablero hecho.
+    La lista dice qué falta. Cuando no falta nada, guarda el tablero con un nombre.
+    El nombre aparece al preparar la partida, en la fila del juego propio.
+help-own-set =
+    Para dados y cartas impresos de otra manera que los nuestros.
+    Toca una cara de un dado y elige lo que lleva impreso.
+    Añade una carta: qué dice y a cuál de las nuestras se parece.
+    Guárdalo con un nombre. Al preparar la partida aparece.
+help-pair-men =
+    Para tableros que leen qué pieza está dónde.
+    Elige juego y tablero, y coloca la pieza que se pide.
+    Lo que lee el tablero se guarda para ella. Se puede saltar una pieza.
+    El nombre se ofrece al preparar una partida con este tablero.
+help-check-board =
+    ¿Está bien el tablero? Aquí ves lo que siente.
+    Elige un tablero conectado, o escribe su nombre.
+    Luego pasa por cada casilla con una pieza: se muestra lo que calla o se queda pegado.
+    En nuestros propios tableros dice también qué pin y qué cable mirar.
+help-all-games =
+    Todas las partidas jugadas aquí, la más nueva primero.
+    Toca una: si está abierta continúa, si terminó se vuelve a ver.
+    La cruz borra una partida, tras preguntar.
+help-statistics =
+    Lo que suman todas las partidas de aquí.
+    Toca un juego o un jugador para verlo solo; otra vez para todo.
+    Nada de esto sale de esta tableta.
+help-rules =
+    Las reglas de este juego, como se juega aquí, con imágenes.
+    Elige una página de la lista, o escribe una palabra en la búsqueda.
+    Lo que difiere de las reglas impresas tiene su propia página.
+    La flecha lleva adonde estabas.
+help-daily =
+    Cada día tiene una partida, la misma para todos.
+    Elige un día y juega según las reglas impresas.
+    Nada se deshace. La línea del resultado se compara con otras.
+    El laurel es ganada, un marco abierto es jugada.
+help-replay =
+    Una partida otra vez, momento a momento.
+    Arrastra sobre las marcas, o usa las flechas. Reproducir la deja correr.
+    Toca una línea de la lista para ir allí.
+    La impresora escribe la partida: como planilla o archivo.
+help-write-out =
+    Una partida para llevar.
+    La planilla es para imprimir: elige el papel.
+    Un archivo es para otros programas. Ambos van a tu carpeta de documentos.
+    Dónde se escribió se dice aquí.
+help-table =
+    La frase grande dice quién debe hacer qué.
+    Toca una pieza y luego una casilla; o mueve en un tablero con sensores.
+    Cuando algo no se puede, ahí está la razón, y un botón abre la regla.
+    Deshacer pregunta a quienes afecta. La pausa para la mesa, y cada jugada está guardada.
+    El menú tiene todo lo poco frecuente.
+help-dice-table =
+    La tableta es dados y cartas junto a un tablero de cartón.
+    Tira o roba, y mueve en tu propio tablero.
+    Pulsa el botón cuando esté hecho: le toca al siguiente.
+    El menú tiene todo lo poco frecuente.
 consent = ¿Todos de acuerdo?
 luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
 hand-over-says = Los demás miran a otro lado. Se oculta solo.
