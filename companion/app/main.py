@@ -5,15 +5,19 @@ Only the home screen is imported at the start; everything else when it is wanted
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
+import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
@@ -64,6 +68,18 @@ TIDY = 0.5
 """Seconds after a screen has come up at which what it left behind is cleared away."""
 
 
+PATIENCE = 5
+"""Faults in a row, while the page shows that says so, after which the app ends."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that was open: how, in which file, with which board."""
+
+    opening: Opening
+    journal: str
+    board: str
+
+
 def tidy() -> None:
     """Clear away what is no longer used, and let the collector pass over what stays.
 
@@ -72,6 +88,17 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+class Breaking(ExceptionHandler):
+    """What nobody foresaw goes to `broke`, which says whether the app goes on."""
+
+    def __init__(self, broke: Callable[[Exception], bool]) -> None:
+        self._broke = broke
+
+    def handle_exception(self, inst: BaseException) -> Any:
+        goes_on = isinstance(inst, Exception) and self._broke(inst)
+        return ExceptionManager.PASS if goes_on else ExceptionManager.RAISE
 
 
 class TablesideApp(App):
@@ -102,6 +129,9 @@ class TablesideApp(App):
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
+        self._url = ""
+        self._broke_at, self._broken_more = "", 0
+        self._breaking = Breaking(self.broke)
 
     def build(self) -> Any:
         self._light()
@@ -109,6 +139,7 @@ class TablesideApp(App):
         self._root.bind(on_touch_up=self._stir)
         self.focus = Focus(lambda: self.screen, self.help)
         get_context().add_reload_observer(self._lost)
+        ExceptionManager.add_handler(self._breaking)
         opening, board, screen = self._first
         if screen:
             self.open(screen)
@@ -125,6 +156,7 @@ class TablesideApp(App):
         self.focus.close()
         self._root.close()
         get_context().remove_reload_observer(self._lost)
+        ExceptionManager.remove_handler(self._breaking)
 
     def _lost(self, *_: object) -> None:
         """The graphics chip has forgotten all pictures: they are drawn anew."""
@@ -279,9 +311,10 @@ class TablesideApp(App):
         self.play(Opening(game=saved.game, journal=saved.path, think=THINK))
 
     def play(
-        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
-    ) -> None:
-        """Open a table and sit down at it; what cannot be opened is said on the home screen."""
+        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = (),
+        back: bool = False,
+    ) -> None:  # fmt: skip
+        """Open a table and sit down at it; what cannot be opened is said on the home screen. `back`: the last move is taken back."""
         from companion.app.table.screen import TableScreen
         from companion.table.opening import MALFORMED, open_table
 
@@ -292,6 +325,8 @@ class TablesideApp(App):
             self.go_home(TEXTS.wrong(wrong))
             return
         self._opening, self.referee = opening, referee
+        if back:
+            referee.do({"do": "undo"})
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
@@ -300,6 +335,54 @@ class TablesideApp(App):
         for url in (*self._beside, *beside):
             self._plugs().plug_beside(url)
         self.tick()
+
+    def broke(self, wrong: Exception) -> bool:
+        """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""
+        from companion.app.home.broken import Broken
+        from companion.table.faults import reported
+
+        fault = reported(wrong)
+        logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
+        if isinstance(self.screen, Broken):  # what the table has left behind may break once or twice more
+            self._broken_more += 1
+            return self._broken_more < PATIENCE
+        self._broken_more = 0
+        opening = None
+        if self.referee is not None and self._opening is not None:
+            opening = Opened(self._opening, self.referee.journal_path, self._url if self.plugged else "none")
+        again, self._broke_at = self._broke_at == fault.code, fault.code
+        self._abandon()
+        go_on = partial(self._go_on, opening) if opening else None
+        self._show(
+            Broken(self, fault, go_on, partial(self._go_on, opening, True) if opening and again else None)
+        )
+        return True
+
+    def _go_on(self, opened: Opened, back: bool = False) -> None:
+        """To the table that was open, as its journal has it; `back`: without the last move."""
+        from companion.table.opening import Opening
+
+        was = opened.opening
+        going = Opening(
+            game=was.game, journal=opened.journal, think=was.think, settle=was.settle, at=was.at, turned=was.turned, men=was.men
+        )  # fmt: skip
+        self.play(going, opened.board, back=back)
+
+    def _abandon(self) -> None:
+        """Close the table as far as that can be done: what broke may break again here."""
+        referee, plugging = self.referee, self._plugging
+        try:
+            self._close_table()
+        except Exception:
+            self.referee, self.screen, self._phones = None, None, None
+            self._covered.clear()
+            for close in (
+                partial(plugging.close, None) if plugging else None,
+                referee.close if referee else None,
+            ):
+                with contextlib.suppress(Exception):
+                    if close is not None:
+                        close()
 
     def rematch(self) -> None:
         from companion.table.opening import once_more
@@ -366,10 +449,9 @@ class TablesideApp(App):
 
     def _plugs(self) -> Plugging:
         from companion.table.plugging import Plugging
-        from companion.table.protocol.notices import Refused
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
+            self._plugging = Plugging(self._take, self._unplugged)
         return self._plugging
 
     @property
@@ -404,12 +486,19 @@ class TablesideApp(App):
 
         self._hear(Refused(text=why))
 
+    def _unplugged(self, wrong: Exception) -> None:
+        """A board could not be plugged in."""
+        from companion.table.protocol.notices import Refused
+
+        self._hear(Refused(text=TEXTS.wrong(wrong)))
+
     @property
     def plugged(self) -> bool:
         return self._plugging is not None and self._plugging.plugged
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""
+        self._url = url
         if url == "virtual":
             self.screen.open_virtual()
         else:

@@ -18,6 +18,7 @@ from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
+from companion.table.codes import coded
 from companion.table.house_rules import TableRules, as_listed
 from companion.table.illegal_moves import IllegalMoves
 from companion.table.pressing import Pressing
@@ -133,7 +134,7 @@ class Referee(Seen):
     def no_rematch(self, why: Message) -> None:
         """The rematch that somebody wanted cannot begin."""
         self.rematch_wanted = False
-        self.table.tell(notices.Refused(n=self.n, text=why))
+        self.table.tell(notices.Refused(n=self.n, text=coded(why)))
 
     def close(self) -> None:
         self.watch.field.light({})
@@ -281,7 +282,7 @@ class Referee(Seen):
         except UserError as wrong:
             told_already, self._waits = self._waits, self._waits or isinstance(wrong, JournalError)
             if not (told_already and isinstance(wrong, JournalError)):
-                self.table.tell(notices.Refused(n=self.n, text=wrong.said))
+                self.table.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
 
     def _do(self, command: commands.Command) -> None:
         match command:

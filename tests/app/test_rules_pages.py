@@ -53,7 +53,7 @@ def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
 def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
     """The rules in a room of this size, without a window around them."""
     fit_to(*size)
-    screen = RulesScreen(SimpleNamespace(help=print), game, rules, lambda: None)  # type: ignore[arg-type]
+    screen = RulesScreen(SimpleNamespace(help=print), game, rules, lambda: None)
     screen.size = size
     screen.fit_in()
     return screen

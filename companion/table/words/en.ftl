@@ -115,6 +115,7 @@ daily-printed-rules = The daily deal is played by the printed rules, without { A
 no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
 solve-later = The daily deal is solved when it has been played.
 solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.

@@ -134,6 +134,7 @@ daily-printed-rules = El reparto del día se juega con las reglas impresas, sin 
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
+coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = El reparto del día se resuelve cuando ya se ha jugado.
 solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
