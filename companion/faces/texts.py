@@ -65,7 +65,7 @@ def sentence(wrong: Exception) -> str:
 
         return catalogues.sentence(wrong, _spoken)
     if here:
-        told = _plain(_spoken).say(said)
+        told = _plain(_spoken).say(wrong.said)
     elif isinstance(wrong, (OSError, MsgspecError)):
         told = text("system-refused", why=_why(wrong))
     else:
