@@ -59,13 +59,13 @@ def text(id: str, **values: Value) -> str:
 def sentence(wrong: Exception) -> str:
     """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
     said = getattr(wrong, "said", None)
-    here = isinstance(wrong, UserError) and _plain(_spoken).has(wrong.said.id)
-    if said is not None and not here:
+    words = _plain(_spoken)
+    if said is not None and not (isinstance(wrong, UserError) and words.has(said.id)):
         from companion.table import catalogues
 
         return catalogues.sentence(wrong, _spoken)
-    if here:
-        told = _plain(_spoken).say(wrong.said)
+    if said is not None:
+        told = words.say(said)
     elif isinstance(wrong, (OSError, MsgspecError)):
         told = text("system-refused", why=_why(wrong))
     else:

@@ -84,7 +84,9 @@ def _cards(referee: Referee, seen: Sight) -> Message:
 
 
 def _attacks(referee: Referee, square: str) -> Message:
-    """Who can go to a square, whoever's turn it were, as far as everybody knows."""
+    """Who can go to a square, whoever's turn it were, as far as everybody knows; nothing where no hints are given."""
+    if not referee.rules.shows_ways:
+        return message("pages-no-hints")
     if square not in referee.game.board.number:
         return message("pages-no-square", square=quoted(square, 20))
     found: list[str | Message] = []

@@ -74,7 +74,7 @@ class Referee(Seen):
         self._questions = Questions(self.table)
         self.watch = Watch(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
-            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed,
+            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed, ways=rules.shows_ways,
         )  # fmt: skip
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.clocks = GameClocks(
@@ -287,6 +287,8 @@ class Referee(Seen):
     def _do(self, command: commands.Command) -> None:
         match command:
             case commands.Legal():
+                if not self.rules.shows_ways and not self.settings.operator:
+                    raise Refusal("no-hints")
                 self.table.tell(self.announcer.legal(self.state, self.n))
             case commands.Act(action=text):
                 self._act(text)

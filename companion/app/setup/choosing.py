@@ -16,7 +16,7 @@ OWN = "own"
 """The id of house rules that somebody has saved by name."""
 TABLE = {
     "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
-    "men": "", "beside": "", "set": "",
+    "men": "", "beside": "", "set": "", "hints": "asked",
 }  # fmt: skip
 """What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played."""
 
@@ -135,7 +135,7 @@ class Choosing:
             players={seat: self.players[seat] for seat in self.seated},
             names={seat: self.names[seat] for seat in self.seated if self.names.get(seat)},
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
-            rules={**self.rules, "table_dice": table["dice"], "table_decks": table["decks"]},
+            rules={**self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"]},
             at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
             daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
         )  # fmt: skip

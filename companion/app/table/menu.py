@@ -32,7 +32,7 @@ class Ways(msgspec.Struct, frozen=True):
     `turn`: turn the board; `again`: say it once more; `phones`: seat pages.
     """
 
-    hints: Callable[[], None]
+    hints: Callable[[], None] | None
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
     rules: Callable[[], None]
@@ -74,7 +74,8 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
                 yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
-            yield touching.answer(text("hints"), ways.hints, icon="hint")
+            if ways.hints is not None:
+                yield touching.answer(text("hints"), ways.hints, icon="hint")
             yield touching.answer(text("phones"), ways.phones, icon="person")
         if ways.turn is not None:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")

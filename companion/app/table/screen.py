@@ -59,7 +59,8 @@ class TableScreen(Laid):
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         TEXTS.seated(referee.record.journal.header.get("names", {}))
-        self._app, self._referee, self._hints = app, referee, hints
+        self._app, self._referee = app, referee
+        self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
         self._sounding = Sounding(wood=app.plugged)
@@ -274,7 +275,9 @@ class TableScreen(Laid):
         if step is not None:
             self.board.show(men_of(step.layout), of_step(step), slide=True)
             return
-        men, shown = standing(view, self.heard, self.touching, seen, self._hints)
+        men, shown = standing(
+            view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
+        )
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 
     # Who has the room
@@ -341,7 +344,7 @@ class TableScreen(Laid):
         turn = None if self._dice_table else self._turn_board
         again = self.say_again if self._app.speech.on else None
         ways = Ways(
-            hints=self._toggle_hints,
+            hints=self._toggle_hints if self._referee.rules.shows_ways else None,
             turn=turn,
             board=board,
             rules=self._read_rules,

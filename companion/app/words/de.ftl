@@ -19,15 +19,7 @@ delete = Löschen
 delete-says = { $title }, begonnen { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
-man-asked =
-    { $man }{ $letter ->
-        [K] { " " }(K)
-        [Q] { " " }(D)
-        [R] { " " }(T)
-        [B] { " " }(L)
-        [N] { " " }(S)
-       *[other] { "" }
-    } auf { $square }
+man-asked = { $man } auf { $square }
 may-go =
     { $n ->
         [0] Diese Figur kann auf jedes markierte Feld.
@@ -258,7 +250,12 @@ found-silent-rank = Reihe { $where } ist stumm.
 found-silent-file = Linie { $where } ist stumm.
 found-chatters = Das Feld { $where } flattert.
 found-ghost = Die Felder { $where } schließen zusammen: Eine Diode ist verkehrt herum oder nicht da.
-found-fault = Das Brett meldet: { $where }.
+found-fault =
+    Das Brett meldet: { $kind ->
+        [stuck] { $where } hängt fest
+        [line] Leitung { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Figuren anlernen
 pair-men-says = Für welches Spiel sind die Figuren?
 begin-pairing = Beginnen
@@ -313,6 +310,9 @@ kept = Gespeichert.
 print = Brett und Karten drucken
 printed = Geschrieben: { $path }
 hints = Tipps
+hints-asked = Wenn eine Figur aufgenommen ist
+hints-always = Wer ziehen darf, ist markiert
+hints-never = Keine
 luck = Ehrliche Würfel und Karten
 luck-code = Der Code für den Zufall dieser Partie: { $code }
 luck-says = Mach ein Foto davon. Nach der Partie zeigt es, dass niemand Würfel oder Karten geändert hat. Wer mag, schüttelt vor dem ersten Wurf: Dann kann sie auch niemand ausgesucht haben.

@@ -20,7 +20,7 @@ delete = Delete
 delete-says = { $title }, game of { $time }: delete it for good?
 keep-it = Keep it
 to-start = To the start
-man-asked = { $man } ({ $letter }) on { $square }
+man-asked = { $man } on { $square }
 may-go =
     { $n ->
         [0] It may go to any of the marked squares.
@@ -239,7 +239,12 @@ found-silent-rank = Rank { $where } is silent.
 found-silent-file = File { $where } is silent.
 found-chatters = { $where } chatters.
 found-ghost = { $where } close together: a diode is missing or the wrong way round.
-found-fault = The board reports: { $where }.
+found-fault =
+    The board reports: { $kind ->
+        [stuck] stuck { $where }
+        [line] line { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Pair a set of men
 pair-men-says = Which game are the men for?
 begin-pairing = Begin
@@ -294,6 +299,9 @@ kept = Saved.
 print = Print board and cards
 printed = Written: { $path }
 hints = Hints
+hints-asked = When a man is taken up
+hints-always = Who may move is marked
+hints-never = None
 luck = Fair dice and cards
 luck-code = The code of this game's luck: { $code }
 luck-says = Take a picture of it. When the game is over it shows that nobody changed the dice or cards. Who likes may shake before the first roll: then nobody can have chosen them.

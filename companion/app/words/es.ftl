@@ -20,7 +20,7 @@ delete = Borrar
 delete-says = { $title }, partida de { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
-man-asked = { $man } ({ $letter }) en { $square }
+man-asked = { $man } en { $square }
 may-go =
     { $n ->
         [0] Puede ir a cualquiera de las casillas marcadas.
@@ -223,7 +223,20 @@ walk-goes = El paseo por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-wire = cable { $colour }
+lead-wire =
+    cable { $colour ->
+        [black] negro
+        [blue] azul
+        [brown] marrón
+        [green] verde
+        [grey] gris
+        [orange] naranja
+        [red] rojo
+        [violet] violeta
+        [white] blanco
+        [yellow] amarillo
+       *[other] { $colour }
+    }
 lead-rank = fila { $line }
 lead-file = columna { $line }
 check-this = Revisar este
@@ -252,7 +265,12 @@ found-silent-rank = La fila { $where } está muda.
 found-silent-file = La columna { $where } está muda.
 found-chatters = Parpadea: { $where }.
 found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está al revés.
-found-fault = El tablero avisa: { $where }.
+found-fault =
+    El tablero avisa: { $kind ->
+        [stuck] { $where } está atascada
+        [line] línea { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Vincular las piezas
 pair-men-says = ¿Para qué juego son las piezas?
 begin-pairing = Empezar
@@ -307,6 +325,9 @@ kept = Guardado.
 print = Imprimir tablero y cartas
 printed = Escrito: { $path }
 hints = Pistas
+hints-asked = Al tomar una pieza
+hints-always = Quién puede mover está marcado
+hints-never = Ninguna
 luck = Dados y cartas limpios
 luck-code = El código de la suerte de esta partida: { $code }
 luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.

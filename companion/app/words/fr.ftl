@@ -19,7 +19,7 @@ delete = Supprimer
 delete-says = { $title } ({ $time }) : supprimer cette partie pour toujours ?
 keep-it = La garder
 to-start = Au début
-man-asked = { $man } ({ $letter }) en { $square }
+man-asked = { $man } en { $square }
 may-go =
     { $n ->
         [0] Toutes les cases marquées sont possibles.
@@ -209,7 +209,20 @@ walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
-lead-wire = fil { $colour }
+lead-wire =
+    fil { $colour ->
+        [black] noir
+        [blue] bleu
+        [brown] marron
+        [green] vert
+        [grey] gris
+        [orange] orange
+        [red] rouge
+        [violet] violet
+        [white] blanc
+        [yellow] jaune
+       *[other] { $colour }
+    }
 lead-rank = rangée { $line }
 lead-file = colonne { $line }
 check-this = Vérifier celui-ci
@@ -238,7 +251,12 @@ found-silent-rank = La rangée { $where } est muette.
 found-silent-file = La colonne { $where } est muette.
 found-chatters = La case { $where } clignote.
 found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou est à l’envers.
-found-fault = Le plateau signale : { $where }.
+found-fault =
+    Le plateau signale : { $kind ->
+        [stuck] { $where } est bloquée
+        [line] ligne { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Associer un jeu de pièces
 pair-men-says = Pour quel jeu sont ces pièces ?
 begin-pairing = Commencer
@@ -293,6 +311,9 @@ kept = Gardé.
 print = Imprimer plateau et cartes
 printed = Écrit : { $path }
 hints = Indices
+hints-asked = Quand une pièce est prise
+hints-always = Qui peut jouer est marqué
+hints-never = Aucun
 luck = Dés et cartes sans triche
 luck-code = Le code du hasard de cette partie : { $code }
 luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.

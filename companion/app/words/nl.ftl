@@ -19,15 +19,7 @@ delete = Verwijderen
 delete-says = { $title }, partij van { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
-man-asked =
-    { $man }{ $letter ->
-        [K] { " " }(K)
-        [Q] { " " }(D)
-        [R] { " " }(T)
-        [B] { " " }(L)
-        [N] { " " }(P)
-       *[other] { "" }
-    } op { $square }
+man-asked = { $man } op { $square }
 may-go =
     { $n ->
         [0] Dit stuk kan naar elk gemarkeerd veld.
@@ -258,7 +250,12 @@ found-silent-rank = Rij { $where } is stil.
 found-silent-file = Lijn { $where } is stil.
 found-chatters = Het veld { $where } dendert.
 found-ghost = De velden { $where } gaan samen aan: een diode ontbreekt of zit verkeerd om.
-found-fault = Het bord meldt: { $where }.
+found-fault =
+    Het bord meldt: { $kind ->
+        [stuck] { $where } zit vast
+        [line] lijn { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Stukken aanleren
 pair-men-says = Voor welk spel zijn de stukken?
 begin-pairing = Beginnen
@@ -313,6 +310,9 @@ kept = Bewaard.
 print = Bord en kaarten afdrukken
 printed = Geschreven: { $path }
 hints = Hints
+hints-asked = Als een stuk opgepakt is
+hints-always = Wie mag zetten is gemarkeerd
+hints-never = Geen
 luck = Eerlijke worpen en kaarten
 luck-code = De code van het geluk in deze partij: { $code }
 luck-says = Maak er een foto van. Na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd. Wie wil, mag voor de eerste worp schudden: dan kan ook niemand ze gekozen hebben.

@@ -151,6 +151,7 @@ pages-nothing-yet = Noch ist nichts geschehen.
 pages-no-square = Ein Feld { $square } hat dieses Brett nicht.
 pages-goes = Auf { $square } können: { ALLOF($men) }.
 pages-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
+pages-no-hints = An diesem Tisch gibt es keine Hinweise.
 
 ## Einschalten
 

@@ -151,6 +151,7 @@ pages-nothing-yet = Nothing has happened yet.
 pages-no-square = There is no square { $square } on this board.
 pages-goes = To { $square } can go: { ALLOF($men) }.
 pages-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
+pages-no-hints = At this table no hints are given.
 
 ## Switching on
 

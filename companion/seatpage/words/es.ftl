@@ -151,6 +151,7 @@ pages-nothing-yet = Aún no ha pasado nada.
 pages-no-square = Este tablero no tiene casilla { $square }.
 pages-goes = A { $square } pueden ir: { ALLOF($men) }.
 pages-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
+pages-no-hints = En esta mesa no hay pistas.
 
 ## Encender
 

@@ -151,6 +151,7 @@ pages-nothing-yet = Rien ne s’est encore passé.
 pages-no-square = Ce plateau n’a pas de case { $square }.
 pages-goes = Vers { $square } : { ALLOF($men) }.
 pages-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
+pages-no-hints = À cette table, il n’y a pas d’indices.
 
 ## Ouvrir
 

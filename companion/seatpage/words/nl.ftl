@@ -151,6 +151,7 @@ pages-nothing-yet = Er is nog niets gebeurd.
 pages-no-square = Een veld { $square } heeft dit bord niet.
 pages-goes = Naar { $square } kunnen: { ALLOF($men) }.
 pages-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
+pages-no-hints = Aan deze tafel zijn er geen hints.
 
 ## Aanzetten
 

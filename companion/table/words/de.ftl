@@ -25,6 +25,7 @@ set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Es gibt nichts zurückzunehmen.
+no-hints = An diesem Tisch gibt es keine Hinweise: Was möglich ist, wird nicht aufgezählt.
 undo-too-many =
     { $n ->
         [1] Nur der letzte Schritt kann

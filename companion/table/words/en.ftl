@@ -25,6 +25,7 @@ set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to take back.
+no-hints = At this table no hints are given: what may be done is not listed.
 undo-too-many = Only { $n ->
     [1] the last step
    *[other] the last { $n } actions

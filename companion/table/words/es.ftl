@@ -25,6 +25,7 @@ set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = No hay nada que deshacer.
+no-hints = En esta mesa no hay pistas: lo que se puede hacer no se enumera.
 undo-too-many = De una vez solo se { $n ->
     [1] puede deshacer el último paso
    *[other] pueden deshacer las últimas { $n } acciones

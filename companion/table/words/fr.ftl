@@ -25,6 +25,7 @@ set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Il n’y a rien à annuler.
+no-hints = À cette table, il n’y a pas d’indices : ce qui est possible n’est pas énuméré.
 undo-too-many =
     { $n ->
         [1] Seule la dernière action peut être annulée.

@@ -25,6 +25,7 @@ set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Er is niets om terug te nemen.
+no-hints = Aan deze tafel zijn er geen hints: wat kan, wordt niet opgesomd.
 undo-too-many = { $n ->
     [1] Alleen de laatste stap kan
    *[other] Alleen de laatste { $n } acties kunnen
