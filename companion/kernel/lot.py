@@ -19,6 +19,12 @@ def shuffled(items: Iterable[T], entropy: bytes) -> list[T]:
     return order
 
 
+def drawn(items: Iterable[T], entropy: bytes) -> T:
+    """One of the items, as these bytes decide; each as good as equally often."""
+    order = list(items)
+    return order[_number(entropy, len(order)) % len(order)]
+
+
 @lru_cache(maxsize=1 << 15)
 def _number(entropy: bytes, i: int) -> int:
     """What these bytes give for a place, 128 bits. Guesses at what is hidden ask for the same ones again and again."""

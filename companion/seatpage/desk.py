@@ -109,7 +109,9 @@ class Desk:
         self._pages[seat] = _Page(self._at, seat)
 
     def end(self) -> None:
+        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing any more."""
         for seat in self.seats:
+            self.codes.renew(seat)
             self.leave(seat, "pages-ended")
 
     @property

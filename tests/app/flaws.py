@@ -27,6 +27,10 @@ Rect = tuple[float, float, float, float]
 def flaws(root: Any) -> list[str]:
     """Everything that is wrong, in words."""
     shown = list(visible(root))
+    if (
+        over := next((widget for widget, _, _ in shown if getattr(widget, "covers", False)), None)
+    ) is not None:
+        shown = list(visible(over))  # nothing below it is seen
     return [*_cut(shown), *_small(shown), *_off(shown), *_overlapping(shown), *_mains(shown)]
 
 

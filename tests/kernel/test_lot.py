@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 
 from companion.kernel import bits
-from companion.kernel.lot import shuffled
+from companion.kernel.lot import drawn, shuffled
 
 
 def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
@@ -21,6 +21,12 @@ def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
 def test_each_order_comes_as_good_as_equally_often() -> None:
     seen = Counter("".join(shuffled("ABC", n.to_bytes(2, "big"))) for n in range(6000))
     assert len(seen) == 6 and all(abs(count - 1000) < 150 for count in seen.values())
+
+
+def test_each_is_drawn_as_good_as_equally_often() -> None:
+    seen = Counter(drawn("ABCDE", n.to_bytes(2, "big")) for n in range(5000))
+    assert len(seen) == 5 and all(abs(count - 1000) < 150 for count in seen.values())
+    assert drawn(range(960), b"seed") == drawn(range(960), b"seed") and drawn("A", b"seed") == "A"
 
 
 def test_squares_come_lowest_first() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import companion.table.plugging
+from companion.app.texts import text
 from companion.table.opening import Opening
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, SensorBoard, Snapshot
 from tests.app.test_boards import Pretended
@@ -61,7 +62,7 @@ def editing(stage: Stage) -> Steps:
     editor._take_role("wall")
     editor.touched("a1")
     yield "draw-board, a wall"
-    stage.press("Begin with\u2026")
+    stage.press(text("begin-with"))
     yield "draw-board, sizes"
 
 

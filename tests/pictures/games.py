@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from companion.app.home.shelf import SHELF
 from companion.app.table.private import LEFT_ALONE
+from companion.app.texts import text
+from companion.kernel.messages import Kind, Seat, message
+from companion.table.offers import private_offers
 from companion.table.opening import Opening
 from tests.pictures.docs import BIG, BOOSTERS, DAGGER, FALLING, MIDGAME, ON_PARADE, ROLLED
 
@@ -99,9 +102,9 @@ def wrong(stage: Stage, game: str) -> Steps:
 def ending(stage: Stage, game: str) -> Steps:
     stage.app.play(Opening(game=game, seed=5, position=STANDING.get(game)))
     stage.play(14, seed=7)
-    stage.press("Menu")
+    stage.press(text("menu"))
     yield "menu"
-    stage.press("Back to the game")
+    stage.press(text("back-to-game"))
     stage.command(do="pause")
     yield "pause"
     stage.command(do="resume")
@@ -126,6 +129,15 @@ def held(stage: Stage) -> None:
     look.left = LEFT_ALONE
     stage.app.screen.redraw()
     stage.frames(2)
+
+
+def in_private(stage: Stage, id: str) -> None:
+    """White takes the tablet; `id`: of the offer."""
+    stage.press(stage.referee.words.say(message(id, seat=Seat("white"))))
+
+
+def alone(stage: Stage) -> None:
+    stage.press(text("only-i-look", seat=Seat("white")))
 
 
 def jumble(stage: Stage) -> Steps:
@@ -180,28 +192,31 @@ def booster(stage: Stage) -> Steps:
     stage.square("h3")
     stage.square("d2")
     stage.square("e2")
-    stage.press("White: look in private")
+    in_private(stage, "offer-look")
     held(stage)
     yield "handing over"
-    stage.press("Only White is looking")
-    stage.press("White knight card")
+    alone(stage)
+    knight = next(
+        o for o in private_offers(stage.referee, "white") if o.said.values.get("card") == Kind("wN")
+    )
+    stage.press(stage.referee.words.say(knight.said))
     held(stage)
     yield "a hand in private"
 
 
 def dagger(stage: Stage) -> Steps:
     stage.app.play(Opening(game="cloak-and-dagger-chess", seed=3))
-    stage.press("White: register in private")
-    stage.press("Only White is looking")
-    stage.press("As in chess")
+    in_private(stage, "offer-fill-in")
+    alone(stage)
+    stage.press(text("as-in-chess"))
     held(stage)
     yield "registration"
-    stage.press("Register")
+    stage.press(stage.referee.words.say(message("offer-register")))
     for action in ("register black RQKRBBNN", *DAGGER):
         stage.command(do="act", action=action)
     yield "checkers"
-    stage.press("White: look in private")
-    stage.press("Only White is looking")
+    in_private(stage, "offer-look")
+    alone(stage)
     held(stage)
     yield "deduction"
 

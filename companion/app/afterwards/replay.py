@@ -65,7 +65,7 @@ class ReplayScreen(Page):
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self._back = Tap("", self._leave, icon="back", name=text("back"))
         self._help = asking(self._app.help)
-        self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)

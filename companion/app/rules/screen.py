@@ -116,7 +116,6 @@ class RulesScreen(Page):
         return self.sheet
 
     def _fill_list(self) -> None:
-        high = 46 if self._both else 48
         found: list[Element] = []
         if self._sought:
             for one in self.reading.search(self._sought):
@@ -124,7 +123,7 @@ class RulesScreen(Page):
                 found.append(
                     Row(
                         one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
-                        style="body", high=high, small=True,
+                        style="body", high=48, small=True,
                     )
                 )  # fmt: skip
             self._rows.fill(found or [Words(text("rules-nothing"), "body", "muted")])
@@ -141,7 +140,7 @@ class RulesScreen(Page):
             found.append(
                 Row(
                     leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
-                    style="body", high=high, small=True,
+                    style="body", high=48, small=True,
                 )
             )  # fmt: skip
         self._rows.fill(found)

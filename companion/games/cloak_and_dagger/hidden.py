@@ -10,7 +10,7 @@ from companion.games.cloak_and_dagger.state import State, with_side
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits
 from companion.kernel.actions import Action, Move, Say
-from companion.kernel.lot import shuffled
+from companion.kernel.lot import drawn
 
 
 def hidden(s: State, seat: str | None) -> State:
@@ -25,10 +25,10 @@ def guessed(s: State, entropy: bytes) -> State:
     """A position with set-ups that agree with what is known, drawn by these random bytes."""
     for i, side in enumerate(s.sides):
         if not side.setup:
-            row = shuffled(bits.each(side.setups), entropy + bytes([i]))[0]
+            row = drawn(bits.each(side.setups), entropy + bytes([i]))
             setup = "".join(arrays.ARRAYS[row][file] for file in side.files)
             extra = "".join(
-                shuffled(arrays.letters(side.kinds(8 + n)), entropy + bytes([i, n]))[0]
+                drawn(arrays.letters(side.kinds(8 + n)), entropy + bytes([i, n]))
                 for n in range(len(side.extra))
             )
             s = with_side(s, i, msgspec.structs.replace(side, setup=setup, extra=extra))

@@ -100,7 +100,7 @@ function seat() {
     const opened = new Map([...document.querySelectorAll("details[id^=d-]")].map((one) => [one.id, one.open]));
     for (const [name, part] of Object.entries(changed)) {
       if (name === "hints") hints = part;
-      if (name === "ways") { ways = part; letGo(false); }
+      else if (name === "ways") { ways = part; letGo(false); }
       else if (name === "secret") secret = part;
       else if (name === "yours") body.classList.toggle("yours", part);
       else {
