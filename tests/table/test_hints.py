@@ -49,7 +49,7 @@ def test_legal_is_refused_in_one_sentence_but_for_an_operator(tmp_path: Path) ->
 
 def test_a_refusal_says_why_where_no_hints_are_given(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=POSITION, rules={"hints": "never"})
-    rig.do(do="act", action="Rf1-l1")
+    rig.do(do="act", action="Rf1-b1")
     assert isinstance(rig.told[-1], notices.Refused) and "hints" not in str(rig.told[-1].text)
 
 
