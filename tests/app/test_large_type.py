@@ -55,7 +55,7 @@ def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage
     check(stage, "menu")
     stage.app.screen._read_rules()
     check(stage, "rules")
-    stage.app._uncover()
+    stage.app.uncover()
     stage.app.screen.touching.dialog = None
     stage.command(do="agree", end=True)
     check(stage, "end")

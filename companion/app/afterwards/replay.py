@@ -181,8 +181,9 @@ class ReplayScreen(Page):
         x = left + side + px(12)
         right -= side + px(12)
         title, who = self._title.fit(right - x), self._who.fit(right - x)
-        self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)
-        self._who.put(x, top - side / 2 - (title + who) / 2, right - x, who)
+        middle = top - max(side, title + who) / 2
+        self._title.put(x, middle + (title + who) / 2 - title, right - x, title)
+        self._who.put(x, middle - (title + who) / 2, right - x, who)
         return top - max(side, title + who)
 
     def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:

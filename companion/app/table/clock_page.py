@@ -49,6 +49,8 @@ class ClockHands(msgspec.Struct, frozen=True):
 class ClockPage(Page):
     """`names`: seat to who sits there. The table that it lies over tells it what to show."""
 
+    topic = "clocks"
+
     def __init__(self, referee: Referee, names: Mapping[str, str], hands: ClockHands, **given: Any) -> None:
         super().__init__(**given)
         self._names, self._hands = names, hands

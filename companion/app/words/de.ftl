@@ -644,6 +644,11 @@ help-table =
     Geht etwas nicht, steht der Grund da, und ein Knopf öffnet die Regel.
     Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug ist behalten.
     Im Menü steht alles Seltene.
+help-clocks =
+    Das Tablet liegt in der Mitte und ist die Uhr für alle.
+    Jede Uhr liegt so, wie ihr Spieler sitzt; die Uhr, die läuft, ist bunt.
+    Drückt ihr selbst, dann tipp auf deine eigene Uhr, wenn du gezogen hast.
+    Was auf dem Brett nicht stimmt, steht auch hier: Dann stehen alle Uhren.
 help-dice-table =
     Das Tablet ist Würfel und Kartenstapel neben einem Brett aus Pappe.
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.

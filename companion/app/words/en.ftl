@@ -631,6 +631,11 @@ help-table =
     When something does not go, the reason stands there, and Why not? opens the rule.
     Take back asks those it touches. Pause stops the table, and every move is kept.
     The menu has all that is rare.
+help-clocks =
+    The tablet lies in the middle and is a clock for all.
+    Each clock faces its player: the one whose time goes is painted.
+    Where you press yourselves, tap your own clock when you have moved.
+    What is wrong on the board is said here too: then all clocks stand still.
 help-dice-table =
     The tablet is dice and cards beside a board of cardboard.
     Roll or draw, then move your men on your own board.
@@ -813,7 +818,7 @@ rule-sleep = If this device falls asleep, the clocks
 rule-sleep-stand = stand still
 rule-sleep-run = go on
 rule-illegal-move = If a man is put where no rule allows it
-rule-illegal-move-back = Put him back and play on
+rule-illegal-move-back = Put the man back and play on
 rule-illegal-move-warn = It is counted, and from three on another player may claim it
 rule-illegal-move-penalty = It costs time, or the turn where there are no clocks
 rule-illegal-move-arbiter = The game waits for an arbiter

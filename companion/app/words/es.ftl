@@ -668,6 +668,11 @@ help-table =
     Cuando algo no se puede, ahí está la razón, y un botón abre la regla.
     Deshacer pregunta a quienes afecta. La pausa para la mesa, y cada jugada está guardada.
     El menú tiene todo lo poco frecuente.
+help-clocks =
+    La tableta está en el centro y es el reloj de todos.
+    Cada reloj mira a su jugador; el que corre tiene color.
+    Si pulsa cada jugador, toca tu reloj cuando hayas movido.
+    Lo que está mal en el tablero se dice también aquí: entonces todos los relojes se paran.
 help-dice-table =
     La tableta es dados y cartas junto a un tablero de cartón.
     Tira o roba, y mueve en tu propio tablero.

@@ -658,6 +658,11 @@ help-table =
     Quand quelque chose ne va pas, la raison est là, et un bouton ouvre la règle.
     Annuler demande à ceux que cela touche. La pause arrête la table, et chaque coup est gardé.
     Le menu a tout ce qui est rare.
+help-clocks =
+    La tablette est au milieu et sert de pendule à tous.
+    Chaque pendule fait face à son joueur ; celle qui tourne est en couleur.
+    Si vous appuyez vous-mêmes, touchez votre pendule quand vous avez joué.
+    Ce qui ne va pas sur le plateau se dit ici aussi : toutes les pendules s’arrêtent.
 help-dice-table =
     La tablette sert de dés et de cartes à côté d’un plateau en carton.
     Lancez ou piochez, puis jouez sur votre plateau.

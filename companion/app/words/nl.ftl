@@ -646,6 +646,11 @@ help-table =
     Gaat iets niet, dan staat de reden er, en een knop opent de regel.
     Terugnemen vraagt wie het aangaat. Pauze zet de tafel stil, en elke zet is bewaard.
     In het menu staat alles wat zelden nodig is.
+help-clocks =
+    Het tablet ligt in het midden en is de klok voor iedereen.
+    Elke klok ligt naar zijn speler toe; de klok die loopt, heeft kleur.
+    Drukken jullie zelf, tik dan op je eigen klok als je gezet hebt.
+    Wat op het bord niet klopt, staat ook hier: dan staan alle klokken stil.
 help-dice-table =
     Het tablet is dobbelsteen en kaarten naast een bord van karton.
     Gooi of trek, en zet dan op je eigen bord.
