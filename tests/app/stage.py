@@ -31,6 +31,7 @@ for option in list(Config["input"]):
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
 from companion.app.home.boxes import Boxed
@@ -210,6 +211,7 @@ class Stage:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
+        glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window
 
