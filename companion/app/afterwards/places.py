@@ -56,7 +56,7 @@ class PlaceRow(Element):
         self._drawn = (men.banner_sign if part.first else men.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
         self._place = Words(str(part.place), style, paint=light, align="center", lines=1)
-        self._name = Words(part.name, style if not ROOM.small else "heading", paint=light, lines=1)
+        self._name = Words(part.name, style if not ROOM.small else "seat", paint=light, lines=1)
         self._said = Words(part.said, "label", "muted", paint=less, lines=2)
         self._value = Words(part.value, "button", paint=light, align="right", lines=1)
         for words in (self._place, self._name, self._said, self._value):
