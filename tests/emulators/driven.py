@@ -30,7 +30,8 @@ class Driven(NamedTuple):
 
 def driven(family: Family) -> Driven:
     sense = "occupancy" if family.tells == "occupancy" else "identity"
-    return Driven(partial(talk_of, family.shown[0]), partial(switched_on, family), sense)
+    url = family.shown[0] + switched_on(family).options
+    return Driven(partial(talk_of, url), partial(switched_on, family), sense)
 
 
 BOARDS = {kind: driven(family) for kind, family in emulated().items()}
