@@ -45,7 +45,7 @@ def afresh() -> Iterator[None]:
 
 def test_every_scheme_is_served() -> None:
     assert families.schemes() == [
-        "auto", "certabo", "chessnut", "chessnut-ble", "dgt", "godice", "gpio", "millennium", "pegasus", "pixels",
+        "auto", "certabo", "chessnut", "chessnut-ble", "chessnut-move", "dgt", "godice", "gpio", "millennium", "pegasus", "pixels",
         "pn532", "sentio", "serial", "socket", "squareoff", "virtual",
     ]  # fmt: skip
 
