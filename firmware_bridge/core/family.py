@@ -52,8 +52,8 @@ class Hid:
 class Ble:
     """Bluetooth Low Energy. `names`: how the names it advertises begin, in any case; then two characteristics.
 
-    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`: a second
-    characteristic to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
+    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`: further
+    characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
     """
 
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ class Ble:
     write: str
     longest: int = 20
     service: str = ""
-    replies: str = ""
+    replies: tuple[str, ...] = ()
 
     def named(self, name: str) -> int:
         """How many characters of a name are one of its own; 0: it is called otherwise."""

@@ -12,7 +12,9 @@ class Spaced:
         self._sent_at = float("-inf")
 
     def clear(self) -> None:
+        """The link is new."""
         self._waiting.clear()
+        self._sent_at = float("-inf")
 
     def put(self, *packets: bytes) -> None:
         for packet in packets:

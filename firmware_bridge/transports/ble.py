@@ -85,7 +85,7 @@ class BleTransport:
             raise BoardError("ble-missing", model=self._model)
         client = BleakClient(device, disconnected_callback=lambda _: self._came.put(None))
         await client.connect()
-        for characteristic in filter(None, (self._ble.notify, self._ble.replies)):
+        for characteristic in (self._ble.notify, *self._ble.replies):
             await client.start_notify(characteristic, lambda _, data: self._came.put(bytes(data)))
         self._client = client
 

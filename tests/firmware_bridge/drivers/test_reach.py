@@ -15,9 +15,23 @@ def reach_of(kind: str) -> object:
 
 
 NORDIC = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
-UART = (NORDIC.format(1), NORDIC.format(3), NORDIC.format(2), "", 20)
+UART = (NORDIC.format(1), NORDIC.format(3), NORDIC.format(2), (), 20)
 PIXELS = tuple(f"a6b9000{n}-7a5a-43f2-a962-350c8edc9b5b" for n in (1, 2, 3))
-CHESSNUT = tuple(f"1b7e82{n}-2877-41c3-b46e-cf057c562023" for n in (61, 62, 72, 73))
+MILLENNIUM = tuple(
+    f"49535343-{rest}"
+    for rest in (
+        "fe7d-4ae5-8fa9-9fafd205e455",
+        "1e4d-4bd9-ba61-23c647249616",
+        "8841-43f4-a8d4-ecbe34729bb3",
+    )
+)
+NEO = (
+    "3d0869ef-e8a4-4088-9459-5454e16820ac",
+    "777ac5a4-6fa8-474b-841d-091bd57d28c4",
+    NORDIC.format(2),
+    ("4496994f-2600-4e7e-81d5-e0f7b67ebd48", NORDIC.format(3)),
+)
+CHESSNUT = tuple(f"1b7e82{n}-2877-41c3-b46e-cf057c562023" for n in (61, 62, 72))
 
 
 @pytest.mark.parametrize(
@@ -43,11 +57,16 @@ def test_serial_boards(kind: str, baud: int, asked: bytes, vendors: list[int]) -
         ("pegasus", UART),
         ("squareoff", UART),
         ("godice", UART),
-        ("pixels", (*PIXELS, "", 0)),
-        ("chessnut-ble", (*CHESSNUT, 0)),
+        ("pixels", (*PIXELS, (), 0)),
+        ("ichessone", UART),
+        ("chessup", UART),
+        ("millennium-ble", (*MILLENNIUM, (), 20)),
+        ("squareoff-neo", (*NEO, 20)),
+        ("chessnut-move", (*CHESSNUT, ("1b7e8273-2877-41c3-b46e-cf057c562023",), 0)),
+        ("chessnut-ble", (*CHESSNUT, ("1b7e8273-2877-41c3-b46e-cf057c562023",), 0)),
     ],
 )
-def test_boards_and_dice_in_the_air(kind: str, link: tuple[str, str, str, str, int]) -> None:
+def test_boards_and_dice_in_the_air(kind: str, link: tuple[object, ...]) -> None:
     """Service, what is listened to, what is written to, where else replies come, and the longest write."""
     reach = reach_of(kind)
     assert isinstance(reach, Ble)

@@ -37,9 +37,13 @@ from tests.emulators import emulated, switched_on
 from tests.emulators.base import Emulated
 from tests.emulators.certabo import Certabo, Sentio
 from tests.emulators.chessnut import Chessnut, ChessnutMove, UsbChessnut
+from tests.emulators.chessup import ChessUp
 from tests.emulators.dgt import Pegasus
+from tests.emulators.ichessone import IChessOne
+from tests.emulators.millennium import EOne
 from tests.emulators.serve import Served
 from tests.emulators.square_off import SquareOff
+from tests.emulators.square_off_neo import Neo
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 
@@ -234,9 +238,10 @@ class Client:
             if uuid in self.listeners:
                 self.listeners[uuid](None, bytearray(packet))
             return
-        (heard,) = self.listeners.values()
-        for start in range(0, len(packet), 20):
-            heard(None, bytearray(packet[start : start + 20]))
+        heard, *others = self.listeners.values()
+        size = len(packet) if others else 20
+        for start in range(0, len(packet), size):
+            heard(None, bytearray(packet[start : start + size]))
 
     async def write_gatt_char(self, uuid: str, data: bytes, response: bool) -> None:
         assert len(data) <= 20 or "1b7e" in uuid
@@ -272,6 +277,10 @@ def air(monkeypatch: pytest.MonkeyPatch) -> Iterator[Air]:
         ("chessnut-ble://", "Chessnut Air+", Chessnut(), "wP"),
         ("chessnut-ble://", "smart chess", Chessnut(), "wP"),
         ("chessnut-move://", "Chessnut Move", ChessnutMove(), "wP"),
+        ("millennium-ble://", "MILLENNIUM CHESS", EOne(), "wP"),
+        ("ichessone://", "iChessOne", IChessOne(), "wP"),
+        ("chessup://", "ChessUp", ChessUp(), "1"),
+        ("squareoff-neo://", "Square Off SWAP", Neo(), "1"),
     ],
 )
 def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, air: Air) -> None:
