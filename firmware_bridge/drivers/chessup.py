@@ -1,7 +1,8 @@
 """ChessUp and ChessUp 2 over Bluetooth: occupancy, as it streams its raw field.
 
 `50` asks for that: `FD FD` and a byte a rank, rank 8 first, bit 0 being file a. `67` asks for the game that the board
-keeps for itself, 73 bytes: only a sign of life, and how it stands until the raw field has come. Its moves (`A3`) and
+keeps for itself, 73 bytes: only a sign of life once the raw field has come; of a board that never sends that (nobody has
+seen a ChessUp 2 do so) its moves are all that is seen. Its moves (`A3`) and
 promotions (`97`) are sent until they are acknowledged by `21` and `23`. It lights squares only for moves of chess that
 it is told to make, so no lights are asked for.
 """
@@ -66,14 +67,14 @@ class ChessUpTalk(PictureTalk):
     def _message(self, message: bytes) -> list[SensorEvent]:
         kind = message[0]
         if kind in HEARD:
-            self._unsent.put(HEARD[kind])
+            self._unsent.put(HEARD[kind], *([] if self._raw else [GAME]))
             self._paced()
         if kind == RAW:
             self._raw = True
             return self._picture({q: "1" for i, q in enumerate(FROM_A8) if message[2 + i // 8] >> i % 8 & 1})
         if kind == GAME_IS:
             self._alive()
-            if not self._raw and self._stage == "asking":
+            if not self._raw:
                 taken = zip(SQUARES, message[1:65], strict=True)
                 return self._picture({square: "1" for square, code in taken if code != EMPTY})
         return []

@@ -100,6 +100,15 @@ def test_the_game_that_a_chessup_keeps_is_how_it_stands_until_the_raw_field_has_
     assert tick(talk, 11.0) == [] and any(isinstance(event, Gone) for event in tick(talk, 11.125))
 
 
+def test_of_a_chessup_without_a_raw_field_the_moves_are_seen() -> None:
+    talk = live(ChessUpTalk(), AFTER_E4_E5)
+    assert hear(talk, bytes.fromhex("a33504030404"), 1.5) == []
+    assert [data for _, data in said_within(talk, 1.5, 1.75)] == [b"\x21", b"\x67"]
+    taken = bytearray(AFTER_E4_E5)
+    taken[1 + 28], taken[1 + 36] = 0x40, 0x00
+    assert changes(hear(talk, bytes(taken), 1.75)) == ["-e4"]  # on e5 a man stands as before
+
+
 def test_moves_and_promotions_are_acknowledged_each_time_they_are_said() -> None:
     talk = live(ChessUpTalk(), E2_LIFTED)
     assert hear(talk, bytes.fromhex("a33506070505"), 1.5) == [] and sent(talk) == [b"\x21"]
