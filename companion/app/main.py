@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from companion.app.kit.sound import Sounds
+    from companion.app.kit.told import Reading
     from companion.app.speech import Speech
     from companion.app.table.phones import Phones
     from companion.app.table.touching import Touching
@@ -98,6 +99,7 @@ class TablesideApp(App):
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
         self._phones: Phones | None = None
+        self._reading: Reading | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -106,7 +108,9 @@ class TablesideApp(App):
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        self.focus = Focus(lambda: self.screen)
+        self.focus = Focus(
+            lambda: self.screen, lambda: self.settings.three, self._read_out, lambda: self.speech.reads
+        )
         get_context().add_reload_observer(self._lost)
         opening, board, screen = self._first
         if screen:
@@ -149,7 +153,7 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+        self.set("theme", "evening" if ROOM.theme == "daylight" else "daylight")
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet: it holds at once, and is kept."""
@@ -202,12 +206,16 @@ class TablesideApp(App):
         """
         from companion.app.rules.screen import RulesScreen
 
-        if back is None:
-            self._covered, self.screen = self.screen, None
-        self._show(RulesScreen(self, game, rules, back or self._uncover, at))
+        screen = RulesScreen(self, game, rules, back or self.uncover, at)
+        (self.cover if back is None else self._show)(screen)
 
-    def _uncover(self) -> None:
-        """Back to the screen that the rules lay over."""
+    def cover(self, screen: Any) -> None:
+        """Show this over the screen that is shown, which comes back as it was and hears meanwhile."""
+        self._covered, self.screen = self.screen, None
+        self._show(screen)
+
+    def uncover(self) -> None:
+        """Back to the screen that something lay over."""
         covered, self._covered = self._covered, None
         self._show(covered)
 
@@ -220,9 +228,8 @@ class TablesideApp(App):
         """The calendar of a game's daily deals; `over`: it lies over the screen that is shown, which comes back as it was."""
         from companion.app.daily.screen import Daily
 
-        if over:
-            self._covered, self.screen = self.screen, None
-        self._show(Daily(self, game, self._uncover if over else self.go_home, day))
+        screen = Daily(self, game, self.uncover if over else self.go_home, day)
+        (self.cover if over else self._show)(screen)
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its journal; `at`: what stood after so many moments; `back`: where that leads, else to all games."""
@@ -239,8 +246,7 @@ class TablesideApp(App):
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
         from companion.app.afterwards.writing_out import WriteOut
 
-        self._covered, self.screen = self.screen, None
-        self._show(WriteOut(self, record, words, self._uncover))
+        self.cover(WriteOut(self, record, words, self.uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
@@ -269,6 +275,8 @@ class TablesideApp(App):
             self.go_home(TEXTS.wrong(wrong))
             return
         self._opening, self.referee = opening, referee
+        names = referee.record.journal.header.get("names", {})
+        referee.play_by_ear(self.settings.by_ear(referee.game.seats, names))
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
@@ -346,7 +354,9 @@ class TablesideApp(App):
         from companion.table.protocol.notices import Refused
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
+            self._plugging = Plugging(
+                self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))), self.focus.button
+            )
         return self._plugging
 
     @property
@@ -380,6 +390,20 @@ class TablesideApp(App):
         from companion.table.protocol.notices import Refused
 
         self._hear(Refused(text=why))
+
+    def _read_out(self, thing: Any) -> None:
+        """What has the focus is told, where somebody wants that; what only one player may see only to that player."""
+        if not self.speech.reads:
+            return
+        if self._reading is None:
+            from companion.app.kit.told import Reading
+
+            self._reading = Reading()
+        hidden = str(getattr(self.screen, "hidden", ""))
+        if hidden and not self.speech.whispers_to(hidden):
+            self.speech.tell(text("told-hidden"), topic="focus")
+        else:
+            self.speech.tell(*self._reading.of(thing, self.screen), topic="focus", seat=hidden)
 
     @property
     def plugged(self) -> bool:

@@ -6,6 +6,8 @@ the app ends, and the game goes on.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
@@ -33,10 +35,10 @@ class Chosen(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
-    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `language`: a code,
+    """`theme`: evening, daylight or contrast; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
+    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and back everywhere, for three buttons; `language`: a code,
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
-    `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
+    `ears`: who plays by ear (by name, else by seat). `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
     """
 
     theme: str = THEMES[0]
@@ -46,8 +48,10 @@ class Settings(msgspec.Struct):
     fixed: bool = True
     one_tap: bool = False
     keyboard: str = KEYBOARDS[0]
+    three: bool = False
     language: str = ""
     languages: dict[str, str] = {}
+    ears: list[str] = []
     names: list[str] = []
     guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
@@ -56,11 +60,16 @@ class Settings(msgspec.Struct):
         """These people have sat down: their names come first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
 
+    def by_ear(self, seats: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
+        """Which of these seats are played by ear; `names`: seat to who sits there."""
+        return tuple(seat for seat in seats if (names.get(seat) or seat) in self.ears)
+
     def forget(self, name: str) -> None:
         """Nobody of that name is known here any more."""
         self.names = [known for known in self.names if known != name]
         self.guests.pop(name, None)
         self.languages.pop(name, None)
+        self.ears = [who for who in self.ears if who != name]
         for chosen in self.games.values():
             chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 

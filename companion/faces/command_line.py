@@ -131,6 +131,7 @@ def referee(
     beside: Beside = None,
     men: Men = "",
     speak: Speak = None,
+    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None,
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
     seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
     operator: Annotated[bool, typer.Option("--operator")] = False,
@@ -145,8 +146,8 @@ def referee(
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    level = _level(speak, operator)
-    raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages))
+    level = _level(speak or ("everything" if by_ear else None), operator)
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
 
 @app.command()

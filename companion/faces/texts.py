@@ -9,11 +9,13 @@ from pathlib import Path
 from msgspec import MsgspecError
 
 import companion.games.shared
+import companion.table
 from companion.kernel.messages import Message, UserError, Value
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
+TABLE = Path(companion.table.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
 
 
@@ -48,7 +50,8 @@ def _plain(language: str) -> Catalogue:
 
 def words(game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
     """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
-    return Catalogue(_spoken, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names=names)
+    folders = (SHARED, TABLE, WORDS)
+    return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:

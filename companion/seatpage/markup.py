@@ -255,7 +255,7 @@ class Paper:
         lying = joined(
             Markup('<img class="die" src="{}" alt="{}">').format(
                 self._drawings.die(name, face or ""),
-                self._text("pages-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
+                self._text("query-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
             )
             for name, face in dice
             if face and self._drawings.die(name, face)

@@ -7,7 +7,7 @@ journal. A command that cannot be carried out is answered by one `error` notice 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
@@ -47,6 +47,8 @@ from firmware_bridge.core.board import (
     SensorEvent,
 )
 
+FEELING = 1200
+"""The quiet time in ms at a table where somebody plays by ear: hands feel where men stand."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
@@ -87,6 +89,8 @@ class Referee(Seen):
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
+        self.ears: frozenset[str] = frozenset()
+        """Seats that play by ear."""
 
     # Beginning and end
 
@@ -129,6 +133,15 @@ class Referee(Seen):
             self.watch.disconnect()
         else:
             self.watch.attach(board)
+
+    def play_by_ear(self, seats: Collection[str]) -> None:
+        """These seats are played by people who do not see the board: the table gives hands more time, and no touch binds them.
+
+        Called before it begins.
+        """
+        self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
+        settle = self.settings.settle
+        self.watch.by_ear(self.ears, max(settle, FEELING) if self.ears else settle)
 
     def no_rematch(self, why: Message) -> None:
         """The rematch that somebody wanted cannot begin."""

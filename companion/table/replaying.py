@@ -17,6 +17,7 @@ from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
+from companion.table.clock.control import NONE, read_controls
 from companion.table.opening import clock, game_of
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.clock_row import Step
@@ -105,6 +106,18 @@ class Replay:
     def view(self, n: int) -> View:
         """What stood after so many moments, as far as it may be seen now."""
         return self.game.view(self._announcer.public(self._states[n]), None)
+
+    def clocks(self, n: int) -> Mapping[str, int]:
+        """What each seat's clock showed after so many moments, in ms; empty: there were none."""
+        if n:
+            shown = self.moments[n - 1].clocks
+            return {seat: shown[seat] for seat in self.game.seats if seat in shown}
+        asked = read_controls(read_header(self.record.journal).rules.get("table_clock", NONE))
+        return (
+            {seat: control.periods[0].ms for seat, control in asked.of(self.game.seats).items()}
+            if asked
+            else {}
+        )
 
     def way(self, n: int) -> tuple[str, ...]:
         """Where the man of moment n has turned on his way."""

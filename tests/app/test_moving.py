@@ -12,7 +12,7 @@ from kivy.graphics import Scale
 
 from companion.app.kit.layers import Flight, Flights
 from companion.app.kit.motion import MOVING
-from companion.app.kit.plates import Plate
+from companion.app.kit.plates import Plate, Tap
 from companion.app.kit.room import ROOM
 from companion.app.table.paper import CardView
 from companion.kernel.game import Intent
@@ -160,7 +160,8 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
     assert MOVING and scales and scales[0].x < 1
     stage.until(lambda: not MOVING)
     assert not any(isinstance(one, Scale) for one in card.canvas.before.children)
-    stage.press("Menu")
+    next(w for w in stage.root.walk() if isinstance(w, Tap) and w.text == "Menu").dispatch("on_release")
+    stage.frames(1)
     sheet = next(w for w in stage.root.walk() if isinstance(w, Plate) and w.paper and w.opacity < 1)
     stage.until(lambda: not MOVING)
     assert sheet.opacity == 1

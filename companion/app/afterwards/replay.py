@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.app.afterwards.then import ClocksThen
 from companion.app.afterwards.ticks import Ticks
 from companion.app.host import Host
 from companion.app.kit.board import BoardView
@@ -60,14 +61,16 @@ class ReplayScreen(Page):
         pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
         self._back = Tap("", self._leave, icon="back", name=text("back"))
-        self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
         self.panel = Keeper(self._list)
         self._scroll = Scroll(self._list)
+        self._clocks = ClocksThen()
         self._ticks = Ticks(self.replay.moments, self.go)
         self._steps = [
             Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
@@ -77,7 +80,8 @@ class ReplayScreen(Page):
         ]
         self._count = Words(style="button", align="right", lines=1)
         for part in (
-            self._back, self._title, self._who, self._out, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
+            self._back, self._title, self._who, self._out, self.board, self.banner, self._clocks, self._scroll, self._ticks,
+            *self._steps, self._count,
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -129,6 +133,7 @@ class ReplayScreen(Page):
         seats = seat in self._names and len(self._names) > 1
         self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))
         self.panel.update(tuple(self._around()))
+        self._clocks.show(replay.clocks(at), seat)
         self._ticks.show(at)
         self._count.text = text("moment-of", n=at, all=len(replay))
         self.arrange()
@@ -173,6 +178,9 @@ class ReplayScreen(Page):
     def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
         top = min(self.banner.fit(wide), high)
         self.banner.put(x, y + high - top, wide, top)
+        clocks = self._clocks.fit(wide)
+        self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
+        top += clocks + gap if clocks else 0
         self._scroll.put(x, y, wide, max(0, high - top - gap))
         for row in self._list.parts:
             if getattr(row, "chosen", False):

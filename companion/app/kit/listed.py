@@ -49,10 +49,10 @@ class Listed(Page):
     def _lay(self) -> None:
         m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
         top = self.top - m
-        self._back.put(self.x + m, top - side, side, side)
         wide = self.width - 2 * m - side - px(14)
         high = max(side, self._title.fit(wide))
-        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
+        self._title.put(self.x + m + side + px(14), top - high, wide, high)
+        self._back.put(self.x + m, top - high / 2 - side / 2, side, side)
         room = top - high - px(12) - self.y - m
         across = min(px(self._widest), self.width - 2 * m)
         wanted = min(room, self._scroll.fit(across))

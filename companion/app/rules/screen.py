@@ -112,7 +112,6 @@ class RulesScreen(Page):
         return self.sheet
 
     def _fill_list(self) -> None:
-        high = 46 if self._both else 48
         found: list[Element] = []
         if self._sought:
             for one in self.reading.search(self._sought):
@@ -120,7 +119,7 @@ class RulesScreen(Page):
                 found.append(
                     Row(
                         one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
-                        style="body", high=high, small=True,
+                        style="body", high=48, small=True,
                     )
                 )  # fmt: skip
             self._rows.fill(found or [Words(text("rules-nothing"), "body", "muted")])
@@ -137,7 +136,7 @@ class RulesScreen(Page):
             found.append(
                 Row(
                     leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
-                    style="body", high=high, small=True,
+                    style="body", high=48, small=True,
                 )
             )  # fmt: skip
         self._rows.fill(found)
@@ -199,7 +198,7 @@ class RulesScreen(Page):
     def _lay(self) -> None:
         space = self.space
         margin, gap = dp(space.margin), dp(space.gap)
-        head = px(56 if self._both else 48)
+        head = max(px(56 if self._both else 48), round(self._title.fit(1000)))
         top = self.top - margin
         left, wide = self.x + margin, (dp(LIST) if self._both else self.width - 2 * margin)
         self._close.put(left, top - head, head, head)

@@ -9,6 +9,7 @@ import msgspec
 from companion.app.kit.choosing import Choice
 from companion.app.kit.entry import Entry
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.setup import clocks
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
 from companion.app.texts import text
 from companion.kernel.messages import Seat
@@ -39,6 +40,7 @@ class Hands(msgspec.Struct, frozen=True):
     daily: Callable[[], None]
     rules: Callable[[], None]
     print: Callable[[], None]
+    clock: Callable[[str, str], None]
 
 
 def whole(chosen: Choosing, words: Catalogue, hands: Hands) -> Iterator[Part]:
@@ -82,10 +84,11 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
     if len(chosen.players) == 1:
         yield _row(hands, "deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
         yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
+    yield _row(hands, "clock", "clock", clocks.called(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
     if chosen.sets():
         yield _row(hands, "set", "book", table["set"] or text("set-ours"))
-    differ = len(chosen.differ)
+    differ = len(chosen.differ) + len(chosen.table_differ)
     yield _row(
         hands,
         "rules",
@@ -209,6 +212,12 @@ def board(chosen: Choosing, hands: Hands) -> Iterator[Part]:
             ]
     yield Sheet(tuple(parts), name="board")
     yield done(hands)
+
+
+def clock(chosen: Choosing, seat: str, hands: Hands) -> Iterator[Part]:
+    """How much time everybody has, or (`seat`) that seat instead."""
+    yield Sheet(tuple(clocks.offered(chosen, seat, hands.clock, hands.open)), name=f"clock {seat}")
+    yield Press(text("done"), hands.open, ("clock" if seat else "",), "main")
 
 
 def done(hands: Hands) -> Press:

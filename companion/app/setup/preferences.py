@@ -42,6 +42,8 @@ class Preferences(Listed):
         )
         yield self._one("sound", [(True, text("on")), (False, text("off"))], chosen.sound)
         yield self._one("keyboard", [(name, text(f"keyboard-{name}")) for name in KEYBOARDS], chosen.keyboard)
+        arrows = [(False, text("arrows-over")), (True, text("arrows-next"))]
+        yield self._one("three", arrows, chosen.three)
         yield self._one("fixed", [(True, text("board-fixed")), (False, text("board-turns"))], chosen.fixed)
 
         taps = [(False, text("taps-two")), (True, text("taps-one"))]
@@ -51,9 +53,11 @@ class Preferences(Listed):
     def _voice(self) -> Iterator[Part]:
         """How much is spoken; where anything is: by whom, how fast, and how squares are told."""
         chosen, language = self._app.speech.voicing, TEXTS.language
+        focus = [(False, text("off")), (True, text("on"))]
         levels = [(level, text(f"voice-{level.word}")) for level in Level]
         yield self._one("level", levels, chosen.level, self._speak)
-        if chosen.level == Level.NOTHING:
+        yield self._one("focus", focus, chosen.focus, self._speak)
+        if not chosen.speaks:
             return
         names = {name: text(f"voice-{_kind(name)}", name=_called(name)) for name in voices(language)}
         now = chosen.voices.get(language) or next(iter(names))
@@ -61,6 +65,7 @@ class Preferences(Listed):
         yield self._one(
             "rate", [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)], chosen.rate, self._speak
         )
+        yield self._one("count", [(False, text("off")), (True, text("on"))], chosen.count, self._speak)
         squares = [(False, square("e4", language).replace(",", "")), (True, square("e4", language, True))]
         yield self._one("spelled", squares, chosen.spelled, self._speak)
 

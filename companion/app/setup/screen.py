@@ -19,7 +19,8 @@ from companion.app.kit.scrolling import Scroll
 from companion.app.settings import Chosen
 from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
-from companion.app.setup.choosing import Choosing
+from companion.app.setup.choosing import OWN_CLOCK, Choosing
+from companion.app.setup.ears import by_ear
 from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
@@ -41,7 +42,7 @@ class Setup(Page):
         self._words = TEXTS.of_game(game)
         self._hands = column.Hands(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
-            self._take, self._type, self._open_daily, self._read_rules, self._print,
+            self._take, self._type, self._open_daily, self._read_rules, self._print, self._take_clock,
         )  # fmt: skip
         self.open, self._said = "", ""
         self.anew()
@@ -86,11 +87,16 @@ class Setup(Page):
         chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
-                person = tuple(guest(self._app, chosen.names.get(which, ""), self._fill))
+                name = chosen.names.get(which, "").strip()
+                person = tuple(guest(self._app, name, self._fill))
+                if chosen.players[which] == "human":
+                    person += tuple(by_ear(self._app, name or which, self._fill))
                 yield from column.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
-                yield from house_rules(chosen, self._words, self._take_rule)
+                yield from house_rules(chosen, self._words, self._take_rule, self._take)
                 yield column.done(hands)
+            case "clock":
+                yield from column.clock(chosen, which, hands)
             case "board":
                 yield from column.board(chosen, hands)
             case "":
@@ -191,6 +197,11 @@ class Setup(Page):
 
     def _type(self, name: str, value: str) -> None:
         self.choosing.table[name] = value
+
+    def _take_clock(self, seat: str, value: str) -> None:
+        """So much time for everybody, or for a seat."""
+        self.choosing.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
+        self._fill()
 
     def _take_rule(self, name: str, value: str) -> None:
         """A house rule is another; or (`name` empty) these are kept by the name that was typed."""

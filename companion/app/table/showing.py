@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.app.kit.shown import Men, Shown
 from companion.app.table.heard import Heard
 from companion.app.table.private import Private
-from companion.app.table.repairs import fixes
 from companion.app.table.solution import Step
 from companion.app.table.touching import Touching
 from companion.kernel.layout import Layout, Token
 from companion.kernel.view import View
+from companion.table.repairs import fixes
 
 SOMETHING, UNKNOWN = "something", "?"
 """A man of whom the board feels only that he is there."""

@@ -74,6 +74,7 @@ setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
 theme-daylight = Tageslicht
+theme-contrast = Starker Kontrast
 setting-text = Schriftgröße
 setting-reduced = Bewegung
 motion-full = Voll
@@ -85,6 +86,9 @@ setting-keyboard = Tastatur auf dem Bildschirm
 keyboard-auto = Wenn keine da ist
 keyboard-always = Immer
 keyboard-never = Nie
+setting-three = Pfeiltasten
+arrows-over = Gehen über das Brett
+arrows-next = Weiter und zurück: drei Tasten
 key-shift = Großbuchstaben
 key-erase = Löschen
 key-signs = Ziffern und Zeichen
@@ -595,6 +599,8 @@ minutes-alone = { $n } min
 # Gäste
 guest = Ein Gast
 guest-says = Der Name kann am Ende des Abends vergessen werden.
+by-ear = Spielt nach Gehör
+by-ear-says = Alles wird gesprochen, Hände haben mehr Zeit, und Berühren bindet nicht.
 forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
 forget-name = Vergessen
 keep-name = Behalten
@@ -613,6 +619,7 @@ guest-not-forgotten =
 ### Die Stimme
 
 setting-level = Stimme
+setting-focus = Vorlesen, wo man gerade ist
 voice-nothing = Stumm
 voice-results = Ergebnisse
 voice-turns = Wer dran ist, was nicht stimmt
@@ -643,3 +650,93 @@ phones-renew = Neuer Code
 phones-privacy = Ein Code gilt einmal, für das erste Handy, das ihn zeigt. Lass jeden allein scannen.
 phones-consent = Am Tisch: { ALLOF($seats) }
 phones-agree = Einverstanden
+
+# Uhren
+setup-time = Bedenkzeit
+clock-none = So lange ihr mögt
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Schnell
+clock-long = Lang
+clock-byoyomi = Byo-yomi
+clock-turns = Eine Zeit für jeden Zug
+clock-sand = Sanduhr
+clock-own = Oder eine andere Zeit
+clock-own-hint = 5+3
+clock-of = Die Zeit von { $seat }
+clock-as-all = Wie alle
+clock-seats = Eine andere Zeit für jemanden
+clock-says-all = { $time } für die ganze Partie.
+clock-says-turns = { $time } für die ersten { $n } Züge.
+clock-says-then = Dann noch { $time }.
+clock-says-then-turns = Dann noch { $time } für { $n } Züge.
+clock-says-fischer = Nach jedem Zug kommen { $time } dazu.
+clock-says-delay = Die ersten { $time } jedes Zugs sind frei.
+clock-says-bronstein = Nach jedem Zug kommt zurück, was er gebraucht hat, bis zu { $time }.
+clock-says-byoyomi = Dann { $n } Mal { $time }. Wer rechtzeitig fertig ist, hat sie wieder ganz.
+clock-says-turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
+clock-says-hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
+clock-hours =
+    { $n ->
+        [1] 1 Stunde
+       *[other] { $n } Stunden
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 Minute
+       *[other] { $n } Minuten
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 Sekunde
+       *[other] { $n } Sekunden
+    }
+rule-press = Wer drückt die Uhr?
+rule-press-ruling = Der Zug drückt sie
+rule-press-seat = Jeder selbst, mit dem eigenen Knopf
+rule-flag = Was passiert, wenn eine Zeit um ist?
+rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
+rule-flag-announce = Es wird gesagt, und jemand anders kann es reklamieren
+rule-flag-last = Wer keine Zeit mehr hat, scheidet aus und wird Letzter
+rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
+rule-sleep = Wenn dieses Gerät einschläft,
+rule-sleep-stand = stehen die Uhren
+rule-sleep-run = laufen die Uhren weiter
+rule-illegal-move = Wenn eine Figur steht, wo sie keine Regel hinlässt
+rule-illegal-move-back = Zurückstellen und weiterspielen
+rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand es reklamieren
+rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug
+rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
+rule-touch-move = Muss eine berührte Figur ziehen?
+rule-touch-move-announce = Nein, es wird nur gesagt
+rule-touch-move-enforce = Ja, wenn jemand es verlangt
+clocks-alone = Große Uhren
+clocks-leave = Zum Brett
+clocks-stop = Uhren anhalten
+clocks-start = Uhren starten
+consent-clocks-stop = Jetzt alle Uhren anhalten: Sind alle einverstanden?
+consent-clocks-start = Jetzt die Uhren starten: Sind alle einverstanden?
+clock-set-one = Eine Uhr stellen
+clock-set-of = { $seat } hat { $time }
+clock-set-to = Oder stellen auf
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = So stellen
+clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
+consent-clock-add = { $seat }, { $time }: Sind alle einverstanden?
+consent-clock-set = { $seat } hat ab jetzt { $time }: Sind alle einverstanden?
+clock-by-move = Die Uhr von { $seat } braucht keine Hand: Hier drückt sie jeder Zug.
+clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
+menu-flag = Die Zeit ist um
+menu-illegal = Zu viele regelwidrige Züge
+setting-count = Die letzten zehn Sekunden einer Uhr zählen
+
+# Wo man gerade ist, fürs Ohr; Fragen in Worten
+told-button = Taste
+told-chosen = gewählt
+told-not-now = geht gerade nicht
+told-place = { $n } von { $all }
+told-line = Zeile zum Tippen
+told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf einer Platzseite.
+told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deiner Platzseite.
+ask-title = Fragen
+ask-more = Noch etwas fragen

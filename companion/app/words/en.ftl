@@ -68,6 +68,7 @@ setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
+theme-contrast = High contrast
 setting-text = Size of type
 setting-reduced = Motion
 motion-full = As drawn
@@ -79,6 +80,9 @@ setting-keyboard = Keyboard on the screen
 keyboard-auto = When there is none
 keyboard-always = Always
 keyboard-never = Never
+setting-three = Arrow keys
+arrows-over = Go over the board
+arrows-next = Next and back: three buttons
 key-shift = Capitals
 key-erase = Erase
 key-signs = Digits and signs
@@ -583,6 +587,8 @@ minutes-alone = { $n } min
 # Guests
 guest = A guest
 guest-says = The name can be forgotten at the end of the evening.
+by-ear = Plays by ear
+by-ear-says = Everything is spoken, hands have more time, and a touch binds nobody.
 forget-guest = { $name } was a guest. Shall the name be forgotten?
 forget-name = Forget it
 keep-name = Keep it
@@ -599,6 +605,7 @@ guest-not-forgotten = { $n ->
 ### The voice
 
 setting-level = Voice
+setting-focus = Read out what has the focus
 voice-nothing = Silent
 voice-results = Results
 voice-turns = Turns, and what is wrong
@@ -614,3 +621,93 @@ rate-1 = As usual
 rate-2 = Faster
 setting-spelled = How it tells a square
 say-again = Say it again
+
+# Clocks
+setup-time = Time to think
+clock-none = As long as you like
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapid
+clock-long = Long
+clock-byoyomi = Byo-yomi
+clock-turns = A time for each turn
+clock-sand = Hourglass
+clock-own = Or another time
+clock-own-hint = 5+3
+clock-of = The time of { $seat }
+clock-as-all = As everybody
+clock-seats = Another time for one player
+clock-says-all = { $time } for the whole game.
+clock-says-turns = { $time } for the first { $n } turns.
+clock-says-then = Then { $time } more.
+clock-says-then-turns = Then { $time } more for { $n } turns.
+clock-says-fischer = After each turn you get { $time } more.
+clock-says-delay = The first { $time } of each turn are free.
+clock-says-bronstein = After each turn you get back what it took, up to { $time }.
+clock-says-byoyomi = Then { $n } times { $time }. If you end a turn in time, you have all of it again.
+clock-says-turn = { $time } for each turn. What is left over is gone.
+clock-says-hourglass = { $time } each. The time that you use goes to the others.
+clock-hours =
+    { $n ->
+        [1] 1 hour
+       *[other] { $n } hours
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minute
+       *[other] { $n } minutes
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 second
+       *[other] { $n } seconds
+    }
+rule-press = Who presses the clock?
+rule-press-ruling = The move does it
+rule-press-seat = Each player presses, with the own button
+rule-flag = What happens when the time of a player is over?
+rule-flag-loses = That player has lost
+rule-flag-announce = It is said, and another player may claim it
+rule-flag-last = That player leaves and is ranked last
+rule-flag-pass = The turn passes, and the time begins again
+rule-sleep = If this device falls asleep, the clocks
+rule-sleep-stand = stand still
+rule-sleep-run = go on
+rule-illegal-move = If a man is put where no rule allows it
+rule-illegal-move-back = Put him back and play on
+rule-illegal-move-warn = It is counted, and from three on another player may claim it
+rule-illegal-move-penalty = It costs time, or the turn where there are no clocks
+rule-illegal-move-arbiter = The game waits for an arbiter
+rule-touch-move = Does a man who was touched have to move?
+rule-touch-move-announce = No, it is only said
+rule-touch-move-enforce = Yes, if another player asks for it
+clocks-alone = Large clocks
+clocks-leave = To the board
+clocks-stop = Stop the clocks
+clocks-start = Start the clocks
+consent-clocks-stop = Stop all clocks now: do all agree?
+consent-clocks-start = Start the clocks now: do all agree?
+clock-set-one = Set a clock
+clock-set-of = { $seat } has { $time }
+clock-set-to = Or set it to
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Set it so
+clock-no-such-time = ‘{ $typed }’ is no time. Write 5 for five minutes, 90s or 1h30m.
+consent-clock-add = { $seat }, { $time }: do all agree?
+consent-clock-set = { $seat } has { $time } from now on: do all agree?
+clock-by-move = The clock of { $seat } needs no hand: here each move presses it.
+clock-of-computer = A computer player presses its clock by itself.
+menu-flag = Claim: time is over
+menu-illegal = Claim: too many illegal moves
+setting-count = Counting the last ten seconds of a clock
+
+# What has the focus, for the ear; questions in words
+told-button = button
+told-chosen = chosen
+told-not-now = cannot be pressed now
+told-place = { $n } of { $all }
+told-line = line to type in
+told-hidden = This is for one player alone: it is told where only that player hears it, or shown on a seat page.
+told-private-way = What you hold is told where only you hear it, or on your seat page.
+ask-title = Ask
+ask-more = Ask something else

@@ -69,6 +69,7 @@ setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
 theme-daylight = Día
+theme-contrast = Alto contraste
 setting-text = Tamaño de letra
 setting-reduced = Movimiento
 motion-full = Completo
@@ -80,6 +81,9 @@ setting-keyboard = Teclado en la pantalla
 keyboard-auto = Si no hay otro
 keyboard-always = Siempre
 keyboard-never = Nunca
+setting-three = Flechas del teclado
+arrows-over = Recorren el tablero
+arrows-next = Siguiente y anterior: tres botones
 key-shift = Mayúsculas
 key-erase = Borrar
 key-signs = Cifras y signos
@@ -595,6 +599,8 @@ minutes-alone = { $n } min
 # Visitas
 guest = De visita
 guest-says = El nombre se puede olvidar al final de la noche.
+by-ear = Juega de oído
+by-ear-says = Todo se dice en voz alta, las manos tienen más tiempo y tocar no obliga a nada.
 forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
 forget-name = Olvidar
 keep-name = Conservar
@@ -613,6 +619,7 @@ guest-not-forgotten =
 ### La voz
 
 setting-level = Voz
+setting-focus = Leer en voz alta lo que está activo
 voice-nothing = En silencio
 voice-results = Resultados
 voice-turns = Turnos, y lo que no encaja
@@ -643,3 +650,93 @@ phones-renew = Código nuevo
 phones-privacy = Un código sirve una vez, para el primer teléfono que lo muestra. Que cada cual escanee a solas.
 phones-consent = En la mesa: { ALLOF($seats) }
 phones-agree = De acuerdo
+
+# Relojes
+setup-time = Tiempo para pensar
+clock-none = Sin límite
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rápida
+clock-long = Larga
+clock-byoyomi = Byo-yomi
+clock-turns = Un tiempo por turno
+clock-sand = Reloj de arena
+clock-own = U otro tiempo
+clock-own-hint = 5+3
+clock-of = El tiempo de { $seat }
+clock-as-all = Como todos
+clock-seats = Otro tiempo para alguien
+clock-says-all = { $time } para toda la partida.
+clock-says-turns = { $time } para los primeros { $n } turnos.
+clock-says-then = Luego { $time } más.
+clock-says-then-turns = Luego { $time } más para { $n } turnos.
+clock-says-fischer = Después de cada turno, { $time } más.
+clock-says-delay = Los primeros { $time } de cada turno son gratis.
+clock-says-bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
+clock-says-byoyomi = Luego { $n } veces { $time }. Quien acaba a tiempo lo recupera entero.
+clock-says-turn = { $time } por turno. Lo que sobra se pierde.
+clock-says-hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
+clock-hours =
+    { $n ->
+        [1] 1 hora
+       *[other] { $n } horas
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minuto
+       *[other] { $n } minutos
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 segundo
+       *[other] { $n } segundos
+    }
+rule-press = ¿Quién pulsa el reloj?
+rule-press-ruling = Lo hace la jugada
+rule-press-seat = Cada uno, con su botón
+rule-flag = ¿Qué pasa cuando se acaba un tiempo?
+rule-flag-loses = Quien no tiene tiempo ha perdido
+rule-flag-announce = Se dice, y otra persona puede reclamarlo
+rule-flag-last = Quien no tiene tiempo sale y queda en último lugar
+rule-flag-pass = El turno pasa y el tiempo empieza otra vez
+rule-sleep = Si este aparato se duerme, los relojes
+rule-sleep-stand = se paran
+rule-sleep-run = siguen
+rule-illegal-move = Si una pieza se pone donde ninguna regla lo permite
+rule-illegal-move-back = Se devuelve y se sigue jugando
+rule-illegal-move-warn = Se cuenta, y desde tres alguien puede reclamarlo
+rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes
+rule-illegal-move-arbiter = La partida espera a un árbitro de torneo
+rule-touch-move = ¿Tiene que mover una pieza tocada?
+rule-touch-move-announce = No, solo se dice
+rule-touch-move-enforce = Sí, si alguien lo pide
+clocks-alone = Relojes grandes
+clocks-leave = Al tablero
+clocks-stop = Parar los relojes
+clocks-start = Iniciar los relojes
+consent-clocks-stop = Parar ahora todos los relojes: ¿están todos de acuerdo?
+consent-clocks-start = Poner ahora en marcha los relojes: ¿están todos de acuerdo?
+clock-set-one = Ajustar un reloj
+clock-set-of = { $seat }: { $time }
+clock-set-to = O ponerlo en
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Ponerlo así
+clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
+consent-clock-add = { $seat }, { $time }: ¿están todos de acuerdo?
+consent-clock-set = { $seat }, { $time } desde ahora: ¿están todos de acuerdo?
+clock-by-move = El reloj de { $seat } no necesita una mano: aquí lo pulsa cada jugada.
+clock-of-computer = Un jugador del ordenador pulsa su reloj por sí mismo.
+menu-flag = Se acabó el tiempo
+menu-illegal = Demasiadas jugadas ilegales
+setting-count = Contar los últimos diez segundos de un reloj
+
+# Lo que está activo, para el oído; preguntas con palabras
+told-button = botón
+told-chosen = elegido
+told-not-now = ahora no se puede
+told-place = { $n } de { $all }
+told-line = línea para escribir
+told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de asiento.
+told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de asiento.
+ask-title = Preguntar
+ask-more = Preguntar otra cosa

@@ -66,6 +66,7 @@ setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
 theme-daylight = Jour
+theme-contrast = Contraste fort
 setting-text = Taille du texte
 setting-reduced = Mouvement
 motion-full = Normal
@@ -77,6 +78,9 @@ setting-keyboard = Clavier à l’écran
 keyboard-auto = S’il n’y en a pas
 keyboard-always = Toujours
 keyboard-never = Jamais
+setting-three = Touches fléchées
+arrows-over = Parcourent le plateau
+arrows-next = Suivant et précédent : trois boutons
 key-shift = Majuscules
 key-erase = Effacer
 key-signs = Chiffres et signes
@@ -588,6 +592,8 @@ minutes-alone = { $n } min
 # Personnes de passage
 guest = De passage
 guest-says = Le nom peut être oublié à la fin de la soirée.
+by-ear = Joue à l’oreille
+by-ear-says = Tout est dit à voix haute, les mains ont plus de temps, et toucher n’oblige à rien.
 forget-guest = { $name } était de passage. Faut-il oublier le nom ?
 forget-name = Oublier
 keep-name = Garder
@@ -606,6 +612,7 @@ guest-not-forgotten =
 ### La voix
 
 setting-level = Voix
+setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
 voice-turns = Les tours, et ce qui cloche
@@ -636,3 +643,93 @@ phones-renew = Nouveau code
 phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
 phones-consent = À la table : { ALLOF($seats) }
 phones-agree = D’accord
+
+# Pendules
+setup-time = Temps de réflexion
+clock-none = Sans limite
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapide
+clock-long = Long
+clock-byoyomi = Byo-yomi
+clock-turns = Un temps pour chaque tour
+clock-sand = Sablier
+clock-own = Ou un autre temps
+clock-own-hint = 5+3
+clock-of = Le temps pour { $seat }
+clock-as-all = Comme tout le monde
+clock-seats = Un autre temps pour quelqu’un
+clock-says-all = { $time } pour toute la partie.
+clock-says-turns = { $time } pour les { $n } premiers tours.
+clock-says-then = Puis encore { $time }.
+clock-says-then-turns = Puis encore { $time } pour { $n } tours.
+clock-says-fischer = Après chaque tour, { $time } de plus.
+clock-says-delay = Les premières { $time } de chaque tour sont gratuites.
+clock-says-bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
+clock-says-byoyomi = Puis { $n } fois { $time }. Qui finit à temps retrouve ce temps entier.
+clock-says-turn = { $time } pour chaque tour. Le reste est perdu.
+clock-says-hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
+clock-hours =
+    { $n ->
+        [1] 1 heure
+       *[other] { $n } heures
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minute
+       *[other] { $n } minutes
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 seconde
+       *[other] { $n } secondes
+    }
+rule-press = Qui appuie sur la pendule ?
+rule-press-ruling = Le coup le fait
+rule-press-seat = Chacun, avec son bouton
+rule-flag = Que se passe-t-il quand un temps est écoulé ?
+rule-flag-loses = Qui n’a plus de temps a perdu
+rule-flag-announce = C’est dit, et quelqu’un d’autre peut le réclamer
+rule-flag-last = Qui n’a plus de temps sort et finit dernier
+rule-flag-pass = Le tour passe, et le temps recommence
+rule-sleep = Si cet appareil s’endort, les pendules
+rule-sleep-stand = s’arrêtent
+rule-sleep-run = continuent
+rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
+rule-illegal-move-back = On la remet et on continue
+rule-illegal-move-warn = C’est compté, et à partir de trois quelqu’un peut le réclamer
+rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules
+rule-illegal-move-arbiter = La partie attend un arbitre de tournoi
+rule-touch-move = Une pièce touchée doit-elle jouer ?
+rule-touch-move-announce = Non, c’est seulement dit
+rule-touch-move-enforce = Oui, si quelqu’un le demande
+clocks-alone = Grandes pendules
+clocks-leave = Au plateau
+clocks-stop = Arrêter les pendules
+clocks-start = Lancer les pendules
+consent-clocks-stop = Arrêter les pendules : tout le monde est d’accord ?
+consent-clocks-start = Lancer les pendules : tout le monde est d’accord ?
+clock-set-one = Régler une pendule
+clock-set-of = { $seat } : { $time }
+clock-set-to = Ou la régler sur
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Régler ainsi
+clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
+consent-clock-add = { $seat }, { $time } : tout le monde est d’accord ?
+consent-clock-set = { $seat }, { $time } à partir de maintenant : tout le monde est d’accord ?
+clock-by-move = Pas besoin d’appuyer pour { $seat } : ici, chaque coup le fait.
+clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
+menu-flag = Le temps est écoulé
+menu-illegal = Trop de coups illégaux
+setting-count = Compter les dix dernières secondes d’une pendule
+
+# L’élément actif, pour l’oreille ; questions avec des mots
+told-button = bouton
+told-chosen = choisi
+told-not-now = impossible maintenant
+told-place = { $n } sur { $all }
+told-line = ligne à remplir
+told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur une page de place.
+told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
+ask-title = Demander
+ask-more = Demander autre chose

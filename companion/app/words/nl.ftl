@@ -74,6 +74,7 @@ setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
 theme-daylight = Daglicht
+theme-contrast = Veel contrast
 setting-text = Lettergrootte
 setting-reduced = Beweging
 motion-full = Gewoon
@@ -85,6 +86,9 @@ setting-keyboard = Toetsenbord op het scherm
 keyboard-auto = Als er geen is
 keyboard-always = Altijd
 keyboard-never = Nooit
+setting-three = Pijltjestoetsen
+arrows-over = Gaan over het bord
+arrows-next = Verder en terug: drie knoppen
 key-shift = Hoofdletters
 key-erase = Wissen
 key-signs = Cijfers en tekens
@@ -597,6 +601,8 @@ minutes-alone = { $n } min
 # Gasten
 guest = Een gast
 guest-says = De naam kan aan het eind van de avond vergeten worden.
+by-ear = Speelt op het gehoor
+by-ear-says = Alles wordt gezegd, handen hebben meer tijd, en aanraken verplicht tot niets.
 forget-guest = { $name } was te gast. Zal de naam vergeten worden?
 forget-name = Vergeten
 keep-name = Bewaren
@@ -615,6 +621,7 @@ guest-not-forgotten =
 ### De stem
 
 setting-level = Stem
+setting-focus = Voorlezen waar je bent
 voice-nothing = Stil
 voice-results = Uitslagen
 voice-turns = Beurten, en wat niet klopt
@@ -645,3 +652,93 @@ phones-renew = Nieuwe code
 phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem laat zien. Laat iedereen alleen scannen.
 phones-consent = Aan tafel: { ALLOF($seats) }
 phones-agree = Akkoord
+
+# Klokken
+setup-time = Bedenktijd
+clock-none = Zo lang je wilt
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapid
+clock-long = Lang
+clock-byoyomi = Byo-yomi
+clock-turns = Een tijd voor elke beurt
+clock-sand = Zandloper
+clock-own = Of een andere tijd
+clock-own-hint = 5+3
+clock-of = De tijd van { $seat }
+clock-as-all = Zoals iedereen
+clock-seats = Een andere tijd voor iemand
+clock-says-all = { $time } voor de hele partij.
+clock-says-turns = { $time } voor de eerste { $n } beurten.
+clock-says-then = Daarna nog { $time }.
+clock-says-then-turns = Daarna nog { $time } voor { $n } beurten.
+clock-says-fischer = Na elke beurt komt er { $time } bij.
+clock-says-delay = De eerste { $time } van elke beurt zijn vrij.
+clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
+clock-says-byoyomi = Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die weer helemaal.
+clock-says-turn = { $time } voor elke beurt. Wat overblijft, vervalt.
+clock-says-hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
+clock-hours =
+    { $n ->
+        [1] 1 uur
+       *[other] { $n } uur
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minuut
+       *[other] { $n } minuten
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 seconde
+       *[other] { $n } seconden
+    }
+rule-press = Wie drukt de klok?
+rule-press-ruling = De zet doet het
+rule-press-seat = Iedereen zelf, met de eigen knop
+rule-flag = Wat gebeurt er als iemands tijd om is?
+rule-flag-loses = Wie geen tijd meer heeft, heeft verloren
+rule-flag-announce = Het wordt gezegd, en iemand anders kan het claimen
+rule-flag-last = Wie geen tijd meer heeft, stapt uit en wordt laatste
+rule-flag-pass = De beurt gaat voorbij en de tijd begint opnieuw
+rule-sleep = Als dit apparaat in slaap valt,
+rule-sleep-stand = staan de klokken stil
+rule-sleep-run = lopen de klokken door
+rule-illegal-move = Als een stuk staat waar geen regel dat toelaat
+rule-illegal-move-back = Terugzetten en verder spelen
+rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand het claimen
+rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt
+rule-illegal-move-arbiter = De partij wacht op een arbiter
+rule-touch-move = Moet een aangeraakt stuk zetten?
+rule-touch-move-announce = Nee, het wordt alleen gezegd
+rule-touch-move-enforce = Ja, als iemand erom vraagt
+clocks-alone = Grote klokken
+clocks-leave = Naar het bord
+clocks-stop = Klokken stilzetten
+clocks-start = Klokken starten
+consent-clocks-stop = Nu alle klokken stilzetten: is iedereen akkoord?
+consent-clocks-start = Nu de klokken starten: is iedereen akkoord?
+clock-set-one = Een klok instellen
+clock-set-of = { $seat } heeft { $time }
+clock-set-to = Of instellen op
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Zo instellen
+clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
+consent-clock-add = { $seat }, { $time }: is iedereen akkoord?
+consent-clock-set = { $seat } heeft vanaf nu { $time }: is iedereen akkoord?
+clock-by-move = De klok van { $seat } heeft geen hand nodig: hier drukt elke zet.
+clock-of-computer = Een computerspeler drukt zijn klok zelf.
+menu-flag = De tijd is om
+menu-illegal = Te veel onreglementaire zetten
+setting-count = De laatste tien seconden van een klok tellen
+
+# Waar je bent, voor het oor; vragen in woorden
+told-button = knop
+told-chosen = gekozen
+told-not-now = kan nu niet
+told-place = { $n } van { $all }
+told-line = regel om te typen
+told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op een plaatspagina.
+told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je plaatspagina.
+ask-title = Vragen
+ask-more = Nog iets vragen
