@@ -153,7 +153,7 @@ def wrapped(text: bytes, at: int, end: bytes = b" \r\n") -> bytes:
 
 @pytest.mark.parametrize(
     "stream",
-    [b":" + CAPTURED + b"\r\n", b":" + CAPTURED + b" \r\n", CAPTURED + b"\n", *(wrapped(b":" + CAPTURED, at) for at in (5, 64, 65, 66, 100))],
+    [b":" + CAPTURED + b"\r\n", b":" + CAPTURED + b" \r\n", CAPTURED + b"\n", *(wrapped(b":" + CAPTURED, at) for at in (5, 64, 65, 66, 100, len(CAPTURED)))],
 )  # fmt: skip
 @pytest.mark.parametrize("cut", [1, 20, 4096])
 def test_the_start_position_of_a_real_board(stream: bytes, cut: int) -> None:
