@@ -54,6 +54,7 @@ class Ble:
 
     `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`: further
     characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
+    `acknowledged`: each write is, before the next goes out; else a board may drop what comes in a flood.
     """
 
     names: tuple[str, ...]
@@ -62,6 +63,7 @@ class Ble:
     longest: int = 20
     service: str = ""
     replies: tuple[str, ...] = ()
+    acknowledged: bool = False
 
     def named(self, name: str) -> int:
         """How many characters of a name are one of its own; 0: it is called otherwise."""
@@ -69,10 +71,10 @@ class Ble:
         return max((len(own) for own in self.names if said.startswith(own.casefold())), default=0)
 
 
-def nordic_uart(*names: str) -> Ble:
+def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
     """Nordic's UART service, which many boards and dice use: only their names tell them apart."""
     base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
-    return Ble(names, base.format(3), base.format(2), service=base.format(1))
+    return Ble(names, base.format(3), base.format(2), service=base.format(1), acknowledged=acknowledged)
 
 
 @dataclass(frozen=True, slots=True)

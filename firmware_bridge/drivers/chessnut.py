@@ -29,7 +29,7 @@ UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
 def in_the_air(*names: str) -> Ble:
     """Its field comes on one characteristic, answers to commands on another."""
-    return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),))
+    return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
 
 
 class ChessnutTalk(PictureTalk):

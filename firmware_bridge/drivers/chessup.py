@@ -84,7 +84,7 @@ CHESSUP = Family(
     "chessup",
     model=ChessUpTalk.model,
     models=("1", "2"),
-    reach=nordic_uart("ChessUp"),
+    reach=nordic_uart("ChessUp", acknowledged=True),
     talk=lambda url: ChessUpTalk(),
     tells="occupancy",
     emulator="chessup.ChessUp",

@@ -278,7 +278,7 @@ DGT = Family(
 PEGASUS = Family(
     "pegasus",
     model=PegasusTalk.model,
-    reach=nordic_uart("DGT_Pegasus", "DGT Pegasus", "PCS-"),
+    reach=nordic_uart("DGT_Pegasus", "DGT Pegasus", "PCS-", acknowledged=True),
     talk=_pegasus,
     tells="occupancy",
     lights=True,

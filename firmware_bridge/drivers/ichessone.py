@@ -87,7 +87,7 @@ class IChessOneTalk(PictureTalk):
 ICHESSONE = Family(
     "ichessone",
     model=IChessOneTalk.model,
-    reach=nordic_uart("iChessOne"),
+    reach=nordic_uart("iChessOne", acknowledged=True),
     talk=lambda url: IChessOneTalk(),
     tells="figures",
     lights=True,

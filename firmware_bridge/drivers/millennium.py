@@ -181,6 +181,7 @@ MILLENNIUM_BLE = Family(
         BLE.format("1e4d-4bd9-ba61-23c647249616"),
         BLE.format("8841-43f4-a8d4-ecbe34729bb3"),
         service=BLE.format("fe7d-4ae5-8fa9-9fafd205e455"),
+        acknowledged=True,
     ),
     talk=lambda url: ChessLinkInTheAirTalk(),
     tells="figures",

@@ -111,7 +111,8 @@ class BleTransport:
             if client is None:
                 return
             try:
-                self._wait(client.write_gatt_char(self._ble.write, data[start : start + size], False))
+                piece = data[start : start + size]
+                self._wait(client.write_gatt_char(self._ble.write, piece, self._ble.acknowledged))
             except (BleakError, TimeoutError) as wrong:
                 raise OSError(str(wrong)) from wrong
 

@@ -92,6 +92,11 @@ def test_what_advertises_itself_so_is(name: str, services: list[str], kinds: lis
     assert ([family.kind for family in may_be], is_sure) == (kinds, sure)
 
 
+def test_writes_are_acknowledged_where_published_drivers_have_them_so() -> None:
+    asked = {f.kind for f in families() if isinstance(f.reach, Ble) and f.reach.acknowledged}
+    assert asked == {"pegasus", "chessnut-ble", "chessnut-move", "millennium-ble", "ichessone", "chessup"}
+
+
 def test_a_renamed_board_behind_a_service_of_many_may_be_each_of_them() -> None:
     may_be, sure = advertised("Grandpa's board", [NORDIC.format(1)])
     assert {"pegasus", "squareoff", "godice"} <= {family.kind for family in may_be} and not sure

@@ -246,6 +246,7 @@ class Client:
     async def write_gatt_char(self, uuid: str, data: bytes, response: bool) -> None:
         assert len(data) <= 20 or "1b7e" in uuid
         self.writes.append(data)
+        self.acknowledged = response
         with self.lock:
             self.board.receive(data)
 
@@ -293,6 +294,7 @@ def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, a
             board.carry("e2", "e4")
         assert ear.kind(Placed).square == "e4"
         link.light({"e4": "00ff00", "d4": "00ff00"})
+        assert air.clients[-1].acknowledged is (not url.startswith("squareoff"))
         air.clients[-1].lose()
         assert "out of reach" in words(ear.kind(Gone).reason)
         board.power()
