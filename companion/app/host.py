@@ -62,6 +62,9 @@ class Host(Protocol):
 
     def uncover(self) -> None: ...
 
+    def help(self) -> None:
+        """What the screen that is shown is for."""
+
     def set_up(self, game: str) -> None: ...
 
     def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:

@@ -142,7 +142,7 @@ class Speech:
     def _sit(self, speaker: Speaker, referee: Referee) -> None:
         names = referee.record.journal.header.get("names", {})
         words = family(referee.game.info.id).words
-        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears)
+        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, referee.rules.shows_ways)
 
     def _whispers(self) -> Speaker:
         """The voice that one player alone hears; it hears nothing of the table by itself."""

@@ -176,7 +176,9 @@ class Pipe:
         if self._voice is not None:
             names = referee.record.journal.header.get("names", {})
             words = family(referee.game.info.id).words
-            self._voice.sit(words, names, referee.players, referee.words.language, referee.ears)
+            self._voice.sit(
+                words, names, referee.players, referee.words.language, referee.ears, referee.rules.shows_ways
+            )
             referee.table.listen(self._voice.hear)
         return referee
 

@@ -95,7 +95,7 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
     if notice.players[seat] == "computer":
         return message("sits-computer", name=say.word(seat))
     return (
-        message("sits", name=say.word(seat), seat=seat)
+        message("sits", name=say.word(seat), seat=words().word(seat))
         if seat in notice.names
         else message("sits-plainly", seat=Seat(seat))
     )
@@ -216,6 +216,11 @@ class Terminal:
 
     # What people type
 
+    @staticmethod
+    def _lists(referee: Referee) -> bool:
+        """Whether what may be done is listed here."""
+        return referee.rules.shows_ways or referee.settings.operator
+
     def typed(self, line: str) -> dict[str, object] | bytes | None:
         """The command a person typed; None: it was answered here."""
         referee = self.referee
@@ -244,6 +249,8 @@ class Terminal:
             self._ask(referee, str(found["what"]), str(found["square"]))
         elif found == {"do": "help"}:
             self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
+            self._write(referee.say(message("no-hints")) + "\n")
         elif isinstance(found, dict) and found["do"] == "legal":
             now = legal_now(referee)
             shown = [one for one in now.actions if acts(str(found.get("filter", "")), one.action)]
@@ -298,7 +305,7 @@ class Terminal:
         lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
         if len(found) > MOST:
             lines.append(self._text("more-by-legal", n=len(found) - MOST))
-        if not found and view.form is None and notice.actions:
+        if not found and view.form is None and notice.actions and self._lists(referee):
             lines.append(self._text("you-can", typed=tuple(notice.actions[:MANY])))
         lines.append(self._text("then-enter"))
         self._write("\n".join(lines) + "\n")

@@ -62,15 +62,21 @@ def text(id: str, **values: Value) -> str:
 def sentence(wrong: Exception) -> str:
     """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
     said = getattr(wrong, "said", None)
-    if isinstance(wrong, UserError) and _plain(_spoken).has(wrong.said.id):
-        return _plain(_spoken).say(wrong.said)
-    if said is not None:
+    words = _plain(_spoken)
+    if said is not None and not (isinstance(wrong, UserError) and words.has(said.id)):
         from companion.table import catalogues
 
         return catalogues.sentence(wrong, _spoken)
-    if isinstance(wrong, (OSError, MsgspecError)):
-        return text("system-refused", why=_why(wrong))
-    return str(wrong)
+    if said is not None:
+        told = words.say(said)
+    elif isinstance(wrong, (OSError, MsgspecError)):
+        told = text("system-refused", why=_why(wrong))
+    else:
+        return str(wrong)
+    from companion.table.codes import code_of
+
+    code = code_of(wrong)
+    return text("coded-refusal", said=told, code=code) if code else told
 
 
 def _why(wrong: Exception) -> str:

@@ -49,6 +49,7 @@ class Paper:
         found["ways"] = [
             [way.origin, way.to, way.key, self._words.say(way.said) if way.said else ""] for way in seen.ways
         ]
+        found["hints"] = seen.hints
         found["yours"] = seen.yours and seen.result is None and not seen.paused
         found["secret"] = bool(found["hand"]) and seen.private
         return found

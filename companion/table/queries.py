@@ -88,10 +88,15 @@ def place(square: str) -> Message:
     return message("query-box") if box.startswith("box:") else message("own-words", text=square)
 
 
-def in_hand(layout: Layout, lifted: Sequence[str], targets: Sequence[str], mover: str | None) -> Message:
-    """Men who are taken up, by name and square, and what they may do: where they go, and whom they take there."""
+def in_hand(
+    layout: Layout, lifted: Sequence[str], targets: Sequence[str] | None, mover: str | None
+) -> Message:
+    """Men who are taken up, by name and square, and what they may do: where they go, and whom they take there.
+
+    `targets`: None where no hints are given.
+    """
     said = [stands(layout, one) if "/" not in one else place(one) for one in lifted]
-    targets = [one for one in targets if one not in lifted]
+    hidden, targets = targets is None, [one for one in targets or () if one not in lifted]
     taken = [
         one for one in targets if (stack := layout.get(one, ())) and stack[-1].owner not in (mover, None)
     ]
@@ -102,7 +107,7 @@ def in_hand(layout: Layout, lifted: Sequence[str], targets: Sequence[str], mover
     if taken:
         parts.append(message("query-takes", men=tuple(stands(layout, one) for one in taken)))
     mine = [one for one in lifted if (stack := layout.get(one, ())) and stack[-1].owner == mover]
-    if mine and not targets:
+    if mine and not targets and not hidden:
         parts.append(message("query-goes-nowhere"))
     return sentences(*parts)
 
@@ -143,7 +148,7 @@ def _of_square(referee: Referee, view: View, what: str, square: str) -> Message:
     if square not in referee.game.board.number:
         return message("query-no-square", square=quoted(square, 20))
     if what == "attacks":
-        return _attacks(referee, square)
+        return _attacks(referee, square) if referee.rules.shows_ways else message("query-no-hints")
     stack = view.layout.get(square, ())
     if not stack:
         return message("query-empty", square=square)

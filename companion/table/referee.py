@@ -18,6 +18,7 @@ from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
+from companion.table.codes import coded
 from companion.table.house_rules import TableRules, as_listed
 from companion.table.illegal_moves import IllegalMoves
 from companion.table.pressing import Pressing
@@ -75,7 +76,7 @@ class Referee(Seen):
         self._questions = Questions(self.table)
         self.watch = Watch(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
-            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed,
+            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed, ways=rules.shows_ways,
         )  # fmt: skip
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.clocks = GameClocks(
@@ -146,7 +147,7 @@ class Referee(Seen):
     def no_rematch(self, why: Message) -> None:
         """The rematch that somebody wanted cannot begin."""
         self.rematch_wanted = False
-        self.table.tell(notices.Refused(n=self.n, text=why))
+        self.table.tell(notices.Refused(n=self.n, text=coded(why)))
 
     def close(self) -> None:
         self.watch.field.light({})
@@ -294,11 +295,13 @@ class Referee(Seen):
         except UserError as wrong:
             told_already, self._waits = self._waits, self._waits or isinstance(wrong, JournalError)
             if not (told_already and isinstance(wrong, JournalError)):
-                self.table.tell(notices.Refused(n=self.n, text=wrong.said))
+                self.table.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
 
     def _do(self, command: commands.Command) -> None:
         match command:
             case commands.Legal():
+                if not self.rules.shows_ways and not self.settings.operator:
+                    raise Refusal("no-hints")
                 self.table.tell(self.announcer.legal(self.state, self.n))
             case commands.Act(action=text):
                 self._act(text)

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family, in_words_of
+from companion.kernel.actions import Action, Pass, Take
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
@@ -89,7 +90,7 @@ class Replay:
                     Moment(
                         played.seat,
                         told.action,
-                        told.text,
+                        told.text if events else done(action),
                         kinds,
                         played.die,
                         played.face,
@@ -135,6 +136,16 @@ class Replay:
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)
+
+
+def done(action: Action) -> Message:
+    """What somebody did who brought nothing about yet, as it was offered."""
+    match action:
+        case Take():
+            return message("offer-take")
+        case Pass():
+            return message("offer-pass")
+    return message("own-words", text=str(action))
 
 
 def _shown(step: Step) -> dict[str, int]:

@@ -59,7 +59,8 @@ class Saying:
     """Hears one table. `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
 
     for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats that play
-    by ear. Where one sits men who are taken up are named, and what is wrong is put right step by step.
+    by ear. Where one sits men who are taken up are named, and what is wrong is put right step by step. `ways`: whether it
+    is told where they may go.
     """
 
     def __init__(
@@ -69,11 +70,12 @@ class Saying:
         lead: float = 0.0,
         players: Mapping[str, str] | None = None,
         ears: Collection[str] = (),
+        ways: bool = True,
     ) -> None:
         self.speech, self.level, self.lead = speech, level, lead
         self._players = dict(players or {})
         self._hushed = False
-        self._ears = frozenset(ears)
+        self._ears, self._ways = frozenset(ears), ways
         self._layout: Layout = {}
         self._acts: str | None = None
         self._steps = Steps()
@@ -210,7 +212,7 @@ class Saying:
             steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
             texts = [text for one in steps for text in self.speech.whole(one)]
             return Told(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
-        said = in_hand(self._layout, notice.lifted, notice.targets, self._acts)
+        said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
         return Told((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
 
     # What is wrong

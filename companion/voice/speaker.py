@@ -42,6 +42,7 @@ class _Sits(msgspec.Struct, frozen=True):
     players: Mapping[str, str]
     language: str
     ears: frozenset[str] = frozenset()
+    ways: bool = True
 
 
 class _Tell(msgspec.Struct, frozen=True):
@@ -115,9 +116,13 @@ class Speaker:
         players: Mapping[str, str],
         language: str,
         ears: Iterable[str] = (),
+        ways: bool = True,
     ) -> None:
-        """At this table from now on: what was to be said of another one is past. `ears`: seats that play by ear."""
-        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears)))
+        """At this table from now on: what was to be said of another one is past. `ears`: seats that play by ear; `ways`:
+
+        whether it is told where a man may go.
+        """
+        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways))
 
     def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
         """Say what somebody has asked for, now and all of it. `topic`: `answer`, or `focus` for what a key has come to."""
@@ -176,7 +181,9 @@ class Speaker:
                 self._from_engine(found.news)
             case _Sits():
                 voicing, self._table = self._voicing, found
-                self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players, found.ears)
+                self._saying = Saying(
+                    self._speech(), voicing.level, voicing.lead, found.players, found.ears, found.ways
+                )
                 self._silent()
                 if (
                     found.game is not None

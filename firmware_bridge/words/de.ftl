@@ -4,7 +4,7 @@ our-board = Brett mit unserer Firmware
 virtual-board = virtuelles Brett
 
 # Gefunden an einem Anschluss
-found-family = Brett { $model }
+found-family = { $model }
 found-named = { $name }
 found-unsure = sagt nicht, was es ist: Nenn es als das Brett, das es ist, { $urls }
 pico-silent = ein Pico, der nicht antwortet

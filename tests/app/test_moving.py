@@ -101,7 +101,7 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
 ) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "b3")
-    assert "Green knight (N) on b3" in stage.words
+    assert "Green knight on b3" in stage.words
     board = stage.app.screen.board
     squares = board.shown.targets
     assert len(squares) > 4 and any(f"It may go to {len(squares)} squares" in words for words in stage.words)
@@ -115,7 +115,7 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
 def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable[..., Stage]) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "l12")
-    assert "Blue rook (R) on l12" in stage.words
+    assert "Blue rook on l12" in stage.words
     why = stage.referee.game.why_not(stage.referee.public, Intent("l12", None))
     assert stage.referee.say(why.said) in stage.words
     stage.press("Rules")

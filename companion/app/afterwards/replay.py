@@ -21,6 +21,7 @@ from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.kit.shown import Shown
+from companion.app.kit.titled import asking
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
 from companion.app.table.showing import marked, men_of
@@ -37,6 +38,8 @@ AROUND = 4
 
 class ReplayScreen(Page):
     """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
+
+    topic = "replay"
 
     def __init__(
         self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
@@ -63,6 +66,7 @@ class ReplayScreen(Page):
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self.board.every = False
         self._back = Tap("", self._leave, icon="back", name=text("back"))
+        self._help = asking(self._app.help)
         self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
@@ -80,8 +84,8 @@ class ReplayScreen(Page):
         ]
         self._count = Words(style="button", align="right", lines=1)
         for part in (
-            self._back, self._title, self._who, self._out, self.board, self.banner, self._clocks, self._scroll, self._ticks,
-            *self._steps, self._count,
+            self._back, self._title, self._help, self._who, self._out, self.board, self.banner, self._clocks, self._scroll,
+            self._ticks, *self._steps, self._count,
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -106,6 +110,10 @@ class ReplayScreen(Page):
             if self.at == len(self.replay):
                 self.go(0)
             self._playing()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
 
     def _write_out(self) -> None:
         self._playing.cancel()
@@ -169,7 +177,9 @@ class ReplayScreen(Page):
 
     def _head(self, left: float, right: float, top: float, side: float) -> float:
         self._back.put(left, top - side, side, side)
+        self._help.put(right - side, top - side, side, side)
         x = left + side + px(12)
+        right -= side + px(12)
         title, who = self._title.fit(right - x), self._who.fit(right - x)
         self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)
         self._who.put(x, top - side / 2 - (title + who) / 2, right - x, who)

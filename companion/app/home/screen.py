@@ -22,6 +22,7 @@ from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
 from companion.app.kit.plates import Picture, Tap
 from companion.app.kit.room import ROOM, px
+from companion.app.kit.titled import asking
 from companion.app.settings import keep
 from companion.app.texts import TEXTS, text
 from companion.games import families
@@ -44,6 +45,8 @@ PLAYERS = (0, 1, 2, 3, 4)
 
 class Home(Page):
     """`said`: why the table asked for could not be opened."""
+
+    topic = "home"
 
     def __init__(self, app: Host, said: str = "", **given: Any) -> None:
         super().__init__(**given)
@@ -95,6 +98,7 @@ class Home(Page):
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
             Tap("", app.change_theme, icon="sun" if ROOM.theme == "daylight" else "moon", name=text("theme")),
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
+            asking(app.help),
         ]
         self._filter = [
             Tap(

@@ -16,13 +16,17 @@ from companion.app.kit import buttons
 from companion.app.kit.buttons import ARROWS, CHOOSE, CHOOSES, ESCAPE, NEXT, TAB
 from companion.app.kit.room import hue
 from companion.app.kit.scrolling import bring
+from companion.app.kit.writing import WRITING
 
+HELP, QUESTION = 282, "?"
+"""The key code of F1, and the sign that asks for help as it does."""
 RING, OFF = 1.5, 3
 """Half the width of the ring around what has the focus, and how far off it is, in dp."""
 
 
 class Focus:
-    """The keys of a window. `shown()` is the screen; what has the focus is `at`, until a finger touches anything.
+    """The keys of a window. `shown()` is the screen, `help` shows what it is for; what has the focus is `at`, until a finger
+    touches anything.
 
     `three()`: whether somebody plays with three buttons, so that arrows lead on and back also over a board; `read(thing)` is
     called with what has come to have the focus, and with a board when another square of it is framed; `reads()`: whether
@@ -32,11 +36,12 @@ class Focus:
     def __init__(
         self,
         shown: Callable[[], Any],
+        help: Callable[[], None] = lambda: None,
         three: Callable[[], bool] = lambda: False,
         read: Callable[[Any], None] = lambda thing: None,
         reads: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._shown, self._three, self._read, self._reads = shown, three, read, reads
+        self._shown, self._help, self._three, self._read, self._reads = shown, help, three, read, reads
         self.at: Any = None
         self._screen: Any = None
         """The screen on which the focus is."""
@@ -44,12 +49,12 @@ class Focus:
         """What could have it when something was pressed last."""
         self._ring = InstructionGroup()
         self._follow = Clock.create_trigger(self._find_again, 0)
-        Window.bind(on_key_down=self._pressed, on_touch_down=self._touched)
+        Window.bind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
 
     def close(self) -> None:
         self._follow.cancel()
         self._let_go()
-        Window.unbind(on_key_down=self._pressed, on_touch_down=self._touched)
+        Window.unbind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
 
     # What can have the focus
 
@@ -76,13 +81,15 @@ class Focus:
     # Keys
 
     def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
-        typing = isinstance(self.at, TextInput) and self.at.focus
+        typing = self._typing
         three = self._three()
         by = buttons.step(key, modifiers, three)
         if by:
             self.go(by, squares=three or key != TAB)
         elif key == ESCAPE:
             return self._back()
+        elif key == HELP:
+            self._help()
         elif typing:
             return False
         elif key in CHOOSES:
@@ -95,6 +102,15 @@ class Focus:
         else:
             return not modifiers and self._letter(key)
         return True
+
+    @property
+    def _typing(self) -> bool:
+        return WRITING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
+
+    def _typed(self, _: Any, letter: str) -> None:
+        """A sign, wherever it lies on these keys."""
+        if letter == QUESTION and not self._typing:
+            self._help()
 
     def button(self, name: str) -> None:
         """One of three buttons that are no keys."""

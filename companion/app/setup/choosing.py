@@ -18,7 +18,7 @@ OWN = "own"
 """The id of house rules that somebody has saved by name."""
 TABLE = {
     "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
-    "men": "", "beside": "", "set": "",
+    "men": "", "beside": "", "set": "", "hints": "asked",
     "clock": NONE, "press": "ruling", "flag": "", "sleep": "stand", "illegal_move": "back", "touch_move": "",
 }  # fmt: skip
 """What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played;
@@ -191,7 +191,7 @@ class Choosing:
             names={seat: self.names[seat] for seat in self.seated if self.names.get(seat)},
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
             rules={
-                **self.rules, "table_dice": table["dice"], "table_decks": table["decks"],
+                **self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"],
                 **({"table_clock": self.clock} if self.clock != NONE else {}),
                 **{f"table_{rule}": self.ruled(rule) for rule in self.table_differ},
             },

@@ -21,6 +21,7 @@ from companion.table.board_store import stored_men
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
 BOARDS = ("none", "virtual", "auto", "url")
+HINTS = ("asked", "always", "never")
 TURNS = ("0", "90", "180", "270")
 NAMES = 6
 """Remembered names that are offered."""
@@ -86,6 +87,7 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
         yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
     yield _row(hands, "clock", "clock", clocks.called(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
+    yield _row(hands, "hints", "hint", text(f"hints-{table['hints']}"))
     if chosen.sets():
         yield _row(hands, "set", "book", table["set"] or text("set-ours"))
     differ = len(chosen.differ) + len(chosen.table_differ)
@@ -160,6 +162,8 @@ def options(chosen: Choosing, name: str, hands: Hands) -> Iterator[Part]:
             offered = [(value, text(f"decks-{value}")) for value in DECKS]
         case "deal":
             offered = [("", text("deal-lot")), ("today", text("deal-today"))]
+        case "hints":
+            offered = [(value, text(f"hints-{value}")) for value in HINTS]
         case _:
             offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
     taken = chosen.table[name]

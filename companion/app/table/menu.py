@@ -37,10 +37,11 @@ class Ways(msgspec.Struct, frozen=True):
     in words.
     """
 
-    hints: Callable[[], None]
+    hints: Callable[[], None] | None
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
     rules: Callable[[], None]
+    help: Callable[[], None]
     theme: Callable[[], None]
     again: Callable[[], None] | None
     home: Callable[[], None]
@@ -81,7 +82,8 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
                 yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
-            yield touching.answer(text("hints"), ways.hints, icon="hint")
+            if ways.hints is not None:
+                yield touching.answer(text("hints"), ways.hints, icon="hint")
             yield touching.answer(text("phones"), ways.phones, icon="person")
             yield touching.answer(text("ask-title"), ways.ask, icon="help")
         if ways.turn is not None:
@@ -89,6 +91,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         if ways.board is not None:
             yield touching.answer(text("board-virtual"), ways.board, icon="board")
         yield touching.answer(text("rules-title"), ways.rules, icon="book")
+        yield touching.answer(text("help"), ways.help, icon="help")
         if ways.again is not None:
             yield touching.answer(text("say-again"), ways.again, icon="repeat")
         yield touching.answer(text("theme"), ways.theme, icon="moon")

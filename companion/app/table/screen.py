@@ -21,6 +21,7 @@ from companion.app.table import content
 from companion.app.table.asked import about
 from companion.app.table.asking import Asking
 from companion.app.table.clocks import Face, Ticking
+from companion.app.table.content import Dialog
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
 from companion.app.table.large_clocks import LargeClocks
@@ -57,11 +58,14 @@ CHEER = 0.6
 class TableScreen(Laid):
     """Draws a running table from its notices, its view and its offers."""
 
+    topic = "table"
+
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         TEXTS.seated(referee.record.journal.header.get("names", {}))
-        self._app, self._referee, self._hints = app, referee, hints
+        self._app, self._referee = app, referee
+        self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
         self._sounding = Sounding(wood=app.plugged)
@@ -292,7 +296,9 @@ class TableScreen(Laid):
         if step is not None:
             self.board.show(men_of(step.layout), of_step(step), slide=True)
             return
-        men, shown = standing(view, self.heard, self.touching, seen, self._hints)
+        men, shown = standing(
+            view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
+        )
         self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 
@@ -360,10 +366,11 @@ class TableScreen(Laid):
         turn = None if self._dice_table else self._turn_board
         again = self.say_again if self._app.speech.on else None
         ways = Ways(
-            hints=self._toggle_hints,
+            hints=self._toggle_hints if self._referee.rules.shows_ways else None,
             turn=turn,
             board=board,
             rules=self._read_rules,
+            help=self.show_help,
             theme=self._app.change_theme,
             again=again,
             home=self._app.go_home,
@@ -387,7 +394,8 @@ class TableScreen(Laid):
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:
             return self.board.named(square)
-        layout, targets = referee.view().layout, sorted(picking.targets)
+        layout = referee.view().layout
+        targets = sorted(picking.targets) if referee.rules.shows_ways else None
         return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
 
     def say_again(self) -> None:
@@ -400,6 +408,16 @@ class TableScreen(Laid):
     def _read_rules(self) -> None:
         """The rules of this game as it is played here; the table goes on below them."""
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
+
+    def show_help(self) -> None:
+        """Help on paper, beside the board."""
+        from companion.app.rules.helping import said
+
+        topic = "dice-table" if self._dice_table is not None else self.topic
+        rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
+        back = self.touching.answer(text("back-to-game"), None, main=True)
+        parts = (back, *said(topic), rules) if ROOM.small else (*said(topic), rules, back)
+        self.touching.ask(Dialog(text("help"), parts))
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

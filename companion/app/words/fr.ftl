@@ -19,7 +19,7 @@ delete = Supprimer
 delete-says = { $title } ({ $time }) : supprimer cette partie pour toujours ?
 keep-it = La garder
 to-start = Au début
-man-asked = { $man } ({ $letter }) en { $square }
+man-asked = { $man } en { $square }
 may-go =
     { $n ->
         [0] Toutes les cases marquées sont possibles.
@@ -62,6 +62,23 @@ tap-a-chair = Qui s’assoit où ? Touchez une chaise.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
+first-says = Quatre questions sur une page. Tout peut être changé plus tard.
+first-found = comme cet appareil
+first-voice = Voix et sons
+first-sounds = Sons
+first-silent = Silence
+first-heard = Chaque choix s’entend tout de suite.
+first-read = lisez depuis votre chaise
+first-sample = Anna, lancez les deux dés.
+boards-plugged =
+    { $n ->
+        [0] aucun branché
+        [1] un branché
+       *[other] { $n } branchés
+    }
+first-no-board = Sans plateau : jouer à l’écran
+first-no-board-says = ou à côté d’un plateau en carton. Un plateau peut venir plus tard.
+sit-down = S’asseoir
 setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
@@ -90,6 +107,8 @@ key-hide = Cacher le clavier
 setting-one-tap = Jouer à l’écran
 taps-two = Toucher une pièce, puis une case
 taps-one = Une case suffit, si une seule pièce peut y aller
+setting-board = Où se jouent les nouvelles parties
+setting-no-board = À l’écran
 setting-fixed = Le plateau
 board-fixed = Reste comme il est
 board-turns = Se tourne vers qui joue
@@ -194,7 +213,20 @@ walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
-lead-wire = fil { $colour }
+lead-wire =
+    fil { $colour ->
+        [black] noir
+        [blue] bleu
+        [brown] marron
+        [green] vert
+        [grey] gris
+        [orange] orange
+        [red] rouge
+        [violet] violet
+        [white] blanc
+        [yellow] jaune
+       *[other] { $colour }
+    }
 lead-rank = rangée { $line }
 lead-file = colonne { $line }
 check-this = Vérifier celui-ci
@@ -223,7 +255,12 @@ found-silent-rank = La rangée { $where } est muette.
 found-silent-file = La colonne { $where } est muette.
 found-chatters = La case { $where } clignote.
 found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou est à l’envers.
-found-fault = Le plateau signale : { $where }.
+found-fault =
+    Le plateau signale : { $kind ->
+        [stuck] { $where } est bloquée
+        [line] ligne { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Associer un jeu de pièces
 pair-men-says = Pour quel jeu sont ces pièces ?
 begin-pairing = Commencer
@@ -278,6 +315,9 @@ kept = Gardé.
 print = Imprimer plateau et cartes
 printed = Écrit : { $path }
 hints = Indices
+hints-asked = Quand une pièce est prise
+hints-always = Qui peut jouer est marqué
+hints-never = Aucun
 luck = Dés et cartes sans triche
 luck-code = Le code du hasard de cette partie : { $code }
 luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
@@ -511,6 +551,118 @@ menu-fifty = Revendiquer la fin
 menu-agree = Finir et classer
 menu-look = Voir en secret
 back-to-game = Retour à la partie
+broken = Quelque chose s’est cassé dans Tableside.
+broken-safe = La partie est sauve : chaque coup est sur le disque.
+broken-none = Aucune partie n’était ouverte. Toutes sont sauves sur le disque.
+broken-code = Code
+broken-when = { $time }, version { $version }
+broken-try = Continuez. Encore au même endroit : annulez le dernier coup.
+broken-again = Essayez encore depuis le début.
+broken-tell = Si cela reste, donnez ce code à qui s’occupe de Tableside ici.
+broken-report = Un rapport se trouve dans { $path }
+broken-back = Annuler et continuer
+broken-on = Continuer où on en était
+help = Aide
+help-back = C’est clair
+help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
+help-docs = La documentation en dit plus : { $page }
+help-home =
+    Ici commence chaque jeu, et une partie qui n’est pas finie continue.
+    Touchez une boîte sur l’étagère : vous choisissez qui s’assoit où, puis vous commencez.
+    Les nombres du haut ne montrent que les jeux pour autant de joueurs.
+    L’atelier sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
+    Les boutons du haut : donnes du jour, toutes les parties, lumière, réglages.
+help-first-start =
+    Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
+    Changez ce que vous voulez : cela vaut tout de suite.
+    S’asseoir mène aux jeux.
+    Tout peut être changé plus tard dans les réglages.
+help-setup =
+    Ici on prépare une partie.
+    Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
+    Choisissez une façon de jouer. Dessous : dés, cartes, plateau et règles maison.
+    Commencer installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
+help-settings =
+    Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
+    Commencez par la langue, la lumière, la taille, le son et la voix.
+    Le lieu des nouvelles parties se change aussi à la préparation de chaque jeu.
+help-workshop =
+    Des outils à côté des jeux.
+    Exercices et Leçon montrent comment les pièces se déplacent.
+    Dessiner et Notre jeu font vos plateaux, dés et cartes.
+    Associer et Vérifier servent aux plateaux à capteurs.
+help-practise =
+    De courts exercices, chacun avec une question.
+    Choisissez un jeu pour commencer.
+    Le nombre de bonnes réponses s’affiche à la fin et n’est gardé nulle part.
+help-exercise =
+    La phrase demande, vos touches sur le plateau répondent.
+    Touchez les cases, ou la pièce puis sa case.
+    Le bouton du bas montre la réponse. Les règles disent pourquoi.
+help-lesson =
+    Comment une pièce traverse le plateau.
+    Choisissez une pièce, puis touchez une case pour elle.
+    Les nombres disent combien de coups il faut pour y arriver.
+    Les anneaux sont les cases où elle peut être après exactement autant de coups.
+help-draw-board =
+    Ici vous dessinez votre plateau.
+    Choisissez un pinceau, puis touchez des cases. On peut partir d’un plateau tout fait.
+    La liste dit ce qui manque. Quand rien ne manque, gardez le plateau sous un nom.
+    Ce nom apparaît à la préparation de la partie, à la ligne du jeu personnel.
+help-own-set =
+    Pour des dés et des cartes imprimés autrement que les nôtres.
+    Touchez une face de dé et choisissez ce qui y est imprimé.
+    Ajoutez une carte : son texte, et celle des nôtres qui agit comme elle.
+    Gardez le tout sous un nom. La préparation de la partie le propose.
+help-pair-men =
+    Pour les plateaux qui lisent quelle pièce est où.
+    Choisissez le jeu et le plateau, puis posez la pièce demandée.
+    Ce que lit le plateau est gardé pour elle. On peut passer une pièce.
+    Ce nom est proposé quand on prépare une partie avec ce plateau.
+help-check-board =
+    Le plateau va-t-il bien ? Ici vous voyez ce qu’il sent.
+    Choisissez un plateau branché, ou écrivez son nom.
+    Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
+    Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
+help-all-games =
+    Toutes les parties jouées ici, la plus récente d’abord.
+    Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.
+    La croix efface une partie, après une question.
+help-statistics =
+    Ce que donnent toutes les parties d’ici.
+    Touchez un jeu ou un joueur pour ne voir que lui ; encore une fois pour tout.
+    Rien de cela ne quitte cette tablette.
+help-rules =
+    Les règles de ce jeu, comme on le joue ici, avec des images.
+    Choisissez une page de la liste, ou écrivez un mot à chercher.
+    Ce qui diffère des règles imprimées a sa propre page.
+    La flèche ramène là où vous étiez.
+help-daily =
+    Chaque jour a une donne, la même pour tous.
+    Choisissez un jour, puis jouez sa donne selon les règles imprimées.
+    Rien n’est repris. La ligne du résultat se compare avec d’autres.
+    Le laurier veut dire gagné, un cadre ouvert joué.
+help-replay =
+    Une partie revue, moment par moment.
+    Glissez sur les traits, ou prenez les flèches. Lecture la fait défiler.
+    Touchez une ligne de la liste pour y aller.
+    L’imprimante écrit la partie : feuille de partie ou fichier.
+help-write-out =
+    Une partie à emporter.
+    La feuille de partie s’imprime : choisissez le papier.
+    Le fichier sert à d’autres programmes. Les deux vont dans votre dossier de documents.
+    L’endroit où c’est écrit s’affiche ici.
+help-table =
+    La grande phrase dit qui doit faire quoi.
+    Touchez une pièce, puis une case ; ou jouez sur un plateau à capteurs.
+    Quand quelque chose ne va pas, la raison est là, et un bouton ouvre la règle.
+    Annuler demande à ceux que cela touche. La pause arrête la table, et chaque coup est gardé.
+    Le menu a tout ce qui est rare.
+help-dice-table =
+    La tablette sert de dés et de cartes à côté d’un plateau en carton.
+    Lancez ou piochez, puis jouez sur votre plateau.
+    Appuyez sur le bouton quand c’est fait : c’est au suivant.
+    Le menu a tout ce qui est rare.
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
 hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.

@@ -49,6 +49,7 @@ class Watch:
         deals: bool = True,
         men: str = "",
         resumed: bool = False,
+        ways: bool = True,
     ) -> None:
         self._table = table
         self._quiet, self._strict, self._deals, self._resumed = settle, strict, deals, resumed
@@ -58,7 +59,7 @@ class Watch:
         self._rulings: Rulings | None = None
         self._settling: Settling | None = None
         self._profile = BoardProfile(table.game, self.field, store, men)
-        self._display = MismatchDisplay(table, self.field)
+        self._display = MismatchDisplay(table, self.field, ways)
         self._asking = Asking(questions, table.announcer)
 
     # The board

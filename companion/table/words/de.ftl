@@ -25,6 +25,7 @@ set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Es gibt nichts zurückzunehmen.
+no-hints = An diesem Tisch gibt es keine Hinweise: Was möglich ist, wird nicht aufgezählt.
 undo-too-many =
     { $n ->
         [1] Nur der letzte Schritt kann
@@ -116,6 +117,7 @@ daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gesp
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
 solve-later = Die Lösung der Aufgabe des Tages gibt es, wenn sie gespielt ist.
 solve-nothing = Hier gibt es nichts zu lösen: Gelöst wird nur ein Solitär, dessen Figuren ausliegen.
@@ -498,6 +500,7 @@ query-waits = { $seat } ist am Zug.
 query-may-go = Diese können ziehen: { ALLOF($men) }.
 query-may-do = Was man tun kann: { ALLOF($ways) }.
 query-nothing-to-do = Jetzt ist nichts zu tun.
+query-no-hints = An diesem Tisch gibt es keine Hinweise.
 query-no-clock = Diese Partie hat keine Uhren.
 query-no-score = In diesem Spiel wird nichts gezählt.
 query-score = So steht es: { ALLOF($seats) }.

@@ -25,6 +25,7 @@ set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to take back.
+no-hints = At this table no hints are given: what may be done is not listed.
 undo-too-many = Only { $n ->
     [1] the last step
    *[other] the last { $n } actions
@@ -115,6 +116,7 @@ daily-printed-rules = The daily deal is played by the printed rules, without { A
 no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
 solve-later = The daily deal is solved when it has been played.
 solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.
@@ -487,6 +489,7 @@ query-waits = { $seat } has to act now.
 query-may-go = These may go: { ALLOF($men) }.
 query-may-do = What can be done: { ALLOF($ways) }.
 query-nothing-to-do = There is nothing to do now.
+query-no-hints = At this table no hints are given.
 query-no-clock = This game has no clocks.
 query-no-score = Nothing is counted in this game.
 query-score = How it stands: { ALLOF($seats) }.

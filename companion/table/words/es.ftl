@@ -25,6 +25,7 @@ set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = No hay nada que deshacer.
+no-hints = En esta mesa no hay pistas: lo que se puede hacer no se enumera.
 undo-too-many = De una vez solo se { $n ->
     [1] puede deshacer el último paso
    *[other] pueden deshacer las últimas { $n } acciones
@@ -134,6 +135,7 @@ daily-printed-rules = El reparto del día se juega con las reglas impresas, sin 
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
+coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = El reparto del día se resuelve cuando ya se ha jugado.
 solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
@@ -609,6 +611,7 @@ query-waits = Ahora le toca a { $seat }.
 query-may-go = Pueden ir: { ALLOF($men) }.
 query-may-do = Se puede: { ALLOF($ways) }.
 query-nothing-to-do = Ahora no hay nada que hacer.
+query-no-hints = En esta mesa no hay pistas.
 query-no-clock = Esta partida no tiene relojes.
 query-no-score = En este juego no se cuenta nada.
 query-score = Así va: { ALLOF($seats) }.

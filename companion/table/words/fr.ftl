@@ -25,6 +25,7 @@ set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Il n’y a rien à annuler.
+no-hints = À cette table, il n’y a pas d’indices : ce qui est possible n’est pas énuméré.
 undo-too-many =
     { $n ->
         [1] Seule la dernière action peut être annulée.
@@ -132,6 +133,7 @@ daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { 
 no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
 solve-later = La donne du jour se résout quand on l’a jouée.
 solve-nothing = Il n’y a rien à résoudre ici : on ne résout qu’un solitaire dont les pièces sont en place.
@@ -594,6 +596,7 @@ query-waits = C’est à { $seat } d’agir.
 query-may-go = Peuvent aller : { ALLOF($men) }.
 query-may-do = On peut : { ALLOF($ways) }.
 query-nothing-to-do = Il n’y a rien à faire maintenant.
+query-no-hints = À cette table, il n’y a pas d’indices.
 query-no-clock = Cette partie se joue sans pendule.
 query-no-score = On ne compte rien dans ce jeu.
 query-score = Où en est-on : { ALLOF($seats) }.

@@ -25,6 +25,7 @@ set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Er is niets om terug te nemen.
+no-hints = Aan deze tafel zijn er geen hints: wat kan, wordt niet opgesomd.
 undo-too-many = { $n ->
     [1] Alleen de laatste stap kan
    *[other] Alleen de laatste { $n } acties kunnen
@@ -115,6 +116,7 @@ daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { 
 no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
 solve-later = Het spel van de dag wordt opgelost als het gespeeld is.
 solve-nothing = Hier is niets op te lossen: dat kan alleen bij een solitaire als alle stukken klaarliggen.
@@ -489,6 +491,7 @@ query-waits = { $seat } is aan zet.
 query-may-go = Deze kunnen gaan: { ALLOF($men) }.
 query-may-do = Wat er kan: { ALLOF($ways) }.
 query-nothing-to-do = Er is nu niets te doen.
+query-no-hints = Aan deze tafel zijn er geen hints.
 query-no-clock = Deze partij heeft geen klokken.
 query-no-score = In dit spel wordt niets geteld.
 query-score = Zo staat het: { ALLOF($seats) }.
