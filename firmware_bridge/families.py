@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from firmware_bridge import drivers
-from firmware_bridge.core.family import Family, OwnWay, Serial
+from firmware_bridge.core.family import Family, OwnWay, Rfcomm, Serial
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ def _short(family: Family) -> tuple[str, ...]:
     """Its scheme alone where that is enough, because such a board is looked for."""
     if isinstance(family.reach, OwnWay):
         return family.shown[:1] if family.tells != "itself" else ()
-    return family.shown if family.plain else (f"{family.scheme}://",)
+    return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
 
 
 def _of(module: ModuleType) -> Iterator[Family]:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 import serial
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import Ble, Family, Hid, Serial
+from firmware_bridge.core.family import Family, Hid, Serial
 from firmware_bridge.core.said import Said, said
 from firmware_bridge.families import families
-from firmware_bridge.recognise import recognised, stopped
+from firmware_bridge.recognise import advertised, recognised, stopped
 from firmware_bridge.transports.serial import FoundPort, ports, why_not_opened
 
 LISTEN = 0.8
@@ -120,21 +120,30 @@ def _listen(line: serial.Serial) -> bytes:
 
 
 def nearby_boards() -> list[FoundBoard]:
-    """The Bluetooth boards and dice within reach, by the names they advertise.
+    """The Bluetooth boards and dice within reach, by the services and names they advertise.
 
     Raises:
         BoardError: Bluetooth cannot be used.
     """
     from firmware_bridge.transports.ble import nearby
 
-    return [
-        FoundBoard(
-            family.url_at(heard.address), family.kind, said("found-named", name=family.named), heard.name
-        )
-        for heard in nearby()
-        for family in families()
-        if isinstance(family.reach, Ble) and heard.name.startswith(family.reach.names)
-    ]
+    found: list[FoundBoard] = []
+    for heard in nearby():
+        may_be, sure = advertised(heard.name, heard.services)
+        if sure:
+            found += [
+                FoundBoard(
+                    family.url_at(heard.address),
+                    family.kind,
+                    said("found-named", name=family.named),
+                    heard.name,
+                )
+                for family in may_be
+            ]
+        elif may_be:
+            urls = tuple(family.url_at(heard.address) for family in may_be)
+            found.append(FoundBoard("", "", said("found-unsure", urls=urls), heard.name))
+    return found
 
 
 def port_of(family: Family) -> str:

@@ -10,8 +10,7 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from firmware_bridge.core.family import Ble, Family, Hid, OwnWay, Serial
-from firmware_bridge.core.said import Said
+from firmware_bridge.core.family import Ble, Family, Hid, OwnWay, Rfcomm, Serial
 from firmware_bridge.core.session import DOWN, ENDED, MOVES
 from firmware_bridge.families import families
 from firmware_bridge.speak import speaker
@@ -33,12 +32,19 @@ def table(shown: Iterable[Family], *words: Path) -> str:
     say = speaker(*words)
     lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
     for family in shown:
-        model = say(family.model) if isinstance(family.model, Said) else family.model
+        model = family.model if isinstance(family.model, str) else _begun(say(family.model))
+        if family.models:
+            model = f"{model} ({', '.join(family.models)})"
         options = [f"`?{name}={value}`" for name, value in family.options.items()]
         names = ", ".join([*(f"`{url}`" for url in family.shown), *options])
-        cells = (model[0].upper() + model[1:], names, _at(family), TELLS[family.tells], LIGHTS[family.lights])
+        cells = (model, names, _at(family), TELLS[family.tells], LIGHTS[family.lights])
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
+
+
+def _begun(words: str) -> str:
+    """As a sentence begins; a maker's name stays as it is."""
+    return words[:1].upper() + words[1:]
 
 
 def _at(family: Family) -> str:
@@ -47,7 +53,7 @@ def _at(family: Family) -> str:
             return "a serial port, TCP" if "socket" in family.served else "a serial port"
         case Hid():
             return "USB"
-        case Ble():
+        case Ble() | Rfcomm():
             return "Bluetooth"
         case OwnWay():
             return "this computer"

@@ -1,10 +1,11 @@
-"""Which family speaks so: told from the bytes alone, for `companion boards` and for wrong ports."""
+"""Which family speaks so or advertises itself so, for `companion boards`, for wrong ports and in the air."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
-from firmware_bridge.core.family import Family
+from firmware_bridge.core.family import Ble, Family
 from firmware_bridge.core.said import Said, said
 from firmware_bridge.families import families
 
@@ -27,3 +28,19 @@ def stranger(heard: bytes, expected: Family) -> Said | None:
     if family is None or family is expected:
         return None
     return said("other-family", model=family.named, scheme=family.scheme)
+
+
+def advertised(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
+    """(families that a device in the air may be, whether that is sure).
+
+    The service counts before the name, which is its owner's to choose; of families with the same service that one
+    with the longest name of its own in it. A device that tells neither may be any of that service.
+    """
+    known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
+    spoken = {service.lower() for service in services}
+    may_be = [kind for kind, ble in known.items() if ble.service in spoken]
+    called = {kind: known[kind].named(name) for kind in may_be or known}
+    longest = max(called.values(), default=0)
+    if longest:
+        may_be = [kind for kind, length in called.items() if length == longest]
+    return [family for family in families() if family.kind in may_be], bool(longest) or len(may_be) == 1

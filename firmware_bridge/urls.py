@@ -12,11 +12,11 @@ from functools import partial
 from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
-from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnWay, Serial
+from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnWay, Rfcomm, Serial
 from firmware_bridge.core.talk import BareTalk, Talk, Transport
 from firmware_bridge.families import family_of, schemes
 from firmware_bridge.joined import JoinedBoard
-from firmware_bridge.recognise import stranger
+from firmware_bridge.recognise import advertised, stranger
 
 AUTO = "auto"
 
@@ -109,6 +109,20 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
         case Ble() as ble:
             from firmware_bridge.transports.ble import BleTransport
 
-            return BleTransport(family.named, ble, url.where)
+            return BleTransport(family.named, ble, url.where, partial(_is_like, family))
+        case Rfcomm(channel=channel):
+            from firmware_bridge.transports.rfcomm import RfcommTransport
+
+            if not url.where:
+                raise BoardError("needs-address", model=family.named, scheme=family.scheme)
+            return RfcommTransport(family.named, url.where, channel)
         case OwnWay():
             raise AssertionError(f"{family.kind} has no wire of ours")
+
+
+def _is_like(family: Family, name: str, services: list[str]) -> bool | None:
+    """Whether a device in the air is of a family; None: it may be."""
+    may_be, sure = advertised(name, services)
+    if family not in may_be:
+        return False
+    return True if sure else None

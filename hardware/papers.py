@@ -23,7 +23,7 @@ SHOWN = 3
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
     """(pin, what it is for, colour of the wire), in the order of the pins, then what hangs on chips."""
-    rows = [(wiring.pin(pin.pin), what, pin.wire) for what, pin in wiring.used()]
+    rows = [(wiring.pin(pin.pin), _through(wiring, what), pin.wire) for what, pin in wiring.used()]
     rows.sort(key=lambda row: int("".join(c for c in row[0] if c.isdigit())))
     if isinstance(wiring.matrix, Shift):
         lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
@@ -33,6 +33,12 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
             place = f"{chip}, {'output' if kind == 'rank' else 'input'} {lead.leg}"
             rows.append((place, f"{kind} {lead.line}", lead.wire))
     return rows
+
+
+def _through(wiring: Wiring, what: str) -> str:
+    """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not bear."""
+    high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
+    return f"{what}, 1k between, 2k to ground" if what in high else what
 
 
 def parts(wiring: Wiring) -> list[tuple[int, str]]:
@@ -71,6 +77,13 @@ def parts(wiring: Wiring) -> list[tuple[int, str]]:
             reader.kind
         ]
         found.append((1, f"{kind}: {'cards' if reader.use == 'cards' else 'the well of a die'}"))
+        if reader.kind == "rdm6300":
+            found.append(
+                (
+                    1,
+                    "resistor 1 kilohm and one of 2 kilohm: the divider at the RDM6300's TX, which sends at 5 V",
+                )
+            )
     found.append(
         (0, "magnets for the men, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
     )
@@ -124,7 +137,7 @@ def schematic(wiring: Wiring) -> str:
         ranks = [(wiring.pin(pin.pin), f"rank {i + 1}") for i, pin in enumerate(matrix.ranks)]
         files = [(wiring.pin(pin.pin), f"file {square_name(i, 0)[0]}") for i, pin in enumerate(matrix.files)]
         others = [
-            (wiring.pin(pin.pin), what)
+            (wiring.pin(pin.pin), _through(wiring, what))
             for what, pin in wiring.used()
             if not what.startswith(("rank ", "file "))
         ]
@@ -133,7 +146,7 @@ def schematic(wiring: Wiring) -> str:
         )
         at = (13.0, -2.0)
     else:
-        used = [(wiring.pin(pin.pin), what) for what, pin in wiring.used()]
+        used = [(wiring.pin(pin.pin), _through(wiring, what)) for what, pin in wiring.used()]
         into = [row for row in used if row[1].startswith("74HC165")]
         out = [row for row in used if row[1].startswith("74HC595")]
         others = [row for row in used if not row[1].startswith("74HC")]

@@ -50,21 +50,38 @@ class Hid:
 
 @dataclass(frozen=True, slots=True)
 class Ble:
-    """Bluetooth Low Energy. `names`: how the names it advertises begin; then two characteristics.
+    """Bluetooth Low Energy. `names`: how the names it advertises begin, in any case; then two characteristics.
 
-    `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
+    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`: further
+    characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
+    `acknowledged`: each write is, before the next goes out; else a board may drop what comes in a flood.
     """
 
     names: tuple[str, ...]
     notify: str
     write: str
     longest: int = 20
+    service: str = ""
+    replies: tuple[str, ...] = ()
+    acknowledged: bool = False
+
+    def named(self, name: str) -> int:
+        """How many characters of a name are one of its own; 0: it is called otherwise."""
+        said = name.strip().casefold()
+        return max((len(own) for own in self.names if said.startswith(own.casefold())), default=0)
 
 
-def nordic_uart(*names: str) -> Ble:
-    """Nordic's UART service, which many boards and dice use."""
+def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
+    """Nordic's UART service, which many boards and dice use: only their names tell them apart."""
     base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
-    return Ble(names, base.format(3), base.format(2))
+    return Ble(names, base.format(3), base.format(2), service=base.format(1), acknowledged=acknowledged)
+
+
+@dataclass(frozen=True, slots=True)
+class Rfcomm:
+    """A serial line over classic Bluetooth, on a channel of it."""
+
+    channel: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +109,7 @@ class Family:
     """One family. Only `kind`, `model`, `reach`, `talk` and `tells` have to be said of a board on a wire.
 
     `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise.
-    `model`: what it is called; a `Said` where that is no maker's name but words.
+    `model`: what it is called; a `Said` where that is no maker's name but words. `models`: which of the maker's it is.
     `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit 7.
     `examples`: URLs to show to people.
     `options`: what may stand behind `?` in its URL, each with an example of its value.
@@ -104,9 +121,10 @@ class Family:
 
     kind: str = field(kw_only=False)
     model: str | Said
-    reach: Serial | Hid | Ble | OwnWay
+    reach: Serial | Hid | Ble | Rfcomm | OwnWay
     tells: Tells
     talk: Callable[[BoardUrl], Talk] = no_talk
+    models: tuple[str, ...] = ()
     schemes: tuple[str, ...] = ()
     first_bytes: re.Pattern[bytes] | None = None
     seven_bits: bool = False

@@ -2,8 +2,12 @@
 
 Both stream decimals without being asked and without a checksum, so two of three frames have to
 agree. Certabo: `:` and 320 numbers, 64 squares of a five byte tag from a8 on, all zero for empty.
-Sentio: 8 numbers, one a rank from rank 8, the most significant bit being file a.
-Lights are eight bytes, rank 8 first, bit 0 being file a, at least 0.6 s apart.
+Sentio: 8 numbers, one a rank from rank 8, the most significant bit being file a. Some firmware breaks a frame by
+bare line feeds, wherever that falls; a Bluetooth module ends a frame by one and leaves the colon out.
+
+Lights are eight bytes, rank 8 first, bit 0 being file a, at least 0.6 s apart. A board answers them by `L`, or by
+`D` where its lights have colours (Spectrum): those take `FF 55`, three bytes for each corner of a square from h1 to
+a1 and on to a8, and `0D 0A`. Of a board that answers neither nobody knows, so it is told both ways.
 """
 
 from __future__ import annotations
@@ -12,32 +16,76 @@ import re
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
-from firmware_bridge.core.family import Family, Serial
+from firmware_bridge.core.family import Family, Rfcomm, Serial
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 LIGHTS_APART = 0.6
+OTHER_WAY_AFTER = 0.4
+BRIGHTEST = 0x40
 LONGEST = 1600  # more than a frame has: the end of a longer line is none
+CHANNEL = 10
 _NUMBERS = re.compile(rb":?[0-9]{1,3}(?: [0-9]{1,3})* ?")
+_MARKS = re.compile(rb"[LD*]")
 
 
 class Frames:
-    """Bytes in, rows of numbers 0 to 255 out, of `count` each; what is damaged is passed over."""
+    """Bytes in, rows of numbers 0 to 255 out, of `count` each; what is damaged is passed over.
+
+    `marks`: the last word on its lights, `L` or `D`; empty: it has said none.
+    """
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._rest = b""
+        self._rest = self._line = b""
+        self._returns = False  # frames end by a carriage return, so a line feed alone ends none
+        self.marks = b""
 
     def feed(self, data: bytes) -> list[list[int]]:
-        *lines, self._rest = (self._rest + data).split(b"\n")
-        found = []
-        for line in lines:
-            line = line.removesuffix(b"\r")
-            if _NUMBERS.fullmatch(line):
-                numbers = [int(text) for text in line.removeprefix(b":").split()]
-                if len(numbers) == self._count and max(numbers) <= 255:
-                    found.append(numbers)
+        self.marks = (_MARKS.findall(data.replace(b"*", b"")) or [self.marks])[-1]
+        *lines, self._rest = (self._rest + _MARKS.sub(b"", data)).split(b"\n")
         self._rest = self._rest[-LONGEST:]
-        return found
+        return [numbers for line in lines if (numbers := self._more(line))]
+
+    def _more(self, line: bytes) -> list[int]:
+        """One more line: a frame is at its end with it, or not."""
+        ended = line.endswith(b"\r")
+        self._returns = self._returns or ended
+        line = line.removesuffix(b"\r")
+        self._line = ((b"" if line.startswith(b":") else self._line) + line)[-LONGEST:]
+        if not ended and self._line.count(b" ") > self._count:  # so that return was noise
+            self._returns, self._line = False, line
+        numbers = self._read(self._line)
+        if ended or (not self._returns and (numbers or not self._line.startswith(b":"))):
+            self._line = b""
+            return numbers
+        return []
+
+    def _read(self, text: bytes) -> list[int]:
+        """The numbers of a whole frame; empty: it is none."""
+        if not _NUMBERS.fullmatch(text):
+            return []
+        numbers = [int(number) for number in text.removeprefix(b":").split()]
+        return numbers if len(numbers) == self._count and max(numbers) <= 255 else []
+
+
+def plain_lights(colours: Mapping[str, str]) -> bytes:
+    ranks = bytearray(8)
+    for square in colours:
+        if square in FROM_A8:
+            ranks[8 - int(square[1])] |= 1 << "abcdefgh".index(square[0])
+    return bytes(ranks)
+
+
+def coloured_lights(colours: Mapping[str, str]) -> bytes:
+    corners = bytearray(243)
+    for square, rgb in colours.items():
+        if square not in FROM_A8:
+            continue
+        colour = bytes(int(rgb[i : i + 2], 16) * BRIGHTEST // 255 for i in (0, 2, 4))
+        first = 9 * (int(square[1]) - 1) + 7 - "abcdefgh".index(square[0])
+        for corner in (first, first + 1, first + 9, first + 10):
+            corners[3 * corner : 3 * corner + 3] = colour
+    return b"\xff\x55" + bytes(corners) + b"\r\n"
 
 
 class CertaboTalk(PictureTalk):
@@ -53,10 +101,12 @@ class CertaboTalk(PictureTalk):
         super().__init__()
         self._frames = Frames(self.numbers)
         self._shown_at = -LIGHTS_APART
-        self._wanted: bytes | None = None
+        self._wanted: Mapping[str, str] | None = None
+        self._other_way: bytes | None = None
 
     def _reset(self) -> None:
         self._frames = Frames(self.numbers)
+        self._other_way = None
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []
@@ -70,18 +120,24 @@ class CertaboTalk(PictureTalk):
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         super().light(colours, now)
-        ranks = bytearray(8)
-        for square in colours:
-            if square in FROM_A8:
-                ranks[8 - int(square[1])] |= 1 << "abcdefgh".index(square[0])
-        self._wanted = bytes(ranks)
+        self._wanted = dict(colours)
         self._paced()
 
     def _paced(self) -> None:
-        if self._wanted is not None and self._now - self._shown_at >= LIGHTS_APART:
-            self._out.append(self._wanted)
-            self._wanted = None
-            self._shown_at = self._now
+        since = self._now - self._shown_at
+        if self._other_way is not None and since >= OTHER_WAY_AFTER:
+            if self._frames.marks != b"L":
+                self._out.append(self._other_way)
+                self._shown_at = self._now
+            self._other_way = None
+        elif self._wanted is not None and since >= LIGHTS_APART:
+            wanted, self._wanted, self._shown_at = self._wanted, None, self._now
+            if self._frames.marks == b"D":
+                self._out.append(coloured_lights(wanted))
+                return
+            self._out.append(plain_lights(wanted))
+            if not self._frames.marks:
+                self._other_way = coloured_lights(wanted)
 
 
 class SentioTalk(CertaboTalk):
@@ -99,8 +155,18 @@ CERTABO = Family(
     talk=lambda url: CertaboTalk(),
     tells="tags",
     lights=True,
-    first_bytes=re.compile(rb":\d{1,3}(?: \d{1,3}){319} ?\r?\n"),
+    first_bytes=re.compile(rb":\n?(?:\d\n?){1,3}(?: \n?(?:\d\n?){1,3}){319} ?\n?\r?\n"),
     emulator="certabo.Certabo",
+)
+CERTABO_BT = Family(
+    "certabo-bt",
+    model=CertaboTalk.model,
+    reach=Rfcomm(CHANNEL),
+    talk=lambda url: CertaboTalk(),
+    tells="tags",
+    lights=True,
+    examples=("certabo-bt://AA:BB:CC:DD:EE:FF",),
+    emulator="certabo.Module",
 )
 SENTIO = Family(
     "sentio",
@@ -109,6 +175,7 @@ SENTIO = Family(
     talk=lambda url: SentioTalk(),
     tells="occupancy",
     lights=True,
-    first_bytes=re.compile(rb"(?:^|[:\n])\d{1,3}(?: \d{1,3}){7} ?\r?\n"),
+    # The last line of a broken Certabo frame may have eight numbers too, but no colon, and no second one follows.
+    first_bytes=re.compile(rb"(?::|(?:^|\n)\d{1,3}(?: \d{1,3}){7} ?\r?\n)\d{1,3}(?: \d{1,3}){7} ?\r?\n"),
     emulator="certabo.Sentio",
 )

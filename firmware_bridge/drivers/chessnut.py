@@ -1,6 +1,8 @@
-"""Chessnut Air: packets of 38 bytes over USB HID or Bluetooth, both of which check their bytes.
+"""Chessnut Air, Air+, Go and Pro: packets over USB HID or Bluetooth, both of which check their bytes.
 
-Data is `01 24`, 32 bytes of two squares each (the low half first) from h8, g8 to a1, and four more.
+A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each (the
+low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air); over USB a
+published driver that people use reads `3D`, and the maker's own looks at the kind alone, as is done here.
 Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again.
 """
 
@@ -10,83 +12,117 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Ble, Family, Hid
+from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
+FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
+ENOUGH = 34  # bytes of a field
+AIRS = ("Air", "Air+", "Go", "Pro")
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 MEN = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
 BATTERY_EVERY = 60.0
-SERVICE = "1b7e82{}-2877-41c3-b46e-cf057c562023"
+UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
+
+
+def in_the_air(*names: str) -> Ble:
+    """Its field comes on one characteristic, answers to commands on another."""
+    return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
 
 
 class ChessnutTalk(PictureTalk):
-    model, sense = "Chessnut Air", "identity"
+    model, sense = "Chessnut", "identity"
     caps = frozenset({"light", "battery"})
+    ask_battery = ASK_BATTERY
 
     def __init__(self) -> None:
         super().__init__()
-        self._unsent: list[bytes] = []
-        self._sent_at = -WRITES_APART
+        self._unsent = Spaced(WRITES_APART, alike=2)
         self._battery_at = 0.0
+        self._rest = b""
 
     def _reset(self) -> None:
         self._unsent.clear()
+        self._rest = b""
 
     def _greet(self) -> None:
         self._battery_at = self._now
-        self._write(ENABLE)
-        self._write(ASK_BATTERY)
-
-    def _due(self) -> None:
-        self._write(ENABLE)
-        if self._now - self._battery_at >= BATTERY_EVERY:
-            self._battery_at = self._now
-            self._write(ASK_BATTERY)
-
-    def _write(self, packet: bytes) -> None:
-        """Queue a packet; a newer one of the same kind takes the place of one that still waits."""
-        self._unsent = [other for other in self._unsent if other[0] != packet[0]] + [packet]
+        self._unsent.put(ENABLE, self.ask_battery)
         self._paced()
 
+    def _due(self) -> None:
+        self._unsent.put(ENABLE)
+        if self._now - self._battery_at >= BATTERY_EVERY:
+            self._battery_at = self._now
+            self._unsent.put(self.ask_battery)
+
     def _paced(self) -> None:
-        if self._unsent and self._now - self._sent_at >= WRITES_APART:
-            self._sent_at = self._now
-            self._out.append(self._unsent.pop(0))
+        self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
-        if data[:2] == b"\x01\x24" and len(data) >= 34:
-            halves = [half for byte in data[2:34] for half in (byte & 0x0F, byte >> 4)]
+        packet = self._whole(data)
+        if not packet:
+            return []
+        if packet[0] == FIELD:
+            halves = [half for byte in packet[2:ENOUGH] for half in (byte & 0x0F, byte >> 4)]
             if max(halves) < len(MEN):
                 return self._picture({q: MEN[half] for q, half in zip(FROM_H8, halves, strict=True) if half})
-        elif data[:2] == b"\x2a\x02" and len(data) >= 4 and data[2] <= 100:
+            return []
+        return self._answer(packet)
+
+    def _whole(self, data: bytes) -> bytes:
+        """A packet, which a link with short ones may have cut in two or three; empty while its end is missing."""
+        rest, self._rest = self._rest, b""
+        joined = rest + data
+        if rest and ENOUGH <= len(joined) <= joined[1] + 2:
+            return joined
+        if data[:1] == bytes([FIELD]) and len(data) < ENOUGH:
+            self._rest = data
+        elif data[:1] == bytes([FIELD]) or (not rest and len(data) >= 2 and len(data) >= data[1] + 2):
+            return data
+        elif rest and len(joined) < ENOUGH:
+            self._rest = joined
+        return b""
+
+    def _answer(self, packet: bytes) -> list[SensorEvent]:
+        """Anything but the field."""
+        if packet[0] == BATTERY and packet[1] == 2 and packet[2] & 0x7F <= 100:
             self._alive()
-            return [Battery(data[2])]
+            return [Battery(packet[2] & 0x7F)]  # bit 7: it is being charged
+        if packet[0] == DONE:
+            self._alive()
         return []
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         super().light(colours, now)
+        self._unsent.put(self._lights(colours))
+        self._paced()
+
+    def _lights(self, colours: Mapping[str, str]) -> bytes:
         ranks = bytearray(8)
         for square in colours:
             if square in FROM_H8:
                 ranks[8 - int(square[1])] |= 0x80 >> "abcdefgh".index(square[0])
-        self._write(b"\x0a\x08" + bytes(ranks))
+        return b"\x0a\x08" + bytes(ranks)
 
 
 CHESSNUT = Family(
     "chessnut",
     model=ChessnutTalk.model,
+    models=AIRS,
     reach=Hid(0x2D80, 0xFF00),
     talk=lambda url: ChessnutTalk(),
     tells="figures",
     lights=True,
-    emulator="chessnut.Chessnut",
+    emulator="chessnut.UsbChessnut",
 )
 CHESSNUT_BLE = Family(
     "chessnut-ble",
     model=ChessnutTalk.model,
-    reach=Ble(("Chessnut",), SERVICE.format(62), SERVICE.format(72), longest=0),
+    models=AIRS,
+    reach=in_the_air("Chessnut", "Smart Chess"),
     talk=lambda url: ChessnutTalk(),
     tells="figures",
     lights=True,

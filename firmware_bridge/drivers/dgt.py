@@ -3,6 +3,8 @@
 A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the
 head, every byte after the first is below 0x80, so a high byte always begins a reply. There is no
 checksum: on the serial board a change is believed when the update and a dump, or two dumps, agree; so is a clock's lever.
+
+A Pegasus that was not told its maker's key shows 7F on every square and tells no changes.
 """
 
 from __future__ import annotations
@@ -12,12 +14,15 @@ from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
 from firmware_bridge.core.family import BoardUrl, Family, Serial, Usb, nordic_uart
+from firmware_bridge.core.said import said
+from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.drivers import dgt_clock
 from firmware_bridge.drivers.dgt_clock import CLOCK_IS
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
-BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2
+FIELD_UPDATES, KEY, KEY_STATE = 0x44, 0x63, 0x5A
+BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS, KEY_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2, 0xA5
 LENGTHS = {
     BOARD_IS: 67,
     FIELD_IS: 5,
@@ -26,10 +31,13 @@ LENGTHS = {
     VERSION_IS: 5,
     BATTERY_IS: 12,
     LONG_SERIAL_IS: 13,
+    KEY_IS: 4,
 }
 MEN = {1: "wP", 2: "wR", 3: "wN", 4: "wB", 5: "wK", 6: "wQ", 7: "kP", 8: "kR", 9: "kN", 10: "kB", 11: "kK", 12: "kQ"}  # fmt: skip
 LAST_CODE = 15  # 13 to 15 are no men: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
+LOCKED = bytes([0x7F]) * 64
+WRITES_APART = 0.1  # a Pegasus drops commands that come in a flood
 
 
 class DgtParser:
@@ -107,6 +115,8 @@ class DgtTalk(PictureTalk):
         events: list[SensorEvent] = []
         for head, payload in self._parser.feed(data):
             events += self._reply(head, payload)
+            if self._stage == "down":
+                return events
         self._paced()
         return events
 
@@ -163,7 +173,11 @@ class DgtTalk(PictureTalk):
 
 
 class PegasusTalk(DgtTalk):
-    """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself."""
+    """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself.
+
+    Until the board has told a change by itself it is asked for dumps one after the other, or a quick move would
+    show as its lift; and again as soon as a dump shows a change of which nothing was told.
+    """
 
     model, sense = "DGT Pegasus", "occupancy"
     caps = frozenset({"light"})
@@ -173,14 +187,56 @@ class PegasusTalk(DgtTalk):
     def __init__(self, key: str = "") -> None:
         super().__init__()
         self._key = bytes.fromhex(key)
+        self._unsent = Spaced(WRITES_APART, alike=1)
+        self._tells = False  # changes, by itself
+        self._locked = 0  # dumps that showed a locked board
+
+    def _reset(self) -> None:
+        super()._reset()
+        self._unsent.clear()
+        self._tells, self._locked = False, 0
+
+    def _hang_up(self) -> None:
+        super()._hang_up()
+        self._unsent.clear()
 
     def _greet(self) -> None:
-        self._out.append(bytes([RESET]))
-        if self._key:  # the maker's key for developers, which some boards ask for
-            self._out.append(bytes([0x63, len(self._key) + 1]) + self._key + b"\x00")
-        self._out += [bytes([LONG_SERIAL]), bytes([UPDATES])]
+        self._unsent.put(bytes([RESET]))
+        if self._key:
+            self._unsent.put(bytes([KEY, len(self._key) + 1]) + self._key + b"\x00", bytes([KEY_STATE]))
+        self._unsent.put(bytes([LONG_SERIAL]), bytes([FIELD_UPDATES]))
         self._ask()
-        self._out.append(bytes([BATTERY]))
+        self._unsent.put(bytes([BATTERY]))
+        self._paced()
+
+    def _ask(self) -> None:
+        self._asked_at, self._doubt = self._now, False
+        self._unsent.put(bytes([DUMP]))
+
+    def _paced(self) -> None:
+        super()._paced()
+        self._out += self._unsent.due(self._now)
+
+    def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
+        if head == KEY_IS and not payload[0]:
+            return self.link_down(said("pegasus-key-refused"))
+        if head == BOARD_IS and payload == LOCKED:
+            self._alive()
+            self._locked += 1
+            self._doubt = True
+            if not self._key:
+                return self.link_down(said("pegasus-locked"))
+            return self.link_down(said("pegasus-key-refused")) if self._locked > 2 else []
+        live = self._stage == "live"
+        events = super()._reply(head, payload)
+        if head == FIELD_IS:
+            self._tells = True
+        elif head == BOARD_IS:
+            if live and events and self._tells:
+                self._tells = False
+                self._unsent.put(bytes([FIELD_UPDATES]))
+            self._doubt = not self._tells
+        return events
 
     def _token(self, code: int) -> str:
         return "1" if code else ""
@@ -189,7 +245,8 @@ class PegasusTalk(DgtTalk):
         PictureTalk.light(self, colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"
-        self._out.append(bytes([0x60, len(body)]) + body)
+        self._unsent.put(bytes([0x60, len(body)]) + body)
+        self._paced()
 
 
 def _pegasus(url: BoardUrl) -> PegasusTalk:
@@ -221,7 +278,7 @@ DGT = Family(
 PEGASUS = Family(
     "pegasus",
     model=PegasusTalk.model,
-    reach=nordic_uart("DGT_PEGASUS", "DGT Pegasus", "PCS-"),
+    reach=nordic_uart("DGT_Pegasus", "DGT Pegasus", "PCS-", acknowledged=True),
     talk=_pegasus,
     tells="occupancy",
     lights=True,

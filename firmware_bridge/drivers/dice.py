@@ -14,6 +14,9 @@ ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16
 """How far a lying GoDie's long axis may be from 64, and the other two from 0."""
 PIXELS_SERVICE = "a6b9000{}-7a5a-43f2-a962-350c8edc9b5b"
+D10, D00 = 4, 5
+OLD_DIE = 22
+"""Bytes in which a die with older firmware says what it is."""
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
@@ -104,12 +107,22 @@ def face_of(raw: bytes) -> str | None:
 
 
 class PixelsTalk(DieTalk):
-    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0."""
+    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0.
+
+    Message 2 says what die it is. A D10 has 0 to 9 on it, a D00 tens, all others count from 1.
+    """
 
     model = "Pixels die"
     hello = b"\x01"  # who are you
 
+    def __init__(self, die: str) -> None:
+        super().__init__(die)
+        self._kind = 0
+
     def _hear(self, data: bytes) -> list[SensorEvent]:
+        if data[:1] == b"\x02":
+            self._kind = kind_of(data)
+            return []
         if len(data) != 3 or data[0] != 3 or data[2] >= 20:
             return []
         state = data[1]
@@ -117,7 +130,18 @@ class PixelsTalk(DieTalk):
             return self._rolls() if state == 3 or self._rolling else []
         if state == 4:
             return self._rests(None)
-        return self._rests(str(data[2] + 1)) if state in (1, 5) else []
+        return self._rests(self._face(data[2])) if state in (1, 5) else []
+
+    def _face(self, index: int) -> str:
+        if self._kind == D00:
+            return str(10 * index).rjust(2, "0")
+        return str(index if self._kind == D10 else index + 1)
+
+
+def kind_of(told: bytes) -> int:
+    """What die says so of itself: older ones at a fixed place, others in the second of their chunks; 0: unknown."""
+    at = 3 if len(told) == OLD_DIE else 1 + told[1] + 6 if len(told) > 1 else 0
+    return told[at] if 0 < at < len(told) else 0
 
 
 def _die(url: BoardUrl) -> str:
@@ -136,7 +160,7 @@ GODICE = Family(
 PIXELS = Family(
     "pixels",
     model="Pixels die",
-    reach=Ble(("Pixel",), PIXELS_SERVICE.format(2), PIXELS_SERVICE.format(3), longest=0),
+    reach=Ble(("Pixel",), PIXELS_SERVICE.format(2), PIXELS_SERVICE.format(3), 0, PIXELS_SERVICE.format(1)),
     talk=lambda url: PixelsTalk(_die(url)),
     tells="dice",
     options={"die": "white"},

@@ -1,8 +1,11 @@
-"""Millennium ChessLink: ASCII over serial 38400 (or Bluetooth), odd parity in bit 7.
+"""Millennium ChessLink: ASCII over serial 38400 or Bluetooth, odd parity in bit 7.
 
 Every message ends in the XOR of its characters as two hex digits. The board reports its whole field
 on every scan by itself. The port is opened as 8N1 and parity is done here. Of the 81 corner
 lights, number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
+
+Over Bluetooth, which checks its bytes, an eONE sets no parity and may report only what changes; messages are 0.1 s
+apart. Some do not answer commands about lights.
 """
 
 from __future__ import annotations
@@ -11,7 +14,8 @@ import re
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
-from firmware_bridge.core.family import Family, Serial
+from firmware_bridge.core.family import Ble, Family, Serial
+from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
 
 MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
@@ -20,6 +24,9 @@ LENGTHS = {STATUS: 67, VERSION: 7, REGISTER: 7, WRITTEN: 7, LIT: 3, DARK: 3}
 SLOT = 0x20
 """One eighth of a light's pattern, in units of 4.096 ms."""
 ANSWER_WITHIN = 0.6
+TRIES = 5
+WRITES_APART = 0.1
+BLE = "49535343-{}"
 _CHECKED = re.compile("[0-9A-F]{2}")
 
 
@@ -37,14 +44,21 @@ def checked(body: str) -> str:
 
 
 class ChessLinkParser:
-    """Bytes in, sound messages out, without their block parity. Parity bits are dropped unless wrong."""
+    """Bytes in, sound messages out, without their block parity. Parity bits are dropped unless wrong.
 
-    def __init__(self) -> None:
+    `parity`: whether the board sets them.
+    """
+
+    def __init__(self, parity: bool = True) -> None:
+        self._parity = parity
         self._rest = ""
 
     def feed(self, data: bytes) -> list[str]:
         # A character of wrong parity becomes one that no message has.
-        self._rest += "".join(chr(byte & 0x7F) if byte.bit_count() % 2 else "?" for byte in data)
+        sound = (byte.bit_count() % 2 or not self._parity for byte in data)
+        self._rest += "".join(
+            chr(byte & 0x7F) if good else "?" for byte, good in zip(data, sound, strict=True)
+        )
         found = []
         while self._rest:
             size = LENGTHS.get(self._rest[0])
@@ -75,15 +89,20 @@ class ChessLinkTalk(PictureTalk):
     model, sense = "Millennium ChessLink", "identity"
     caps = frozenset({"light"})
     of = 3
+    parity = True
+    apart = 0.0
 
     def __init__(self) -> None:
         super().__init__()
-        self._parser = ChessLinkParser()
+        self._parser = ChessLinkParser(self.parity)
+        self._unsent = Spaced(self.apart)
         self._lights: str | None = None  # the command that is not answered yet
         self._lights_at = 0.0
+        self._tries = 0
 
     def _reset(self) -> None:
-        self._parser = ChessLinkParser()
+        self._parser = ChessLinkParser(self.parity)
+        self._unsent.clear()
 
     def _greet(self) -> None:
         self._say("V")
@@ -94,7 +113,12 @@ class ChessLinkTalk(PictureTalk):
         self._say("S")
 
     def _say(self, body: str) -> None:
-        self._out.append(odd_parity(checked(body)))
+        self._unsent.put(odd_parity(checked(body)))
+        self._flow()
+
+    def _flow(self) -> None:
+        while ready := self._unsent.due(self._now):
+            self._out += ready
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []
@@ -117,13 +141,23 @@ class ChessLinkTalk(PictureTalk):
                 for corner in (0, 1, 9, 10):
                     lamps[9 * file + down + corner] = "FF"
         self._lights = f"L{SLOT:02X}{''.join(lamps)}" if "FF" in lamps else "X"
-        self._lights_at = now
+        self._lights_at, self._tries = now, 1
         self._say(self._lights)
 
     def _paced(self) -> None:
         if self._lights is not None and self._now - self._lights_at >= ANSWER_WITHIN:
-            self._lights_at = self._now
-            self._say(self._lights)
+            if self._tries >= TRIES:
+                self._lights = None
+            else:
+                self._lights_at, self._tries = self._now, self._tries + 1
+                self._say(self._lights)
+        self._flow()
+
+
+class ChessLinkInTheAirTalk(ChessLinkTalk):
+    of = 1
+    parity = False
+    apart = WRITES_APART
 
 
 MILLENNIUM = Family(
@@ -137,4 +171,20 @@ MILLENNIUM = Family(
     first_bytes=re.compile(rb"(?:s[KQRBNPkqrbnp.]{64}|v[0-9A-F]{4})[0-9A-F]{2}"),
     seven_bits=True,
     emulator="millennium.ChessLink",
+)
+MILLENNIUM_BLE = Family(
+    "millennium-ble",
+    model=ChessLinkTalk.model,
+    models=("eONE", "Supreme"),
+    reach=Ble(
+        ("MILLENNIUM CHESS",),
+        BLE.format("1e4d-4bd9-ba61-23c647249616"),
+        BLE.format("8841-43f4-a8d4-ecbe34729bb3"),
+        service=BLE.format("fe7d-4ae5-8fa9-9fafd205e455"),
+        acknowledged=True,
+    ),
+    talk=lambda url: ChessLinkInTheAirTalk(),
+    tells="figures",
+    lights=True,
+    emulator="millennium.EOne",
 )

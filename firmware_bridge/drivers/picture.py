@@ -69,6 +69,8 @@ class PictureTalk(BareTalk):
 
     def tick(self, now: float) -> list[SensorEvent]:
         self._now = now
+        if self._stage == "down":
+            return []
         if self._stage == "asking" and now - self._opened_at > STRANGE_AFTER:
             if other := self.stranger(self._overheard):
                 return self.link_down(other)
@@ -76,7 +78,7 @@ class PictureTalk(BareTalk):
                 return self.link_down(said("model-mute", model=self.model))
         if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
             return self.link_down(SILENT)
-        if self._stage != "down" and now - self._due_at >= self.ask_every:
+        if now - self._due_at >= self.ask_every:
             self._due_at = now
             self._due()
         self._paced()

@@ -1,7 +1,8 @@
 """Square Off boards over Bluetooth: text messages `code#body*`.
 
 `30#R*` brings the whole field as 64 digits from a1, a2 to h8; `0#e2u*` tells that e2 was lifted,
-`0#e4d*` that a man was set down there.
+`0#e4d*` that a man was set down there. `14#1*` begins a game and is said once: a board that it is said to again
+forgets the game. `4#*` asks for the battery, in per cent or, as captured, in volts.
 """
 
 from __future__ import annotations
@@ -11,13 +12,16 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
+from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
 
 BY_FILES = tuple(square_name(file, rank) for file in range(8) for rank in range(8))
 LONGEST = 96
 _SAID = re.compile("([0-9]+)#([^#]*)$")
-_TOUCHED, _FIELD = re.compile("[a-h][1-8][ud]"), re.compile("[01]{64}")
+TOUCHED, _FIELD = re.compile("[a-h][1-8][ud]"), re.compile("[01]{64}")
+_VOLTS = re.compile(r"[0-9]+\.[0-9]+")
+WRITES_APART = 0.25
 
 
 class Messages:
@@ -43,15 +47,24 @@ class SquareOffTalk(PictureTalk):
     def __init__(self) -> None:
         super().__init__()
         self._messages = Messages()
+        self._unsent = Spaced(WRITES_APART, alike=3)
+        self._begun = False
 
     def _reset(self) -> None:
         self._messages = Messages()
+        self._unsent.clear()
 
     def _greet(self) -> None:
-        self._out += [b"14#1*", b"30#R*", b"4#*"]
+        if not self._begun:
+            self._unsent.put(b"14#1*")
+        self._unsent.put(b"30#R*", b"4#*")
+        self._paced()
 
     def _due(self) -> None:
-        self._out.append(b"30#R*")
+        self._unsent.put(b"30#R*")
+
+    def _paced(self) -> None:
+        self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []
@@ -60,25 +73,30 @@ class SquareOffTalk(PictureTalk):
                 events += self._picture(
                     {q: "1" for q, there in zip(BY_FILES, body, strict=True) if there == "1"}
                 )
-            elif code == "0" and _TOUCHED.fullmatch(body):
+            elif code == "0" and TOUCHED.fullmatch(body):
                 events += self._square(body[:2], "" if body[2] == "u" else "1")
             elif code == "22" and body.isdecimal() and int(body) <= 100:
                 self._alive()
                 events.append(Battery(int(body)))
+            elif code in ("4", "22") and _VOLTS.fullmatch(body):
+                self._alive()
             elif code == "14" and body == "GO":
+                self._begun = True
                 self._alive()
         return events
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
         super().light(colours, now)
         squares = "".join(square for square in sorted(colours) if square in BY_FILES)
-        self._out.append(f"25#{squares}*".encode())
+        self._unsent.put(f"25#{squares}*".encode())
+        self._paced()
 
 
 SQUARE_OFF = Family(
     "squareoff",
     model="Square Off board",
-    reach=nordic_uart("Squareoff", "Square Off", "SQUARE OFF"),
+    models=("Pro",),
+    reach=nordic_uart("Squareoff", "Square Off"),
     talk=lambda url: SquareOffTalk(),
     tells="occupancy",
     lights=True,

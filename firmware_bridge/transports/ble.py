@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -25,26 +26,33 @@ from firmware_bridge.core.said import Said, said
 LOOK_FOR = 10.0
 TICK = 0.1
 ANSWER_WITHIN = 15.0
+SURER_WITHIN = 3.0
+"""Seconds that a device waits which only may be the board, for one that surely is."""
+
+Likeness = Callable[[str, list[str]], bool | None]
+"""Of a device's name and services: whether that is the board; None: it may be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A device that advertises itself."""
+    """A device that advertises itself, with the services that it names."""
 
     address: str
     name: str
+    services: tuple[str, ...] = ()
 
 
 class BleTransport:
     """A device of `model`, known and spoken to as `ble` says.
 
-    `which`: part of the name, or the address, of the one to take; empty takes the first of its family.
+    `which`: part of the name, or the address, of the one to take; empty takes the first that is `like` one of its family.
     """
 
     slow = True
 
-    def __init__(self, model: Any, ble: Ble, which: str = "") -> None:
-        self._model, self._ble, self._which = model, ble, which.lower()
+    def __init__(self, model: Any, ble: Ble, which: str = "", like: Likeness | None = None) -> None:
+        self._model, self._ble, self._which = model, ble, which.casefold()
+        self._like: Likeness = like or (lambda name, services: bool(ble.named(name)))
         self._loop: asyncio.AbstractEventLoop | None = None
         self._client: Any = None
         self._came: SimpleQueue[bytes | None] = SimpleQueue()
@@ -63,21 +71,29 @@ class BleTransport:
             raise BoardError(self.why_not(wrong)) from wrong
 
     async def _connect(self) -> None:
+        began = time.monotonic()
         device = await BleakScanner.find_device_by_filter(
-            lambda device, seen: self._fits(device.address, seen.local_name or device.name or ""),
+            lambda device, seen: self._fits(
+                device.address,
+                seen.local_name or device.name or "",
+                seen.service_uuids,
+                time.monotonic() - began,
+            ),
             timeout=LOOK_FOR,
         )
         if device is None:
             raise BoardError("ble-missing", model=self._model)
         client = BleakClient(device, disconnected_callback=lambda _: self._came.put(None))
         await client.connect()
-        await client.start_notify(self._ble.notify, lambda _, data: self._came.put(bytes(data)))
+        for characteristic in (self._ble.notify, *self._ble.replies):
+            await client.start_notify(characteristic, lambda _, data: self._came.put(bytes(data)))
         self._client = client
 
-    def _fits(self, address: str, name: str) -> bool:
+    def _fits(self, address: str, name: str, services: list[str], looked_for: float) -> bool:
         if self._which:
-            return self._which == address.lower() or self._which in name.lower()
-        return name.startswith(self._ble.names)
+            return self._which == address.casefold() or self._which in name.casefold()
+        like = self._like(name, services)
+        return looked_for >= SURER_WITHIN if like is None else like
 
     def read(self) -> bytes:
         try:
@@ -95,7 +111,8 @@ class BleTransport:
             if client is None:
                 return
             try:
-                self._wait(client.write_gatt_char(self._ble.write, data[start : start + size], False))
+                piece = data[start : start + size]
+                self._wait(client.write_gatt_char(self._ble.write, piece, self._ble.acknowledged))
             except (BleakError, TimeoutError) as wrong:
                 raise OSError(str(wrong)) from wrong
 
@@ -141,7 +158,10 @@ def nearby(seconds: float = 5.0) -> list[Heard]:
         BoardError: Bluetooth cannot be used.
     """
     try:
-        found = asyncio.run(BleakScanner.discover(timeout=seconds))
+        found = asyncio.run(BleakScanner.discover(timeout=seconds, return_adv=True))
     except (BleakError, OSError) as wrong:
         raise BoardError("ble-off") from wrong
-    return [Heard(device.address, device.name or "") for device in found]
+    return [
+        Heard(device.address, seen.local_name or device.name or "", tuple(seen.service_uuids))
+        for device, seen in found.values()
+    ]

@@ -6,6 +6,7 @@ virtual-board = virtuelles Brett
 # Gefunden an einem Anschluss
 found-family = { $model }
 found-named = { $name }
+found-unsure = sagt nicht, was es ist: Nenn es als das Brett, das es ist, { $urls }
 pico-silent = ein Pico, der nicht antwortet
 program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset
 other-family = Das ist ein Brett { $model }: Nenn es { $scheme }://PORT, mit seinem Anschluss anstelle von PORT.
@@ -20,6 +21,7 @@ bad-join = Zwei Bretter werden als A+B verbunden, nicht als „{ $url }“.
 no-options = Der Name { $url } hat die Option „{ $option }“; diese Art von Brett hat keine.
 no-such-option = Der Name { $url } hat die Option „{ $option }“; bekannt sind { $known }.
 bad-key = „{ $key }“ ist kein Schlüssel für ein Pegasus: Er hat eine gerade Zahl von Stellen 0-9, a-f.
+needs-address = Ein Brett { $model } wird mit seiner Bluetooth-Adresse genannt: { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = Ein virtuelles Brett heißt virtual oder virtual://12x12/occupancy (colour, identity), nicht „{ $url }“.
 
 no-sensor-board = Kein Sensorbrett an { $url }: { $why } Prüf Kabel und Namen, oder spiel ohne (--board none).
@@ -47,6 +49,7 @@ ble-missing = Kein Brett { $model } antwortet: Schalt es ein, stell es näher, u
 ble-refuses = Das Brett { $model } ist da, lässt sich aber nicht benutzen: Schalt es aus und wieder ein, und trenn es von anderen Programmen.
 ble-lost = Das Brett { $model } ist außer Reichweite oder aus: Stell es näher oder schalt es ein.
 ble-unusable = Das Brett { $model } ist nicht benutzbar: { $why }.
+rfcomm-unknown = Dieses Python kennt kein klassisches Bluetooth, das das Brett { $model } braucht: Binde es an einen seriellen Anschluss (unter Linux: rfcomm bind 0 ADRESSE { $channel }) und nenn diesen Anschluss.
 
 # Das Gespräch mit einem Brett
 board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und steck es wieder an; hilft das nicht, spiel die Firmware neu auf.
@@ -55,6 +58,8 @@ board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Ak
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
 board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
 model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
+pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, bis es einen Entwicklerschlüssel hört, den DGT ausgibt; nenn es pegasus://?key=SCHLÜSSEL.
+pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleich ihn mit dem, den du von DGT hast (pegasus://?key=SCHLÜSSEL).
 other-version = Das Brett spricht Fassung { $theirs } des Protokolls und dieses Programm Fassung { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
 other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.
 

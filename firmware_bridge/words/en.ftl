@@ -6,6 +6,7 @@ virtual-board = virtual board
 # Found at a port
 found-family = a { $model }
 found-named = { $name }
+found-unsure = it does not say what it is: name it as the board it is, { $urls }
 pico-silent = a Pico that does not answer
 program-stopped = a MicroPython board whose program does not run: put our firmware on it, or press its reset
 other-family = That is a { $model }: name it { $scheme }://PORT, with its port in place of PORT.
@@ -20,6 +21,7 @@ bad-join = Two boards are joined as A+B, not as '{ $url }'.
 no-options = { $url } has the option '{ $option }'; this kind of board has none.
 no-such-option = { $url } has the option '{ $option }'; it knows { $known }.
 bad-key = '{ $key }' is no key for a Pegasus: it takes an even number of digits 0-9, a-f.
+needs-address = A { $model } is named with its Bluetooth address: { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = A virtual board is named virtual or virtual://12x12/occupancy (colour, identity), not '{ $url }'.
 
 no-sensor-board = No sensor board at { $url }: { $why } Check the cable and the name, or play without (--board none).
@@ -47,6 +49,7 @@ ble-missing = No { $model } answers: switch it on, put it near, and see that no 
 ble-refuses = The { $model } was found, but does not let itself be used: switch it off and on, and disconnect it from other programs.
 ble-lost = The { $model } is out of reach or switched off: bring it near or switch it on.
 ble-unusable = The { $model } cannot be used: { $why }.
+rfcomm-unknown = This Python has no classic Bluetooth, which the { $model } needs: bind it to a serial port (on Linux: rfcomm bind 0 ADDRESS { $channel }) and name that port.
 
 # The talk with a board
 board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
@@ -55,6 +58,8 @@ board-silent-battery = The board does not answer any more: check its cable, its 
 board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
 board-mute = Nothing there speaks the board's protocol: check that it is the right port and that the board is on.
 model-mute = No { $model } answers there: check that it is the right port and switched on.
+pegasus-locked = The DGT Pegasus is there but locked: it shows no men until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
+pegasus-key-refused = The DGT Pegasus does not take this key: check it against the one that DGT gave you (pegasus://?key=KEY).
 other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
 other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
 

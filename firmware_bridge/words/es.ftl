@@ -6,6 +6,7 @@ virtual-board = tablero virtual
 # Lo que se encuentra en un puerto
 found-family = { $model }
 found-named = { $name }
+found-unsure = no dice qué es: nómbralo como el tablero que es, { $urls }
 pico-silent = una Pico que no responde
 program-stopped = un tablero MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
 other-family = Eso es un { $model }: nómbralo { $scheme }://PORT, con su puerto en lugar de PORT.
@@ -20,6 +21,7 @@ bad-join = Dos tableros se unen así: A+B, no «{ $url }».
 no-options = { $url } lleva la opción «{ $option }»; esta clase de tablero no tiene ninguna.
 no-such-option = { $url } lleva la opción «{ $option }»; se conocen: { $known }.
 bad-key = «{ $key }» no es una clave para un Pegasus: lleva un número par de cifras 0-9, a-f.
+needs-address = Un tablero { $model } se nombra con su dirección Bluetooth: { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = Un tablero virtual se llama virtual o virtual://12x12/occupancy (colour, identity), no «{ $url }».
 
 no-sensor-board = No hay ningún tablero con sensores en { $url }: { $why } Mira el cable y el nombre, o juega sin él (--board none).
@@ -47,6 +49,7 @@ ble-missing = Ningún { $model } responde: enciéndelo, acércalo y mira que no 
 ble-refuses = Se ha encontrado el { $model }, pero no se deja usar: apágalo y enciéndelo, y desconéctalo de otros programas.
 ble-lost = El { $model } está fuera de alcance o apagado: acércalo o enciéndelo.
 ble-unusable = El { $model } no se puede usar: { $why }.
+rfcomm-unknown = Este Python no conoce el Bluetooth clásico, que el tablero { $model } necesita: enlázalo a un puerto serie (en Linux: rfcomm bind 0 DIRECCIÓN { $channel }) y nombra ese puerto.
 
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
@@ -55,6 +58,8 @@ board-silent-battery = El tablero ya no responde: mira su cable, su corriente y 
 board-unreadable = La imagen que el tablero da de sí mismo no se puede leer o nunca llega entera: mira el cable, y que el firmware del tablero sepa el tamaño de su campo.
 board-mute = Ahí nada habla el protocolo del tablero: mira que sea el puerto correcto y que el tablero esté encendido.
 model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correcto y que esté encendido.
+pegasus-locked = El DGT Pegasus está ahí, pero bloqueado: no muestra ninguna pieza hasta que recibe una clave de desarrollador, que da DGT; nómbralo pegasus://?key=CLAVE.
+pegasus-key-refused = El DGT Pegasus no acepta esta clave: compárala con la que te dio DGT (pegasus://?key=CLAVE).
 other-version = El tablero habla la versión { $theirs } del protocolo y este programa la versión { $ours }: instala en el tablero un firmware que concuerde, o actualiza este programa.
 other-board = El tablero de ahí es { $there }, pero esta partida se juega en { $wanted }: conecta otra vez ese.
 

@@ -6,6 +6,7 @@ virtual-board = plateau virtuel
 # Trouvé à un port
 found-family = un { $model }
 found-named = { $name }
+found-unsure = ne dit pas ce qu’il est : nommez-le comme le plateau qu’il est, { $urls }
 pico-silent = un Pico qui ne répond pas
 program-stopped = une carte MicroPython dont le programme ne tourne pas : mettez-y notre micrologiciel, ou appuyez sur son bouton de remise à zéro
 other-family = C’est un { $model } : nommez-le { $scheme }://PORT, avec son port à la place de PORT.
@@ -20,6 +21,7 @@ bad-join = Deux plateaux se joignent par A+B, et non par « { $url } ».
 no-options = { $url } a l’option « { $option } » ; cette sorte de plateau n’en a pas.
 no-such-option = { $url } a l’option « { $option } » ; ce plateau connaît { $known }.
 bad-key = « { $key } » n’est pas une clé pour un Pegasus : il faut un nombre pair de signes 0-9, a-f.
+needs-address = Un plateau { $model } se nomme par son adresse Bluetooth : { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = Un plateau virtuel s’appelle virtual ou virtual://12x12/occupancy (colour, identity), et non « { $url } ».
 
 no-sensor-board = Pas de plateau à capteurs à { $url } : { $why } Vérifiez le câble et le nom, ou jouez sans plateau (--board none).
@@ -47,6 +49,7 @@ ble-missing = Aucun { $model } ne répond : allumez-le, approchez-le, et vérif
 ble-refuses = Le { $model } est là, mais ne se laisse pas utiliser : éteignez-le et rallumez-le, et déconnectez-le des autres programmes.
 ble-lost = Le { $model } est trop loin ou éteint : approchez-le ou allumez-le.
 ble-unusable = Le { $model } ne peut pas être utilisé : { $why }.
+rfcomm-unknown = Ce Python ne connaît pas le Bluetooth classique, dont le plateau { $model } a besoin : liez-le à un port série (sous Linux : rfcomm bind 0 ADRESSE { $channel }) et nommez ce port.
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
@@ -55,6 +58,8 @@ board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son c
 board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
 board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est le bon port et que le plateau est allumé.
 model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
+pegasus-locked = Le DGT Pegasus est là mais verrouillé : il ne montre aucune pièce tant qu’on ne lui donne pas une clé de développeur, que DGT délivre ; nommez-le pegasus://?key=CLÉ.
+pegasus-key-refused = Le DGT Pegasus n’accepte pas cette clé : comparez-la à celle que DGT vous a donnée (pegasus://?key=CLÉ).
 other-version = Le plateau parle la version { $theirs } du protocole, et ce programme la version { $ours } : installez sur le plateau le micrologiciel qui va avec, ou mettez ce programme à jour.
 other-board = Le plateau branché est { $there }, mais cette partie se joue sur { $wanted } : rebranchez celui-ci.
 

@@ -6,6 +6,7 @@ virtual-board = virtueel bord
 # Gevonden aan een poort
 found-family = een { $model }
 found-named = { $name }
+found-unsure = zegt niet wat het is: noem het als het bord dat het is, { $urls }
 pico-silent = een Pico die niet antwoordt
 program-stopped = een MicroPython-bord waarvan het programma niet loopt: zet onze firmware erop, of druk op reset
 other-family = Dat is een { $model }: noem het { $scheme }://PORT, met zijn poort in plaats van PORT.
@@ -20,6 +21,7 @@ bad-join = Twee borden koppel je als A+B, niet als ‘{ $url }’.
 no-options = { $url } heeft de optie ‘{ $option }’; dit soort bord heeft er geen.
 no-such-option = { $url } heeft de optie ‘{ $option }’; bekend zijn { $known }.
 bad-key = ‘{ $key }’ is geen sleutel voor een Pegasus: die heeft een even aantal tekens 0-9, a-f.
+needs-address = Een bord { $model } noem je met zijn Bluetooth-adres: { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = Een virtueel bord heet virtual of virtual://12x12/occupancy (colour, identity), niet ‘{ $url }’.
 
 no-sensor-board = Geen sensorbord bij { $url }: { $why } Kijk de kabel en de naam na, of speel zonder (--board none).
@@ -47,6 +49,7 @@ ble-missing = Geen { $model } antwoordt: zet het aan, leg het dichtbij, en zorg 
 ble-refuses = De { $model } is gevonden, maar laat zich niet gebruiken: zet het uit en aan, en verbreek de verbinding met andere programma’s.
 ble-lost = De { $model } is buiten bereik of uitgezet: breng het dichterbij of zet het aan.
 ble-unusable = De { $model } kan niet gebruikt worden: { $why }.
+rfcomm-unknown = Deze Python kent geen klassieke Bluetooth, die het bord { $model } nodig heeft: koppel het aan een seriële poort (onder Linux: rfcomm bind 0 ADRES { $channel }) en noem die poort.
 
 # Het gesprek met een bord
 board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
@@ -55,6 +58,8 @@ board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
 board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste poort is en of het bord aan staat.
 model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het aan staat.
+pegasus-locked = De DGT Pegasus is er, maar vergrendeld: hij toont geen stukken tot hij een ontwikkelaarssleutel krijgt, die DGT uitgeeft; noem hem pegasus://?key=SLEUTEL.
+pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk hem met die je van DGT hebt (pegasus://?key=SLEUTEL).
 other-version = Het bord spreekt versie { $theirs } van het protocol en dit programma versie { $ours }: zet passende firmware op het bord, of werk dit programma bij.
 other-board = Het bord daar is { $there }, maar deze partij wordt gespeeld op { $wanted }: sluit dat weer aan.
 

@@ -77,7 +77,8 @@ class TagReader:
         tx, rx = machine.Pin(config["tx"]["pin"]), machine.Pin(config["rx"]["pin"])
         self._uart = machine.UART(config["uart"], baud, tx=tx, rx=rx)
         faces = {uid: tuple(face.split(" ")) for uid, face in config["faces"].items()}
-        self._well = tags.Well(faces) if config["use"] == "dice" else None
+        well = tags.Well if config["kind"] == "pn532" else tags.QuietWell
+        self._well = well(faces) if config["use"] == "dice" else None
         self._lies = None
 
     def step(self, now, board):

@@ -1,14 +1,15 @@
 """Tag readers on a UART, without the UART: bytes in, bytes out, and which tag lies there now.
 
 `Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is asked a few times a second;
-`Rdm6300` (125 kHz) speaks by itself for as long as a tag lies there. `Well` turns the tag under a
-die into its face.
+`Rdm6300` (125 kHz) speaks by itself while a tag lies there, some of them only for the first few reads. `Well`
+turns the tag under a die into its face, `QuietWell` does so behind a reader whose silence means nothing.
 """
 
 ASK_EVERY = 150  # ms
 ANSWER_WITHIN = 600
 GONE_AFTER = 300
 STILL_FOR = 400
+AWAY_FOR = 1000  # a die that is rolled anew is not read for as long
 _HEX = b"0123456789ABCDEFabcdef"
 
 
@@ -155,3 +156,29 @@ class Well:
         self._told = uid
         self._die, face = self._faces[uid]
         return (self._die, face)
+
+
+class QuietWell:
+    """A well whose reader may fall silent while the die lies there, so that a die taken up is not noticed.
+
+    It is said to be rolling when it is read anew: by another tag, or by the same one after a while.
+    """
+
+    def __init__(self, faces: dict[str, tuple[str, str]]) -> None:
+        self._faces = faces
+        self._tag: str | None = None
+        self._since = self._read_at = 0
+        self._settles = False
+
+    def step(self, now: int, uid: str | None) -> tuple[str, str] | None:
+        """What to report of the tag read now: (die, face), or None."""
+        if uid in self._faces:
+            away = (now - self._read_at) & 0x3FFFFFFF
+            self._read_at = now
+            if uid != self._tag or away >= AWAY_FOR:
+                self._tag, self._since, self._settles = uid, now, True
+                return (self._faces[uid][0], "rolling")
+        if not self._settles or (now - self._since) & 0x3FFFFFFF < STILL_FOR or self._tag is None:
+            return None
+        self._settles = False
+        return self._faces[self._tag]

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from firmware_bridge.core.family import Ble, Family, Hid, Serial
+from firmware_bridge.core.family import Ble, Family, Hid, Rfcomm, Serial
 from firmware_bridge.families import families
 from tests.emulators.base import Emulated
 
 
-def emulated(reach: type[Serial | Hid | Ble] | tuple[type, ...] = (Serial, Hid, Ble)) -> dict[str, Family]:
+def emulated(
+    reach: type[Serial | Hid | Ble | Rfcomm] | tuple[type, ...] = (Serial, Hid, Ble, Rfcomm),
+) -> dict[str, Family]:
     """The families that have an emulation here and are reached so, by kind."""
     return {f.kind: f for f in families() if f.emulator and isinstance(f.reach, reach)}
 

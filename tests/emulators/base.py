@@ -6,7 +6,12 @@ FILES = "abcdefgh"
 
 
 class Emulated:
-    """A board that is switched on. `men`: square to figure as in FEN (`K` white, `k` black), or a tag."""
+    """A board that is switched on. `men`: square to figure as in FEN (`K` white, `k` black), or a tag.
+
+    `options`: what has to stand in its URL, because it is a board that asks for that.
+    """
+
+    options = ""
 
     def __init__(self) -> None:
         self.men: dict[str, str] = {}

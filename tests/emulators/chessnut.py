@@ -1,4 +1,7 @@
-"""A Chessnut Air: reports of 38 bytes once it is enabled, when something changes and when it is asked again."""
+"""Chessnut boards: reports ten times a second once they are enabled, and answers to commands.
+
+The Air as it was captured over Bluetooth, over USB as a published driver reads it, the Move as its maker documents it.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,37 @@ from tests.emulators.base import FILES, Emulated
 CODES = {"q": 1, "k": 2, "b": 3, "p": 4, "n": 5, "R": 6, "P": 7, "r": 8, "B": 9, "N": 10, "Q": 11, "K": 12}
 
 
+PERIOD = 0.1
+
+
 class Chessnut(Emulated):
+    """`01 24`, the field, and seconds since it was switched on."""
+
+    charging = False
+
     def __init__(self) -> None:
         super().__init__()
         self.enabled = False
+        self._next = 0.0
         self.lit: list[str] = []
         self.written_at: list[float] = []
 
     def report(self) -> None:
         squares = [file + rank for rank in "87654321" for file in reversed(FILES)]
         codes = [CODES.get(self.men.get(square, ""), 0) for square in squares]
-        self.send(
-            b"\x01\x24"
-            + bytes(low | high << 4 for low, high in zip(codes[::2], codes[1::2], strict=True))
-            + bytes(4)
-        )
+        self.send_field(bytes(low | high << 4 for low, high in zip(codes[::2], codes[1::2], strict=True)))
+
+    def send_field(self, field: bytes) -> None:
+        self.send(b"\x01\x24" + field + int(self.now).to_bytes(4, "little"))
 
     def changed(self, square: str) -> None:
         if self.enabled:
+            self.report()
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self.enabled and now >= self._next:
+            self._next = now + PERIOD
             self.report()
 
     def receive(self, data: bytes) -> None:
@@ -34,8 +50,9 @@ class Chessnut(Emulated):
             self.send(b"\x23\x01\x00")
             self.report()
         elif data == b"\x29\x01\x00":
-            self.send(bytes([0x2A, 2, 75, 0]))
+            self.send(bytes([0x2A, 2, 75 | self.charging << 7, 0]))
         elif data[:2] == b"\x0a\x08":
+            self.send(b"\x23\x01\x00")
             self.lit = [
                 f"{file}{8 - i}"
                 for i, byte in enumerate(data[2:10])
@@ -46,3 +63,28 @@ class Chessnut(Emulated):
     def power(self) -> None:
         super().power()
         self.enabled = False
+
+
+class UsbChessnut(Chessnut):
+    """Reports of 64 bytes: `01 3D`, the field, and what nobody has explained."""
+
+    def send_field(self, field: bytes) -> None:
+        self.send((b"\x01\x3d" + field).ljust(64, b"\0"))
+
+
+class ChessnutMove(Chessnut):
+    """Its men drive themselves. Lights have colours (1 red, 2 green, 3 blue), the battery a question of its own."""
+
+    def receive(self, data: bytes) -> None:
+        if data == b"\x41\x01\x0c":
+            self.written_at.append(self.now)
+            self.send(bytes([0x41, 3, 0x0C, self.charging, 62]))
+        elif data[:2] == b"\x43\x20":
+            self.written_at.append(self.now)
+            assert len(data) == 34
+            halves = [half for byte in data[2:] for half in (byte & 15, byte >> 4)]
+            squares = [file + rank for rank in "87654321" for file in reversed(FILES)]
+            self.colours = {q: half for q, half in zip(squares, halves, strict=True) if half}
+            self.lit = list(self.colours)
+        elif data == b"\x21\x01\x00":
+            super().receive(data)

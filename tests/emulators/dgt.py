@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.emulators.base import FILES, Emulated
 
 PIECES = ".PRNBKQprnbkq"
+FAST = 0.05
 
 
 class Dgt(Emulated):
@@ -55,19 +56,47 @@ class Dgt(Emulated):
 
 
 class Pegasus(Dgt):
-    """Reports occupancy; lights are a command with a length."""
+    """Reports occupancy; lights are a command with a length.
 
-    def __init__(self) -> None:
+    It is locked until a key is said (`63`, length, key, 0): every square reads 7F and nothing is told of changes.
+    `5A` asks whether the key was right. Only `44` makes it tell of changes, and of those that come `FAST` apart it
+    drops commands. `mute`: a board that was seen to be asked for changes and tells none.
+    """
+
+    options = "?key=0102030405fe"
+    key = bytes.fromhex("0102030405fe")
+
+    def __init__(self, mute: bool = False) -> None:
         super().__init__()
         self.lit: list[str] = []
+        self.mute = mute
+        self.unlocked = False
+        self.dropped = 0
+        self._heard_at = -1.0
 
     def code(self, square: str) -> int:
-        return int(square in self.men)
+        return int(square in self.men) if self.unlocked else 0x7F
+
+    def changed(self, square: str) -> None:
+        if self.unlocked and not self.mute:
+            super().changed(square)
 
     def receive(self, data: bytes) -> None:
+        if self.now - self._heard_at < FAST:
+            self.dropped += 1
+            return
+        self._heard_at = self.now
         if data[:1] == b"\x60":
             assert data[1] == len(data) - 2 and data[-1] == 0
             fields = data[6:-1] if data[2] == 5 else b""
             self.lit = [FILES[number % 8] + str(8 - number // 8) for number in fields]
-        elif data[:1] != b"\x63":
+        elif data[:1] == b"\x63":
+            self.unlocked = data[1] == len(data) - 2 and data[2:] == self.key + b"\0"
+        elif data == b"\x5a":
+            self.reply(0x25, bytes([self.unlocked]))
+        elif data != b"\x4b":
             super().receive(data)
+
+    def power(self) -> None:
+        super().power()
+        self.unlocked = False

@@ -30,7 +30,8 @@ class Driven(NamedTuple):
 
 def driven(family: Family) -> Driven:
     sense = "occupancy" if family.tells == "occupancy" else "identity"
-    return Driven(partial(talk_of, family.shown[0]), partial(switched_on, family), sense)
+    url = family.shown[0] + switched_on(family).options
+    return Driven(partial(talk_of, url), partial(switched_on, family), sense)
 
 
 BOARDS = {kind: driven(family) for kind, family in emulated().items()}
@@ -47,7 +48,9 @@ GAMES: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
 LETTERS = {f"{colour}{kind}": kind if colour == "w" else kind.lower() for colour in "wk" for kind in "KQRBNP"}
 TAGS = {figure: f"0A1B2C3D{i:02X}" for i, figure in enumerate(LETTERS)}
 STEP = 20
-SLOW = {"certabo": 4.0, "sentio": 4.0, "dgt": 4.0, "millennium": 1.5}
+TAGGED = tuple(kind for kind, family in emulated().items() if family.tells == "tags")
+"""The families whose boards read tags."""
+SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "millennium": 1.5}
 """How much slower hands are than usual, so that a board that reports seldom sees every lift."""
 
 
@@ -60,7 +63,7 @@ class DrivenRig(Rig):
         kept = Forgetful()
         for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):
             kept.store_board(key, StoredBoard(turned=0))
-        if family == "certabo":
+        if family in TAGGED:
             kept.store_men(self.talk.model, StoredMen({tag: figure for figure, tag in TAGS.items()}))
         super().__init__(folder, sense=None, board=(8, 8), kept=kept, **given)
         self.sense = self.board_sense
@@ -77,7 +80,7 @@ class DrivenRig(Rig):
         if self.board_sense == "occupancy":
             return "P"
         figure = self.figure_of.get(code(*man))
-        return None if figure is None else TAGS[figure] if self.family == "certabo" else LETTERS[figure]
+        return None if figure is None else TAGS[figure] if self.family in TAGGED else LETTERS[figure]
 
     def lay_out(self) -> None:
         layout = self.referee.game.layout(self.referee.state)

@@ -21,6 +21,9 @@ def parity(text: str) -> bytes:
 class ChessLink(Emulated):
     """`upside_down`: the cable side is turned, so that a8 comes out as h1."""
 
+    version = "v0103"
+    answers_lights = True
+
     def __init__(self, upside_down: bool = False) -> None:
         super().__init__()
         self.upside_down = upside_down
@@ -65,13 +68,15 @@ class ChessLink(Emulated):
         if text == "S":
             self.say(self.status())
         elif text == "V":
-            self.say("v0103")
+            self.say(self.version)
         elif text == "X":
             self.lamps = ["00"] * 81
-            self.say("x")
+            if self.answers_lights:
+                self.say("x")
         elif text[0] == "L":
             self.lamps = [text[i : i + 2] for i in range(3, 165, 2)]
-            self.say("l")
+            if self.answers_lights:
+                self.say("l")
         elif text[0] == "W":
             self.say("w" + text[1:])
         elif text == "T":
@@ -89,3 +94,40 @@ class ChessLink(Emulated):
             for down in range(8)
             if all(on(file + i, down + j) for i in (0, 1) for j in (0, 1))
         ]
+
+
+class EOne(ChessLink):
+    """An eONE over Bluetooth: the same talk, but it sets no parity, reports when something changes and when it is asked,
+    and drops messages that come within a tenth of a second of one another. Pieces of one message may."""
+
+    version = "v0201"
+    apart = 0.099
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dropped = 0
+        self._began = -1.0
+
+    def say(self, text: str) -> None:
+        self.send(block(text).encode())
+
+    def tick(self, now: float) -> None:
+        self.now = now
+
+    def changed(self, square: str) -> None:
+        self.say(self.status())
+
+    def receive(self, data: bytes) -> None:
+        if not self._heard:
+            if self.now - self._began < self.apart:
+                self.dropped += 1
+                return
+            self._began = self.now
+        super().receive(data)
+
+
+class Performance(EOne):
+    """A ChessLink that does not answer to commands about lights."""
+
+    version = "v0104"
+    answers_lights = False

@@ -11,6 +11,7 @@ class SquareOff(Emulated):
     def __init__(self) -> None:
         super().__init__()
         self.lit: list[str] = []
+        self.games = 0
         self._heard = ""
         self._on = False
 
@@ -23,6 +24,7 @@ class SquareOff(Emulated):
         while (end := self._heard.find("*")) >= 0:
             text, self._heard = self._heard[:end], self._heard[end + 1 :]
             if text == "14#1":
+                self.games += 1
                 self._on = True
                 self.send(b"14#GO*")
             elif text == "30#R":
@@ -34,7 +36,7 @@ class SquareOff(Emulated):
                     + b"*"
                 )
             elif text == "4#":
-                self.send(b"22#64*")
+                self.send(b"22#3.52*")
             elif text.startswith("25#"):
                 self.lit = re.findall("[a-h][1-8]", text)
 

@@ -16,7 +16,7 @@ from typing import Any
 from companion.kernel.layout import Token
 from companion.tracking.men import code
 from firmware_bridge.core.board import Listener, SensorEvent
-from firmware_bridge.core.family import Ble, Hid, Serial
+from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
 from firmware_bridge.core.session import HostSession
 from firmware_bridge.joined import JoinedBoard
 from firmware_bridge.transports.linked import PULLED
@@ -31,7 +31,7 @@ RATE = 0.01
 UNPLUG_EVERY, OFF_FOR, LOOKED_FOR = 30_000, 2_000, 500
 OWN = ("wire-occupancy", "wire-colour", "wire-identity", "joined-occupancy", "joined-identity")
 """Our own protocol in any size, one board or two joined by `+`."""
-PACKETS = tuple(emulated((Hid, Ble)))
+PACKETS = tuple(emulated((Hid, Ble, Rfcomm)))
 
 
 def link_of(family: str) -> str:
@@ -39,7 +39,9 @@ def link_of(family: str) -> str:
     reach = next((one.reach for kind, one in emulated().items() if kind == family), None)
     if family.startswith("joined"):
         return "two serial"
-    return {Hid: "usb hid", Ble: "bluetooth", Serial: "serial"}.get(type(reach), "serial")
+    return {Hid: "usb hid", Ble: "bluetooth", Rfcomm: "bluetooth", Serial: "serial"}.get(
+        type(reach), "serial"
+    )
 
 
 class Wired(Emulated):

@@ -41,7 +41,7 @@ from firmware_bridge import families as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
 from firmware_bridge.core.family import BoardUrl, OwnWay
-from tests.emulators.driven import BOARDS
+from tests.emulators.driven import BOARDS, TAGGED
 from tests.games.nasty import game, honest
 from tests.table.forgetful import Forgetful
 from tests.table.record import scene
@@ -149,7 +149,7 @@ def _talk_seeds(kind: str) -> Callable[[], Iterator[bytes]]:
         for step in range(300):
             now += 0.02
             if step == 150:
-                board.men = {"e4": "0A1B2C3D00" if kind in ("certabo", "sentio") else "K"}
+                board.men = {"e4": "0A1B2C3D00" if kind in (*TAGGED, "sentio") else "K"}
             board.tick(now)
             while data := talk.take_output():
                 board.receive(data)

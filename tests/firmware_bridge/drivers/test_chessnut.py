@@ -1,4 +1,8 @@
-"""Chessnut Air: packets in, and packets out a fifth of a second apart."""
+"""Chessnut boards: packets in, and packets out a fifth of a second apart.
+
+The start position, the answers and the battery were captured from an Air over Bluetooth; the shorter field, the
+lights of e2 and e4 and the battery on its charger stand in published drivers' tests.
+"""
 
 from __future__ import annotations
 
@@ -41,23 +45,76 @@ def test_every_code(code: int) -> None:
     ]
 
 
+CAPTURED = bytes.fromhex("58233185444444440000000000000000000000000000000077777777a6c99b6a")
+AFTER_E4 = bytes.fromhex("58233185444444440000000000000000007000000000000077077777a6c99b6a")
+ARRAY = {
+    f"{file}{rank}": side + man
+    for rank, side, men in ((1, "w", "RNBQKBNR"), (2, "w", "P" * 8), (7, "k", "P" * 8), (8, "k", "RNBQKBNR"))
+    for file, man in zip("abcdefgh", men, strict=True)
+}
+
+
+@pytest.mark.parametrize(
+    ("head", "tail"),
+    [
+        (b"\x01\x24", b"\xcb\x01\0\0"),  # over Bluetooth, as captured
+        (b"\x01\x22", b"\0\0"),
+        (b"\x01\x3d", bytes(29)),  # over USB
+        (b"\x01\x3d", bytes(30)),
+    ],
+)
+def test_the_start_position_as_boards_send_it(head: bytes, tail: bytes) -> None:
+    talk = ChessnutTalk()
+    up(talk)
+    assert begun(hear(talk, head + CAPTURED + tail, 0.5))[1] == ARRAY
+    assert changes(hear(talk, head + AFTER_E4 + tail, 1.0)) == ["-e2wP", "+e4wP"]
+
+
+def test_a_link_that_cuts_packets() -> None:
+    talk = ChessnutTalk()
+    up(talk)
+    whole = b"\x01\x24" + CAPTURED + b"\xcb\x01\0\0"
+    assert hear(talk, whole[:20], 0.5) == []
+    assert begun(hear(talk, whole[20:], 0.5))[1] == ARRAY
+    hear(talk, whole[:20], 0.75)  # its end is lost
+    moved = b"\x01\x24" + AFTER_E4 + bytes(4)
+    assert hear(talk, moved[:20], 1.0) == []
+    assert changes(hear(talk, moved[20:], 1.0)) == ["-e2wP", "+e4wP"]
+
+
 def test_packets_that_are_none_change_nothing_and_are_no_sign_of_life() -> None:
     talk = live()
-    for data in (packet(h8=13), packet(a1=15), packet(h8=7, size=33), b"\x01\x25" + packet(h8=7)[2:], b"\x02" + packet(h8=7)[1:],
-                 b"\x2a\x02\x4b", b"\x2a\x03\x4b\x00", b"\x2b\x02\x4b\x00", b"\x2a\x02\x65\x00", b""):  # fmt: skip
+    for data in (packet(h8=13), packet(a1=15), b"\x02" + packet(h8=7)[1:],
+                 b"\x2a\x02\x4b", b"\x2a\x03\x4b\x00", b"\x2b\x02\x4b\x00", b"\x2a\x02\x65\x00", b"\x2a\x02\xe5\x00", b"",
+                 b"\x41\x03\x0c\x00\x3e", packet(h8=7, size=33)):  # fmt: skip
         assert hear(talk, data, 5.0) == [], data
     assert any(isinstance(event, Gone) for event in tick(talk, 6.125))
 
 
-def test_a_packet_needs_no_more_than_the_field() -> None:
+def test_the_field_is_enough_whatever_stands_behind_it_and_whatever_its_length_says() -> None:
     assert changes(hear(live(), packet(h8=7, size=34), 0.5)) == ["+h8wP"]
+    assert changes(hear(live(), b"\x01\x3d" + packet(h8=7)[2:], 0.5)) == ["+h8wP"]
+
+
+def test_an_answer_is_a_sign_of_life() -> None:
+    talk = live()
+    assert hear(talk, b"\x23\x01\x00", 5.0) == []
+    assert tick(talk, 11.0) == [] and any(isinstance(event, Gone) for event in tick(talk, 11.125))
 
 
 def test_the_battery() -> None:
     talk = live()
-    assert hear(talk, b"\x2a\x02\x64\x00", 5.0) == [Battery(100)]
+    assert hear(talk, bytes.fromhex("2a026400"), 5.0) == [Battery(100)]
+    assert hear(talk, bytes.fromhex("2a024300"), 5.0) == [Battery(67)]
+    assert hear(talk, bytes.fromhex("2a02c300"), 5.0) == [Battery(67)]  # on its charger
     assert hear(talk, b"\x2a\x02\x00\x00", 5.0) == [Battery(0)]
     assert tick(talk, 11.0) == [] and not talk.down
+
+
+def test_the_lights_of_e2_and_e4() -> None:
+    talk = live()
+    talk.light({"e2": "ffffff", "e4": "ffffff"}, START + 1.0)
+    assert sent(talk) == [bytes.fromhex("0a080000000008000800")]
 
 
 def test_it_is_enabled_then_asked_for_its_battery() -> None:

@@ -1,11 +1,11 @@
-"""DGT boards: bytes of the serial board and of a Pegasus, and when a dump is asked for."""
+"""DGT boards: bytes of the serial board, and when a dump is asked for."""
 
 from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.core.board import Battery, ChessClock, Gone
-from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtTalk, PegasusTalk
+from firmware_bridge.core.board import ChessClock, Gone
+from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtTalk
 from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
 
 ASK = b"\x42"
@@ -32,8 +32,6 @@ def live(**codes: int) -> DgtTalk:
 
 def test_the_first_words() -> None:
     assert up(DgtTalk()) == [b"\x4b", b"\x4d", b"\x55", ASK]
-    assert up(PegasusTalk()) == [b"\x40", b"\x55", b"\x4b", ASK, b"\x4c"]
-    assert up(PegasusTalk("0aff10"))[:2] == [b"\x40", b"\x63\x04\x0a\xff\x10\x00"]
 
 
 @pytest.mark.parametrize("code", range(16))
@@ -137,14 +135,6 @@ def test_what_a_clock_says_is_no_change_of_a_square() -> None:
         assert hear(talk, reply, 0.5, 3) == [] and sent(talk) == []
 
 
-def test_the_battery() -> None:
-    talk = PegasusTalk()
-    up(talk)
-    assert hear(talk, b"\xa0\x00\x0c\x64" + bytes(8), 0.0) == [Battery(100)]
-    assert hear(talk, b"\xa0\x00\x0c\x65" + bytes(8), 0.0) == []
-    assert hear(talk, b"\x93\x00\x05\x01\x07", 0.0) == []
-
-
 def test_a_reply_in_pieces_after_damage_in_the_middle_of_another() -> None:
     talk = live()
     for data in (update("e4", 1)[:4], update("e4", 1)):  # the first lost its last byte
@@ -158,29 +148,6 @@ def test_a_reply_in_pieces_after_damage_in_the_middle_of_another() -> None:
 def test_a_reply_with_a_false_length_is_passed_over_at_once() -> None:
     talk = live()
     assert changes(hear(talk, b"\x86\x00\x44\x00" + update("e4", 1) * 2, 0.5)) == ["+e4wP"]
-
-
-def test_a_pegasus_believes_each_report_and_asks_every_two_seconds() -> None:
-    talk = PegasusTalk()
-    up(talk)
-    connected, readings = begun(hear(talk, dump(e2=1), 0.25))
-    assert (connected.sense, sorted(connected.caps), readings) == ("occupancy", ["light"], {"e2": "1"})
-    assert changes(hear(talk, update("e2", 0), 0.5)) == ["-e2"]
-    assert changes(hear(talk, update("e4", 1), 0.75)) == ["+e4"]
-    assert changes(hear(talk, dump(), 0.875)) == ["-e4"]
-    tick(talk, 1.875)
-    assert sent(talk) == []
-    tick(talk, 2.0)
-    assert sent(talk) == [ASK]
-
-
-def test_the_lights_of_a_pegasus() -> None:
-    talk = PegasusTalk()
-    up(talk)
-    talk.light({"e4": "ffffff", "a8": "ffffff", "off": "ffffff"}, START)
-    assert sent(talk) == [b"\x60\x07\x05\x03\x00\x05\x00\x24\x00"]
-    talk.light({}, START)
-    assert sent(talk) == [b"\x60\x02\x00\x00"]
 
 
 def test_the_lights_of_a_revelation() -> None:

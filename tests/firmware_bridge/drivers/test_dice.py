@@ -89,6 +89,32 @@ def test_what_a_rolling_pixels_die_says(packet: bytes, event: Die | None) -> Non
     assert hear(talk, packet, 0.0) == ([event] if event else [])
 
 
+def i_am(kind: int, old: bool) -> bytes:
+    """What a Pixels die answers, by its maker's table: 22 bytes, or chunks that begin with their length."""
+    if old:
+        return bytes([2, 10, 1, kind]) + bytes(18)
+    version = bytes([15]) + bytes(14)
+    return b"\x02" + version + bytes([11, 1, 2, 3, 4, 0, kind, 21, 1, 0, 0]) + b"\x03Ro"
+
+
+@pytest.mark.parametrize("old", [False, True])
+@pytest.mark.parametrize(
+    ("kind", "index", "face"),
+    [(2, 0, "1"), (2, 5, "6"), (4, 0, "0"), (4, 9, "9"), (5, 0, "00"), (5, 1, "10"), (5, 9, "90"), (7, 19, "20"), (8, 2, "3"), (0, 0, "1")],
+)  # fmt: skip
+def test_a_d10_and_a_d00_count_from_nought(kind: int, index: int, face: str, old: bool) -> None:
+    talk = die(PixelsTalk("d"))
+    assert hear(talk, i_am(kind, old), 0.0) == []
+    hear(talk, b"\x03\x03\x00", 0.0)
+    assert hear(talk, bytes([3, 1, index]), 0.0) == [Die("d", face)]
+
+
+def test_a_pixels_die_that_says_half_of_what_it_is() -> None:
+    talk = die(PixelsTalk("d"))
+    for cut in range(1, len(i_am(4, False)) - 8):
+        assert hear(talk, i_am(4, False)[:cut], 0.0) == []
+
+
 def test_a_die_that_was_not_rolled_says_nothing() -> None:
     for packet in (b"\x03\x01\x00", b"\x03\x05\x00", b"\x03\x04\x00", b"\x03\x02\x00"):
         assert hear(die(PixelsTalk("d")), packet, 0.0) == []

@@ -11,10 +11,10 @@ from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed,
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtTalk
 from tests.emulators import emulated, switched_on
-from tests.emulators.certabo import Certabo
+from tests.emulators.certabo import Certabo, Spectrum, Wrapped
 from tests.emulators.chessnut import Chessnut
 from tests.emulators.dgt import Dgt
-from tests.emulators.driven import BOARDS
+from tests.emulators.driven import BOARDS, TAGGED
 from tests.emulators.millennium import ChessLink
 from tests.firmware_bridge.words import words
 
@@ -34,13 +34,13 @@ class Wire:
         self.events: list[SensorEvent] = []
 
     def man(self, letter: str) -> str:
-        return TAG[letter] if self.family == "certabo" else letter
+        return TAG[letter] if self.family in TAGGED else letter
 
     def token(self, letter: str) -> str | None:
         """What the host should read of a man."""
         if self.sense == "occupancy":
             return None
-        return TAG[letter] if self.family == "certabo" else FIGURES[letter]
+        return TAG[letter] if self.family in TAGGED else FIGURES[letter]
 
     def pass_time(self, seconds: float) -> list[SensorEvent]:
         until = self.now + seconds
@@ -182,6 +182,23 @@ def test_a_certabo_is_written_to_at_most_every_six_tenths_of_a_second() -> None:
     board = wire.board
     assert isinstance(board, Certabo) and board.lit == ["a5"]
     assert all(later - earlier >= 0.6 for earlier, later in itertools.pairwise(board.lit_at))
+
+
+@pytest.mark.parametrize("board", [Wrapped(), Spectrum()])
+def test_certabo_boards_of_other_kinds(board: Certabo) -> None:
+    """Frames broken by line feeds; lights with colours."""
+    wire = Wire("certabo")
+    wire.board = board
+    connected, snapshot = wire.begin(e2="P", h1="r")
+    assert isinstance(connected, Connected)
+    assert isinstance(snapshot, Snapshot) and snapshot.readings == {"e2": TAG["P"], "h1": TAG["r"]}
+    board.carry("e2", "e4")
+    changes = [event for event in wire.pass_time(2.0) if isinstance(event, (Lifted, Placed))]
+    assert [(type(e), e.square) for e in changes] == [(Lifted, "e2"), (Placed, "e4")]
+    for squares in (["a8", "e4", "h1"], ["c3"], []):
+        wire.talk.light(dict.fromkeys(squares, "ffffff"), wire.now)
+        wire.pass_time(1.5)
+        assert sorted(board.lit) == squares
 
 
 def test_a_chessnut_is_written_to_at_most_every_fifth_of_a_second() -> None:

@@ -78,7 +78,7 @@ def test_what_is_lost_is_asked_for_every_two_seconds() -> None:
         if sent(talk) == [b"30#R*"]:
             asked.append(eighths / 8)
         hear(talk, FIELD, eighths / 8)
-    assert asked == [2.0, 4.0, 6.0]
+    assert asked == [0.25, 2.0, 4.0, 6.0]
 
 
 def test_a_port_where_nobody_speaks_is_left_after_six_seconds() -> None:

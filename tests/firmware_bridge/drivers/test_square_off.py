@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.core.said import said
 from firmware_bridge.drivers.square_off import SquareOffTalk
 from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
 
@@ -25,7 +26,12 @@ def live(*squares: str) -> SquareOffTalk:
 
 def test_the_first_words_and_the_field() -> None:
     talk = SquareOffTalk()
-    assert up(talk) == [b"14#1*", b"30#R*", b"4#*"]
+    assert up(talk) == [b"14#1*"]
+    words = []
+    for eighths in range(9):
+        tick(talk, eighths / 8)
+        words += [(eighths / 8, data) for data in sent(talk)]
+    assert words == [(0.25, b"30#R*"), (0.5, b"4#*")]  # a new link takes its time
     connected, readings = begun(hear(talk, field("a2", "h1", "c5"), 0.0))
     assert readings == {"a2": "1", "h1": "1", "c5": "1"}
     assert (connected.sense, sorted(connected.caps)) == ("occupancy", ["battery", "light"])
@@ -88,6 +94,27 @@ def test_half_a_message_is_forgotten_when_the_link_is_new() -> None:
 
 def test_lights() -> None:
     talk = live()
-    talk.light({"e4": "ffffff", "e2": "00ff00", "off": "ffffff"}, START)
-    talk.light({}, START)
-    assert sent(talk) == [b"25#e2e4*", b"25#*"]
+    tick(talk, 0.25)
+    tick(talk, 0.5)
+    sent(talk)
+    talk.light({"e4": "ffffff", "e2": "00ff00", "off": "ffffff"}, START + 1.0)
+    talk.light({"a1": "ffffff"}, START + 1.125)
+    talk.light({}, START + 1.125)
+    assert sent(talk) == [b"25#e2e4*"]
+    tick(talk, 1.25)
+    assert sent(talk) == [b"25#*"]
+
+
+def test_a_game_is_begun_once_so_that_a_board_that_comes_back_keeps_it() -> None:
+    talk = SquareOffTalk()
+    up(talk)
+    hear(talk, b"14#GO*" + field("e2"), 0.5)
+    talk.link_down(said("ble-lost"))
+    assert up(talk) == [b"30#R*"]
+
+
+@pytest.mark.parametrize("answer", [b"22#3.52*", b"22#3.60*", b"4#4095.00*"])
+def test_a_battery_in_volts_as_captured_is_a_sign_of_life_and_no_per_cent(answer: bytes) -> None:
+    talk = live()
+    assert hear(talk, answer, 5.0) == []
+    assert tick(talk, 11.0) == [] and any(isinstance(event, Gone) for event in tick(talk, 11.125))

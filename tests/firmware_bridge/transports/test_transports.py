@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import queue
 import threading
 import time
@@ -17,6 +18,7 @@ from companion.table.catalogues import catalogue
 from firmware_bridge import find
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
+    Battery,
     BoardError,
     Connected,
     Die,
@@ -26,7 +28,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.family import Ble, Family, Serial, Usb
+from firmware_bridge.core.family import Family, Serial, Usb
 from firmware_bridge.families import families
 from firmware_bridge.transports import ble as ble_link
 from firmware_bridge.transports import hid as hid_link
@@ -34,10 +36,14 @@ from firmware_bridge.urls import open_board
 from tests.emulators import emulated, switched_on
 from tests.emulators.base import Emulated
 from tests.emulators.certabo import Certabo, Sentio
-from tests.emulators.chessnut import Chessnut
+from tests.emulators.chessnut import Chessnut, ChessnutMove, UsbChessnut
+from tests.emulators.chessup import ChessUp
 from tests.emulators.dgt import Pegasus
+from tests.emulators.ichessone import IChessOne
+from tests.emulators.millennium import EOne
 from tests.emulators.serve import Served
 from tests.emulators.square_off import SquareOff
+from tests.emulators.square_off_neo import Neo
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 
@@ -110,13 +116,13 @@ def playing(url: str) -> tuple[SensorBoard, Ear]:
 
 
 def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
-    air = Chessnut()
+    air = UsbChessnut()
     air.men = {"e2": "P"}
     pretended = PretendedHid(air)
     monkeypatch.setattr(hid_link, "hid", pretended)
     board, ear = playing("chessnut://")
     try:
-        assert ear.kind(Connected).model == "Chessnut Air"
+        assert ear.kind(Connected).model == "Chessnut"
         assert ear.kind(Snapshot) == Snapshot({"e2": "wP"})
         with pretended.lock:
             air.carry("e2", "e4")
@@ -128,7 +134,7 @@ def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
         assert air.lit == ["d4"]
         pretended.pulled = True
         assert "pulled" in words(ear.kind(Gone).reason)
-        assert "No Chessnut Air is plugged in" in words(ear.kind(Gone).reason)
+        assert "No Chessnut is plugged in" in words(ear.kind(Gone).reason)
         air.power()
         pretended.pulled = False
         assert ear.kind(Snapshot) == Snapshot({"e4": "wP"})
@@ -138,12 +144,12 @@ def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_wrong_with_a_hid_board_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hid_link, "hid", PretendedHid())
-    with raises(BoardError, match="No Chessnut Air is plugged in"):
+    with raises(BoardError, match="No Chessnut is plugged in"):
         playing("chessnut://")
-    monkeypatch.setattr(hid_link, "hid", PretendedHid(Chessnut(), Chessnut()))
+    monkeypatch.setattr(hid_link, "hid", PretendedHid(UsbChessnut(), UsbChessnut()))
     with raises(BoardError, match="name one by its number: CN0, CN1"):
         playing("chessnut://")
-    two = PretendedHid(Chessnut(), Chessnut())
+    two = PretendedHid(UsbChessnut(), UsbChessnut())
     two.refuses = True
     monkeypatch.setattr(hid_link, "hid", two)
     with raises(BoardError, match="udev"):
@@ -154,28 +160,41 @@ def test_what_is_wrong_with_a_hid_board_is_one_sentence(monkeypatch: pytest.Monk
 
 
 class Air:
-    """What is in the air: devices by name, each an emulated board or a die."""
+    """What is in the air: devices by name, each an emulated board or a die, and the services they advertise."""
 
     def __init__(self) -> None:
         self.there: dict[str, Any] = {}
+        self.services: dict[str, list[str]] = {}
         self.wrong: Exception | None = None
         self.clients: list[Any] = []
+
+    def _seen(self) -> list[tuple[Any, Any]]:
+        if self.wrong:
+            raise self.wrong
+        return [
+            (
+                SimpleNamespace(name=name, address=f"AA:{name.strip()[-2:]}"),
+                SimpleNamespace(local_name=name, service_uuids=self.services.get(name, [])),
+            )
+            for name in self.there
+        ]
 
     @property
     def scanner(self) -> Any:
         async def look(fits: Callable[[Any, Any], bool], timeout: float) -> Any:
-            if self.wrong:
-                raise self.wrong
-            for name in self.there:
-                device = SimpleNamespace(name=name, address=f"AA:{name[-2:]}")
-                if fits(device, SimpleNamespace(local_name=name)):
-                    return device
+            until = time.monotonic() + ble_link.SURER_WITHIN + 0.5
+            while time.monotonic() < until:  # a device advertises itself again and again
+                for device, seen in self._seen():
+                    if fits(device, seen):
+                        return device
+                if not self.there:
+                    return None
+                await asyncio.sleep(0.05)
             return None
 
-        async def discover(timeout: float) -> list[Any]:
-            if self.wrong:
-                raise self.wrong
-            return [SimpleNamespace(name=name, address=f"AA:{name[-2:]}") for name in self.there]
+        async def discover(timeout: float, return_adv: bool) -> dict[str, Any]:
+            assert return_adv
+            return {device.address: (device, seen) for device, seen in self._seen()}
 
         return SimpleNamespace(find_device_by_filter=look, discover=discover)
 
@@ -186,31 +205,48 @@ class Air:
 
 
 class Client:
-    """bleak's client for one device."""
+    """bleak's client for one device. Where a board has two characteristics to listen to, answers come on the second."""
 
     def __init__(self, board: Any, gone: Callable[[Any], None]) -> None:
         self.board, self.gone = board, gone
         self.lock = threading.Lock()
         self.writes: list[bytes] = []
+        self.listeners: dict[str, Callable[[Any, bytearray], None]] = {}
         self._stop = threading.Event()
 
     async def connect(self) -> None: ...
 
     async def start_notify(self, uuid: str, heard: Callable[[Any, bytearray], None]) -> None:
-        def run() -> None:
-            while not self._stop.is_set():
-                with self.lock:
-                    self.board.tick(time.monotonic())
-                    packets = self.board.take()
-                for packet in packets:
-                    heard(None, bytearray(packet))
-                time.sleep(0.01)
+        self.listeners[uuid] = heard
+        if len(self.listeners) == 1:
+            threading.Thread(target=self._run, daemon=True).start()
 
-        threading.Thread(target=run, daemon=True).start()
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            with self.lock:
+                self.board.tick(time.monotonic())
+                packets = self.board.take()
+            for packet in packets:
+                self._pass_on(packet)
+            time.sleep(0.01)
+
+    def _pass_on(self, packet: bytes) -> None:
+        chessnut = next((uuid for uuid in self.listeners if uuid.startswith("1b7e8262")), "")
+        if chessnut:
+            replies = chessnut.replace("8262", "8273")
+            uuid = chessnut if packet[0] == 1 else replies
+            if uuid in self.listeners:
+                self.listeners[uuid](None, bytearray(packet))
+            return
+        heard, *others = self.listeners.values()
+        size = len(packet) if others else 20
+        for start in range(0, len(packet), size):
+            heard(None, bytearray(packet[start : start + size]))
 
     async def write_gatt_char(self, uuid: str, data: bytes, response: bool) -> None:
         assert len(data) <= 20 or "1b7e" in uuid
         self.writes.append(data)
+        self.acknowledged = response
         with self.lock:
             self.board.receive(data)
 
@@ -235,9 +271,17 @@ def air(monkeypatch: pytest.MonkeyPatch) -> Iterator[Air]:
 @pytest.mark.parametrize(
     ("url", "name", "board", "reading"),
     [
-        ("pegasus://", "DGT_PEGASUS_12345", Pegasus(), "1"),
+        ("pegasus://?key=0102030405fe", "DGT_Pegasus_12345", Pegasus(), "1"),
         ("squareoff://", "Squareoff Pro 77", SquareOff(), "1"),
-        ("chessnut-ble://", "Chessnut Air 31", Chessnut(), "wP"),
+        ("chessnut-ble://", "Chessnut Air\n", Chessnut(), "wP"),
+        ("chessnut-ble://", "Chessnut Pro", Chessnut(), "wP"),
+        ("chessnut-ble://", "Chessnut Air+", Chessnut(), "wP"),
+        ("chessnut-ble://", "smart chess", Chessnut(), "wP"),
+        ("chessnut-move://", "Chessnut Move", ChessnutMove(), "wP"),
+        ("millennium-ble://", "MILLENNIUM CHESS", EOne(), "wP"),
+        ("ichessone://", "iChessOne", IChessOne(), "wP"),
+        ("chessup://", "ChessUp", ChessUp(), "1"),
+        ("squareoff-neo://", "Square Off SWAP", Neo(), "1"),
     ],
 )
 def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, air: Air) -> None:
@@ -250,6 +294,7 @@ def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, a
             board.carry("e2", "e4")
         assert ear.kind(Placed).square == "e4"
         link.light({"e4": "00ff00", "d4": "00ff00"})
+        assert air.clients[-1].acknowledged is (not url.startswith("squareoff"))
         air.clients[-1].lose()
         assert "out of reach" in words(ear.kind(Gone).reason)
         board.power()
@@ -276,9 +321,59 @@ def test_the_right_one_of_several_is_taken(air: Air) -> None:
     one, other = Pegasus(), Pegasus()
     other.men = {"a1": "R"}
     air.there.update({"DGT_PEGASUS_11": one, "DGT_PEGASUS_22": other})
-    link, ear = playing("pegasus://AA:22")
+    link, ear = playing("pegasus://AA:22?key=0102030405fe")
     try:
         assert ear.kind(Snapshot) == Snapshot({"a1": "1"})
+    finally:
+        link.close()
+
+
+def test_a_locked_pegasus_is_told_with_the_way_out(air: Air) -> None:
+    air.there["DGT_Pegasus_11"] = Pegasus()
+    for url, told in (("pegasus://", "there but locked"), ("pegasus://?key=01", "does not take this key")):
+        link, ear = playing(url)
+        try:
+            assert told in words(ear.kind(Gone).reason)
+        finally:
+            link.close()
+
+
+def test_answers_of_a_chessnut_come_on_a_characteristic_of_their_own(air: Air) -> None:
+    board = Chessnut()
+    board.charging = True
+    air.there["Chessnut Go"] = board
+    link, ear = playing("chessnut-ble://")
+    try:
+        assert ear.kind(Battery) == Battery(75)
+    finally:
+        link.close()
+
+
+def test_a_renamed_board_is_taken_when_none_is_there_that_surely_is_one(air: Air) -> None:
+    renamed, named = Pegasus(), Pegasus()
+    renamed.men, named.men = {"a1": "R"}, {"b1": "N"}
+    air.there["Grandpa's board"] = renamed
+    air.services["Grandpa's board"] = ["6e400001-b5a3-f393-e0a9-e50e24dcca9e"]
+    link, ear = playing("pegasus://?key=0102030405fe")
+    try:
+        assert ear.kind(Snapshot) == Snapshot({"a1": "1"})
+    finally:
+        link.close()
+    air.there["DGT_Pegasus_22"] = named
+    named.power()
+    link, ear = playing("pegasus://?key=0102030405fe")
+    try:
+        assert ear.kind(Snapshot) == Snapshot({"b1": "1"})
+    finally:
+        link.close()
+
+
+def test_a_die_whose_owner_gave_it_a_name_of_its_own(air: Air) -> None:
+    air.there["Rosi"] = Emulated()
+    air.services["Rosi"] = ["A6B90001-7A5A-43F2-A962-350C8EDC9B5B"]
+    link, ear = playing("pixels://")
+    try:
+        assert ear.kind(Connected).model == "Pixels die"
     finally:
         link.close()
 
@@ -294,13 +389,22 @@ def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
     with raises(BoardError, match="Bluetooth cannot be used here"):
         find.nearby_boards()
     air.wrong = None
-    air.there.update({"DGT_PEGASUS_11": Pegasus(), "Toaster": Emulated(), "Pixel Red": Emulated()})
-    assert [(found.url, catalogue().label(found.what)) for found in find.nearby_boards()] == [
-        ("pegasus://AA:11", "DGT Pegasus"),
-        ("pixels://AA:ed", "Pixels die"),
-    ]
-    in_the_air = {family.kind for family in families() if isinstance(family.reach, Ble)}
-    assert in_the_air == {"pegasus", "squareoff", "chessnut-ble", "godice", "pixels"}
+    air.there.update(
+        dict.fromkeys(("DGT_PEGASUS_11", "Toaster", "Pixel Red", "Rosi", "Ours", "Chessnut Move"), Emulated())
+    )
+    air.services["Rosi"] = ["a6b90001-7a5a-43f2-a962-350c8edc9b5b"]
+    air.services["Ours"] = ["6e400001-b5a3-f393-e0a9-e50e24dcca9e"]
+    found = {one.id: (one.url, catalogue().label(one.what)) for one in find.nearby_boards()}
+    unsure = found.pop("Ours")
+    assert unsure[0] == "" and {"pegasus://AA:rs", "squareoff://AA:rs"} <= set(
+        unsure[1].replace(",", "").split()
+    )
+    assert found == {
+        "DGT_PEGASUS_11": ("pegasus://AA:11", "DGT Pegasus"),
+        "Pixel Red": ("pixels://AA:ed", "Pixels die"),
+        "Rosi": ("pixels://AA:si", "Pixels die"),
+        "Chessnut Move": ("chessnut-move://AA:ve", "Chessnut Move"),
+    }
 
 
 # --- finding ---

@@ -1,0 +1,91 @@
+"""ChessUp and ChessUp 2 over Bluetooth: occupancy, as it streams its raw field.
+
+`50` asks for that: `FD FD` and a byte a rank, rank 8 first, bit 0 being file a. `67` asks for the game that the board
+keeps for itself, 73 bytes: only a sign of life once the raw field has come; of a board that never sends that (nobody has
+seen a ChessUp 2 do so) its moves are all that is seen. Its moves (`A3`) and
+promotions (`97`) are sent until they are acknowledged by `21` and `23`. It lights squares only for moves of chess that
+it is told to make, so no lights are asked for.
+"""
+
+from __future__ import annotations
+
+from firmware_bridge.core.board import SensorEvent
+from firmware_bridge.core.family import Family, nordic_uart
+from firmware_bridge.core.spaced import Spaced
+from firmware_bridge.drivers.picture import FROM_A8, SQUARES, PictureTalk
+
+STREAM, GAME = b"\x50", b"\x67"
+RAW, GAME_IS, MOVED, PROMOTED = 0xFD, 0x67, 0xA3, 0x97
+LENGTHS = {0x22: 1, 0x23: 1, 0x24: 1, 0x33: 2, GAME_IS: 73, PROMOTED: 2, MOVED: 6, 0xB0: 2, 0xB1: 1, 0xB2: 17, 0xB8: 3, 0xBB: 1, 0xBD: 1, RAW: 10}  # fmt: skip
+HEARD = {MOVED: b"\x21", PROMOTED: b"\x23"}
+CODES = frozenset({*range(6), *range(8, 14), 0x40})
+EMPTY = 0x40
+WRITES_APART = 0.1
+
+
+class ChessUpTalk(PictureTalk):
+    model, sense = "ChessUp", "occupancy"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._unsent = Spaced(WRITES_APART)
+        self._rest = b""
+        self._raw = False
+
+    def _reset(self) -> None:
+        self._unsent.clear()
+        self._rest, self._raw = b"", False
+
+    def _greet(self) -> None:
+        self._unsent.put(STREAM, GAME)
+        self._paced()
+
+    def _due(self) -> None:
+        self._unsent.put(STREAM, GAME)
+
+    def _paced(self) -> None:
+        self._out += self._unsent.due(self._now)
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        events: list[SensorEvent] = []
+        self._rest += data
+        while self._rest:
+            size = LENGTHS.get(self._rest[0])
+            if size is None or (self._rest[0] == RAW and self._rest[1:2] not in (b"", bytes([RAW]))):
+                self._rest = self._rest[1:]
+                continue
+            if len(self._rest) < size:
+                break
+            message = self._rest[:size]
+            if message[0] == GAME_IS and not CODES.issuperset(message[1:65]):
+                self._rest = self._rest[1:]
+                continue
+            self._rest = self._rest[size:]
+            events += self._message(message)
+        return events
+
+    def _message(self, message: bytes) -> list[SensorEvent]:
+        kind = message[0]
+        if kind in HEARD:
+            self._unsent.put(HEARD[kind], *([] if self._raw else [GAME]))
+            self._paced()
+        if kind == RAW:
+            self._raw = True
+            return self._picture({q: "1" for i, q in enumerate(FROM_A8) if message[2 + i // 8] >> i % 8 & 1})
+        if kind == GAME_IS:
+            self._alive()
+            if not self._raw:
+                taken = zip(SQUARES, message[1:65], strict=True)
+                return self._picture({square: "1" for square, code in taken if code != EMPTY})
+        return []
+
+
+CHESSUP = Family(
+    "chessup",
+    model=ChessUpTalk.model,
+    models=("1", "2"),
+    reach=nordic_uart("ChessUp", acknowledged=True),
+    talk=lambda url: ChessUpTalk(),
+    tells="occupancy",
+    emulator="chessup.ChessUp",
+)

@@ -1,0 +1,95 @@
+"""iChessOne over Bluetooth, as a published driver that people use has it.
+
+`RP` asks for the field, `RB` for the battery, `CPIRQ` for the field whenever it changes. It comes as `=p` and 32 bytes
+of two squares each, the high half first, from a8. Lights: `EL`, brightness and red, blue and green, the row above, eight
+bytes from rank 8 on with bit 0 being file a, the row below, a mode (1: these and no others) and how long (FF: for ever).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from firmware_bridge.core.board import Battery, SensorEvent
+from firmware_bridge.core.family import Family, nordic_uart
+from firmware_bridge.core.spaced import Spaced
+from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+
+FIELD, BATTERY = b"=p", b"=b"
+ASK, ASK_BATTERY, REPORT = b"RP", b"RB", b"CPIRQ"
+MEN = ("", "wP", "wN", "wB", "wR", "wQ", "wK", "kP", "kN", "kB", "kR", "kQ", "kK")
+WHOLE, WHOLE_BATTERY = 34, 4
+WRITES_APART = 0.1
+LIT = b"\x80\x0f\x00"
+
+
+class IChessOneTalk(PictureTalk):
+    model, sense = "iChessOne", "identity"
+    caps = frozenset({"light", "battery"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._unsent = Spaced(WRITES_APART, alike=2)
+        self._rest = b""
+
+    def _reset(self) -> None:
+        self._unsent.clear()
+        self._rest = b""
+
+    def _greet(self) -> None:
+        self._unsent.put(REPORT, ASK, ASK_BATTERY)
+        self._paced()
+
+    def _due(self) -> None:
+        self._unsent.put(ASK)
+
+    def _paced(self) -> None:
+        self._out += self._unsent.due(self._now)
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        events: list[SensorEvent] = []
+        self._rest += data
+        while self._rest:
+            at = self._rest.find(b"=")
+            self._rest = self._rest[at:] if at >= 0 else b""
+            size = {FIELD: WHOLE, BATTERY: WHOLE_BATTERY}.get(self._rest[:2])
+            if size is None and len(self._rest) > 1:
+                self._rest = self._rest[1:]
+                continue
+            if size is None or len(self._rest) < size:
+                break
+            found = self._message(self._rest[:size])
+            self._rest = self._rest[1 if found is None else size :]
+            events += found or []
+        return events
+
+    def _message(self, message: bytes) -> list[SensorEvent] | None:
+        """What a message amounts to; None: it is damaged, and another may begin in it."""
+        if message[:2] == BATTERY:
+            if message[3] > 100:
+                return None
+            self._alive()
+            return [Battery(message[3])]
+        halves = [half for byte in message[2:] for half in (byte >> 4, byte & 0x0F)]
+        if max(halves) >= len(MEN):
+            return None
+        return self._picture({q: MEN[half] for q, half in zip(FROM_A8, halves, strict=True) if half})
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        super().light(colours, now)
+        ranks = bytearray(8)
+        for square in colours:
+            if square in FROM_A8:
+                ranks[8 - int(square[1])] |= 1 << "abcdefgh".index(square[0])
+        self._unsent.put(b"EL" + LIT + bytes(ranks) + b"\x00\x01\xff")
+        self._paced()
+
+
+ICHESSONE = Family(
+    "ichessone",
+    model=IChessOneTalk.model,
+    reach=nordic_uart("iChessOne", acknowledged=True),
+    talk=lambda url: IChessOneTalk(),
+    tells="figures",
+    lights=True,
+    emulator="ichessone.IChessOne",
+)
