@@ -15,6 +15,7 @@ from firmware_bridge import wiring
 from firmware_bridge.core.said import said
 from firmware_bridge.speak import speaker
 from hardware import words
+from hardware.firmware import freeing
 from hardware.firmware.staging import stage
 
 say = speaker(words())
@@ -37,7 +38,7 @@ def main() -> int:
         return 0
     with tempfile.TemporaryDirectory() as folder:
         stage(chosen, Path(folder))
-        return flash(Path(folder), args.port, chosen.model)
+        return put_on(Path(folder), args.port, chosen.model)
 
 
 def find(name: str) -> wiring.Wiring:
@@ -48,6 +49,18 @@ def find(name: str) -> wiring.Wiring:
     if path is None:
         raise wiring.WiringError("no-wiring", name=name, known=tuple(sorted(wiring.shipped())))
     return wiring.load(path)
+
+
+def put_on(folder: Path, port: str, model: str) -> int:
+    """Have the board's program end, if it is ours, and copy a staged folder; returns the exit status."""
+    try:
+        port = freeing.the_port(port)
+        if port != "auto":
+            freeing.free(port)
+    except freeing.NotFree as wrong:
+        print(say(wrong.said), file=sys.stderr)
+        return 2
+    return flash(folder, port, model)
 
 
 def flash(folder: Path, port: str, model: str) -> int:

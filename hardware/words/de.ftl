@@ -21,3 +21,6 @@ firmware-copied = Die Firmware für { $model } ist auf dem Brett, das sie jetzt 
 firmware-not-copied = Die Firmware ließ sich nicht kopieren: { $why }.
 mpremote-mute = Auf mpremote antwortet das Brett nicht: Halt beim Anstecken eine seiner Tasten gedrückt und versuch es noch einmal.
 mpremote-missing = Die Firmware ließ sich nicht kopieren: mpremote ist nicht installiert: `pip install "tableside[firmware]"`.
+several-picos = Mehrere Picos sind angesteckt: Nenn einen mit --port { $ports }.
+firmware-keeps-prompt = Die Firmware auf dem Brett ist zu alt, um ihre Eingabe freizugeben: Halt beim Anstecken seine Taste BOOTSEL gedrückt, kopier flash_nuke.uf2 und danach MicroPython darauf und versuch es noch einmal.
+prompt-not-there = Das Brett an { $port } ging zu seiner Eingabe und kam nicht wieder: Zieh es ab, steck es mit einer gedrückten Taste wieder an und versuch es noch einmal.

@@ -21,3 +21,6 @@ firmware-copied = The firmware for { $model } is on the board, which starts it n
 firmware-not-copied = The firmware could not be copied: { $why }.
 mpremote-mute = The board does not answer mpremote: hold one of its buttons while you plug it in, and try again.
 mpremote-missing = The firmware could not be copied: mpremote is not installed: pip install "tableside[firmware]".
+several-picos = Several Picos are plugged in: name one with --port { $ports }.
+firmware-keeps-prompt = The firmware on the board is too old to give its prompt back: hold its BOOTSEL button while you plug it in, copy flash_nuke.uf2 and then MicroPython on it, and try again.
+prompt-not-there = The board at { $port } went to its prompt and did not come back: unplug it, plug it in with one of its buttons held, and try again.

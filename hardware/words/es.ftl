@@ -21,3 +21,6 @@ firmware-copied = El firmware para { $model } está en el tablero, que lo arranc
 firmware-not-copied = El firmware no se ha podido copiar: { $why }.
 mpremote-mute = El tablero no responde a mpremote: mantén pulsado uno de sus botones mientras lo conectas, y prueba otra vez.
 mpremote-missing = El firmware no se ha podido copiar: mpremote no está instalado: `pip install "tableside[firmware]"`.
+several-picos = Hay varias Pico conectadas: nombra una con --port { $ports }.
+firmware-keeps-prompt = El firmware del tablero es demasiado antiguo para devolver su consola: mantén pulsado su botón BOOTSEL mientras lo conectas, copia en él flash_nuke.uf2 y luego MicroPython, y prueba otra vez.
+prompt-not-there = El tablero en { $port } fue a su consola y no ha vuelto: desconéctalo, conéctalo con uno de sus botones pulsado y prueba otra vez.

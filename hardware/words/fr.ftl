@@ -21,3 +21,6 @@ firmware-copied = Le micrologiciel pour { $model } est sur le plateau, qui le d�
 firmware-not-copied = Le micrologiciel n’a pas pu être copié : { $why }.
 mpremote-mute = Le plateau ne répond pas à mpremote : tenez l’un de ses boutons en le branchant, puis essayez encore.
 mpremote-missing = Le micrologiciel n’a pas pu être copié : mpremote n’est pas installé : `pip install "tableside[firmware]"`.
+several-picos = Plusieurs Pico sont branchés : nommez-en un avec --port { $ports }.
+firmware-keeps-prompt = Le micrologiciel du plateau est trop ancien pour rendre son invite : branchez-le en tenant son bouton BOOTSEL, copiez-y flash_nuke.uf2 puis MicroPython, et essayez encore.
+prompt-not-there = Le plateau sur { $port } est allé à son invite et n’est pas revenu : débranchez-le, rebranchez-le en tenant l’un de ses boutons, et essayez encore.
