@@ -1,14 +1,22 @@
 # Was die Geräte sagen.
 
 pi-board = Brett an den Pins eines Raspberry Pi
-gpio-needs-library = Ein Brett an den Pins des Pi braucht gpiozero: `pip install "tableside[gpio]"`.
 pins-not-allowed = Diese Anmeldung darf die Pins nicht benutzen: Tritt der Gruppe bei (sudo usermod -aG gpio,spi $USER) und melde dich neu an.
 pins-busy = Ein anderes Programm benutzt die Pins: Schließ es zuerst ({ $why }).
-no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// braucht einen Raspberry Pi mit lgpio (`pip install "tableside[gpio]"`).
+no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// braucht einen Raspberry Pi mit lgpio (`companion add gpio`).
 pins-unusable = Die Pins sind nicht benutzbar: { $why }.
+pins-clash = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }; frei: { $free }): Nimm einen Kartenleser an einer seriellen Schnittstelle (pn532:///dev/ttyUSB0).
+pins-clash-none = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }), und kein Pin ist frei: Nimm einen Kartenleser an einer seriellen Schnittstelle (pn532:///dev/ttyUSB0).
+pin-rank = Reihe { $line }
+pin-file = Linie { $line }
+pin-button = Taste { $name }
+pin-lights = die Lichter und ihr SPI-Bus
+pin-buzzer = der Summer
+pin-reader = der Kartenleser
+spi-off = Die Lichter brauchen den SPI-Bus des Pi, und der ist aus: sudo raspi-config nonint do_spi 0, danach den Pi neu starten.
 no-wiring-for = Für { $url } gibt es keine Verdrahtung: Nenn eine aus { $known }, oder eine eigene board.toml (gpio:///home/pi/board.toml).
 not-on-pins = Die Verdrahtung { $path } ist keine von Schaltern an den Pins eines Pi.
-cards-need-library = Ein PN532 am Pi braucht seine Bibliothek, und einen Pi: `pip install "tableside[cards]"`.
+cards-need-library = Ein PN532 am Pi braucht seine Bibliothek, und einen Pi: `companion add cards`.
 cards-not-allowed = Diese Anmeldung darf den Kartenleser nicht benutzen: Tritt den Gruppen seines Busses bei (sudo usermod -aG i2c,spi,dialout $USER) und melde dich neu an.
 cards-mute = Kein PN532 antwortet: Prüf seine Drähte und seine zwei Schalter, und ob der Bus an ist (raspi-config).
 cards-silent = Der Kartenleser antwortet nicht mehr: Prüf seine Drähte.
@@ -20,7 +28,7 @@ firmware-staged = Die Firmware für { $model } liegt in { $folder }.
 firmware-copied = Die Firmware für { $model } ist auf dem Brett, das sie jetzt startet.
 firmware-not-copied = Die Firmware ließ sich nicht kopieren: { $why }.
 mpremote-mute = Auf mpremote antwortet das Brett nicht: Halt beim Anstecken eine seiner Tasten gedrückt und versuch es noch einmal.
-mpremote-missing = Die Firmware ließ sich nicht kopieren: mpremote ist nicht installiert: `pip install "tableside[firmware]"`.
+mpremote-missing = Die Firmware ließ sich nicht kopieren: mpremote ist nicht installiert: `companion add firmware`.
 several-picos = Mehrere Picos sind angesteckt: Nenn einen mit --port { $ports }.
 firmware-keeps-prompt = Die Firmware auf dem Brett ist zu alt, um ihre Eingabe freizugeben: Halt beim Anstecken seine Taste BOOTSEL gedrückt, kopier flash_nuke.uf2 und danach MicroPython darauf und versuch es noch einmal.
 prompt-not-there = Das Brett an { $port } ging zu seiner Eingabe und kam nicht wieder: Zieh es ab, steck es mit einer gedrückten Taste wieder an und versuch es noch einmal.

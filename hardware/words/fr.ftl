@@ -1,14 +1,22 @@
 # Ce que disent les appareils : l’identifiant d’un message, puis sa phrase.
 
 pi-board = plateau sur les broches d’un Raspberry Pi
-gpio-needs-library = Un plateau sur les broches du Pi demande gpiozero : `pip install "tableside[gpio]"`.
 pins-not-allowed = Ce compte ne peut pas utiliser les broches : rejoignez leur groupe (`sudo usermod -aG gpio,spi $USER`), puis reconnectez-vous.
 pins-busy = Un autre programme utilise les broches : fermez-le d’abord ({ $why }).
-no-pins = Cet ordinateur n’a pas de broches utilisables : gpio:// demande un Raspberry Pi avec lgpio (`pip install "tableside[gpio]"`).
+no-pins = Cet ordinateur n’a pas de broches utilisables : gpio:// demande un Raspberry Pi avec lgpio (`companion add gpio`).
 pins-unusable = Les broches ne peuvent pas être utilisées : { $why }.
+pins-clash = { $name } demande { $pins }, que { $other } utilise ({ $uses } ; libres : { $free }) : prenez un lecteur de cartes sur un port série (pn532:///dev/ttyUSB0).
+pins-clash-none = { $name } demande { $pins }, que { $other } utilise ({ $uses }), et aucune broche n’est libre : prenez un lecteur de cartes sur un port série (pn532:///dev/ttyUSB0).
+pin-rank = rangée { $line }
+pin-file = colonne { $line }
+pin-button = bouton { $name }
+pin-lights = les lumières et leur bus SPI
+pin-buzzer = le buzzer
+pin-reader = le lecteur de cartes
+spi-off = Les lumières demandent le bus SPI du Pi, qui est éteint : `sudo raspi-config nonint do_spi 0`, puis redémarrez le Pi.
 no-wiring-for = Pas de câblage pour { $url } : nommez { $known }, ou votre propre board.toml (gpio:///home/pi/board.toml).
 not-on-pins = Le câblage { $path } n’est pas celui de contacts sur les broches d’un Pi.
-cards-need-library = Un PN532 sur le Pi demande sa bibliothèque, et un Pi : `pip install "tableside[cards]"`.
+cards-need-library = Un PN532 sur le Pi demande sa bibliothèque, et un Pi : `companion add cards`.
 cards-not-allowed = Ce compte ne peut pas utiliser le lecteur de cartes : rejoignez les groupes de son bus (`sudo usermod -aG i2c,spi,dialout $USER`), puis reconnectez-vous.
 cards-mute = Aucun PN532 ne répond : vérifiez ses fils et ses deux interrupteurs, et que le bus est activé (raspi-config).
 cards-silent = Le lecteur de cartes ne répond plus : vérifiez ses fils.
@@ -20,7 +28,7 @@ firmware-staged = Le micrologiciel pour { $model } est dans { $folder }.
 firmware-copied = Le micrologiciel pour { $model } est sur le plateau, qui le démarre maintenant.
 firmware-not-copied = Le micrologiciel n’a pas pu être copié : { $why }.
 mpremote-mute = Le plateau ne répond pas à mpremote : tenez l’un de ses boutons en le branchant, puis essayez encore.
-mpremote-missing = Le micrologiciel n’a pas pu être copié : mpremote n’est pas installé : `pip install "tableside[firmware]"`.
+mpremote-missing = Le micrologiciel n’a pas pu être copié : mpremote n’est pas installé : `companion add firmware`.
 several-picos = Plusieurs Pico sont branchés : nommez-en un avec --port { $ports }.
 firmware-keeps-prompt = Le micrologiciel du plateau est trop ancien pour rendre son invite : branchez-le en tenant son bouton BOOTSEL, copiez-y flash_nuke.uf2 puis MicroPython, et essayez encore.
 prompt-not-there = Le plateau sur { $port } est allé à son invite et n’est pas revenu : débranchez-le, rebranchez-le en tenant l’un de ses boutons, et essayez encore.
