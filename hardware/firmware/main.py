@@ -5,7 +5,7 @@ import os
 import time
 
 import machine
-from config import CONFIG  # made of the board's board.toml by `python -m hardware.firmware`
+from config import CONFIG  # made of the board's board.toml by `companion firmware`
 
 from hardware.firmware import hosts, pins, prompt, tags
 from hardware.firmware.sensing import Board

@@ -21,7 +21,7 @@ PROMPT = ">>>"
 
 def flash(board: Flashed, wiring: str = "pico-8x8") -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "hardware.firmware", wiring, "--port", board.port],
+        [sys.executable, "-m", "companion", "firmware", wiring, "--port", board.port],
         capture_output=True, text=True, timeout=240,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
