@@ -82,7 +82,9 @@ def leads(wiring: Wiring) -> list[tuple[str, str]]:
 def drawing(wiring: Wiring) -> Any:
     """The power of a board, drawn."""
     import schemdraw
-    from schemdraw import elements as elm
+    from schemdraw import elements
+
+    elm: Any = elements
 
     schemdraw.use("svg")
     drawn = schemdraw.Drawing(show=False)

@@ -59,7 +59,7 @@ def test_five_volts_never_reach_a_pin() -> None:
     assert wiring is not None
     into = [to for source, to in supply.leads(wiring) if source.startswith("TX of the RDM6300")]
     assert len(into) == 1 and into[0].startswith("1.8 kilohm, then GP")
-    parts = dict((what, count) for count, what in papers.parts(wiring))
+    parts = {what: count for count, what in papers.parts(wiring)}
     assert parts["resistor 3.3 kilohm, from there to ground"] == 1 and any("1N5817" in what for what in parts)
 
 
