@@ -37,6 +37,7 @@ class Settings(msgspec.Struct):
     `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `language`: a code,
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
     `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
+    `offered`: the games that this table shows, none: all there are (a `tableside.toml` says it).
     """
 
     theme: str = THEMES[0]
@@ -51,6 +52,7 @@ class Settings(msgspec.Struct):
     names: list[str] = []
     guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
+    offered: list[str] = []
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""

@@ -355,6 +355,18 @@ def firmware(
     raise typer.Exit(put(wiring, port, to))
 
 
+@app.command(name="kiosk")
+def kiosk_(
+    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    root: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("/"),
+    json: Json = False,
+) -> None:
+    """A Raspberry Pi that is a table: what is amiss on it, or what its tableside.toml asks."""
+    from companion.faces import kiosk
+
+    raise typer.Exit(kiosk.kiosk(what, root, json))
+
+
 @app.command()
 def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
     """Install what an extra needs, beside the running program."""

@@ -26,13 +26,13 @@ def faults(found: Machine) -> list[Said]:
 
 def board_of(found: Machine) -> str:
     """The sensor board that the table is started with, as a URL; nothing if it was not named."""
-    words = found.text(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
+    words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
     return words[words.index("--board") + 1] if "--board" in words[:-1] else ""
 
 
 def pi_of(found: Machine) -> int:
     """3, 4 or 5; 0: no Pi that is known."""
-    model = found.text("/proc/device-tree/model")
+    model = found.read("/proc/device-tree/model")
     return next(
         (
             n
@@ -46,7 +46,7 @@ def pi_of(found: Machine) -> int:
 def config_of(found: Machine) -> list[str]:
     """The lines of config.txt that are for this Pi."""
     here, lines = True, []
-    for line in found.text("/boot/firmware/config.txt").splitlines():
+    for line in found.read("/boot/firmware/config.txt").splitlines():
         line = line.partition("#")[0].strip()
         if line.startswith("["):
             here = line.strip("[]").lower() in ("all", f"pi{pi_of(found)}")
@@ -82,12 +82,12 @@ def _system(found: Machine) -> Iterator[Said]:
 
 
 def _user(found: Machine) -> Iterator[Said]:
-    if not any(line.startswith("tableside:") for line in found.text("/etc/passwd").splitlines()):
+    if not any(line.startswith("tableside:") for line in found.read("/etc/passwd").splitlines()):
         yield said("kiosk-no-user", command=INSTALL)
         return
     members = {
         line.split(":")[0]: line.rpartition(":")[2].split(",")
-        for line in found.text("/etc/group").splitlines()
+        for line in found.read("/etc/group").splitlines()
     }
     wanted = (*GROUPS, *(PIN_GROUPS if board_of(found).startswith("gpio:") else ()))
     for group in wanted:
@@ -96,7 +96,7 @@ def _user(found: Machine) -> Iterator[Said]:
 
 
 def _unit(found: Machine) -> Iterator[Said]:
-    unit = found.text(at.UNIT)
+    unit = found.read(at.UNIT)
     if not unit:
         yield said("kiosk-no-unit", command=INSTALL)
         return
@@ -119,35 +119,37 @@ def _unit(found: Machine) -> Iterator[Said]:
 
 
 def _rules(found: Machine) -> Iterator[Said]:
-    if "2e8a" not in found.text(at.UDEV):
+    if "2e8a" not in found.read(at.UDEV):
         command = f"companion boards --udev | sudo tee {at.UDEV} && sudo udevadm control --reload"
         yield said("kiosk-no-udev", command=command)
-    if "power-off" not in found.text(at.POLKIT) or "NetworkManager" not in found.text(at.POLKIT):
+    if "power-off" not in found.read(at.POLKIT) or "NetworkManager" not in found.read(at.POLKIT):
         yield said("kiosk-no-polkit", command=INSTALL)
 
 
 def _boot(found: Machine) -> Iterator[Said]:
-    words = found.text("/boot/firmware/cmdline.txt").split()
+    words = found.read("/boot/firmware/cmdline.txt").split()
     if "consoleblank=0" not in words:
         yield said("kiosk-blanks", command=INSTALL)
     if "quiet" not in words:
         yield said("kiosk-loud", command=INSTALL)
-    if "RuntimeWatchdogSec=15s" not in found.text(at.WATCHDOG):
+    if "RuntimeWatchdogSec=15s" not in found.read(at.WATCHDOG):
         yield said("kiosk-no-watchdog", command=INSTALL)
 
 
 def _storage(found: Machine) -> Iterator[Said]:
     mounts = {
         where: (device, kind)
-        for device, where, kind, *_ in map(str.split, found.text("/proc/mounts").splitlines())
+        for device, where, kind, *_ in map(str.split, found.read("/proc/mounts").splitlines())
     }
     overlaid = mounts.get("/", ("", ""))[1] == "overlay"
     apart = at.HOME in mounts
     if not apart:
         yield said("kiosk-no-partition" if not overlaid else "kiosk-games-lost", command=_PARTITION)
+    elif mounts[at.HOME][1] == "overlay":  # overlayroot without recurse=0 lays itself over the data too
+        yield said("kiosk-games-lost", command=INSTALL)
     elif not overlaid:
-        yield said("kiosk-writable", command="sudo raspi-config nonint do_overlayfs 0")
-    if "Storage=persistent" not in found.text(at.JOURNAL) or "/var/log/journal" not in mounts:
+        yield said("kiosk-writable", command=INSTALL)
+    if "Storage=persistent" not in found.read(at.JOURNAL) or "/var/log/journal" not in mounts:
         yield said("kiosk-no-journal", command="sudo systemctl enable --now var-log-journal.mount")
     if at.CLOCK not in found.links or "/usr/local/lib/tableside/clock" not in found.present:
         yield said("kiosk-no-clock", command="sudo systemctl enable --now tableside-clock.service")
@@ -164,7 +166,7 @@ def _pins(found: Machine) -> Iterator[Said]:
     lines, pi, large = config_of(found), pi_of(found), board == "gpio://12x12"
     if at.LIBRARY not in found.present:
         yield said("kiosk-no-lgpio", command=f"sudo {at.VENV}/bin/companion add gpio")
-    if any(word.startswith(SERIAL) for word in found.text("/boot/firmware/cmdline.txt").split()):
+    if any(word.startswith(SERIAL) for word in found.read("/boot/firmware/cmdline.txt").split()):
         yield said("kiosk-serial", command="sudo raspi-config nonint do_serial_cons 1")
     if _dtparam(lines, "i2c_arm"):
         yield said("kiosk-i2c-on", command="sudo raspi-config nonint do_i2c 1")

@@ -38,7 +38,7 @@ class Machine:
     present: frozenset[str]
     links: Mapping[str, str]
 
-    def text(self, path: str) -> str:
+    def read(self, path: str) -> str:
         """What stands in a file; nothing where there is none."""
         return self.texts.get(path, "")
 

@@ -60,3 +60,5 @@ kiosk-i2c-on = I2C benutzt GPIO2 und GPIO3, und das sind die Reihen 1 und 2: { $
 kiosk-spi-on = SPI benutzt Pins, an denen Schalter dieses Brettes hängen: { $command }
 kiosk-spi-off = Die Lichter des Brettes brauchen SPI, und das ist aus: { $command }
 kiosk-core-freq = Die Lichter flackern, wenn der Pi seinen Takt ändert: { $command }
+kiosk-toml = { $path } ist nicht zu gebrauchen: { $why }.
+kiosk-toml-password = Das WLAN-Passwort in { $path } muss 8 bis 63 Zeichen haben.

@@ -60,3 +60,5 @@ kiosk-i2c-on = I2C uses GPIO2 and GPIO3, which are ranks 1 and 2: { $command }
 kiosk-spi-on = SPI uses pins that are switches of this board: { $command }
 kiosk-spi-off = The board's lights need SPI, which is off: { $command }
 kiosk-core-freq = The lights flicker when the Pi changes its pace: { $command }
+kiosk-toml = { $path } cannot be used: { $why }.
+kiosk-toml-password = The Wi-Fi password in { $path } has to have 8 to 63 characters.

@@ -60,3 +60,5 @@ kiosk-i2c-on = I2C usa GPIO2 y GPIO3, que son las filas 1 y 2: { $command }
 kiosk-spi-on = SPI usa pines que son contactos de este tablero: { $command }
 kiosk-spi-off = Las luces del tablero necesitan SPI, que está apagado: { $command }
 kiosk-core-freq = Las luces parpadean cuando la Pi cambia de ritmo: { $command }
+kiosk-toml = { $path } no se puede usar: { $why }.
+kiosk-toml-password = La contraseña de la wifi en { $path } debe tener de 8 a 63 caracteres.

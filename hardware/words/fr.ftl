@@ -60,3 +60,5 @@ kiosk-i2c-on = I2C utilise GPIO2 et GPIO3, qui sont les rangées 1 et 2 : { $co
 kiosk-spi-on = SPI utilise des broches qui sont des contacts de ce plateau : { $command }
 kiosk-spi-off = Les lumières du plateau demandent SPI, qui est éteint : { $command }
 kiosk-core-freq = Les lumières scintillent quand le Pi change de cadence : { $command }
+kiosk-toml = { $path } ne peut pas servir : { $why }.
+kiosk-toml-password = Le mot de passe du Wi-Fi dans { $path } doit avoir de 8 à 63 caractères.

@@ -60,3 +60,5 @@ kiosk-i2c-on = I2C gebruikt GPIO2 en GPIO3, en dat zijn de rijen 1 en 2: { $comm
 kiosk-spi-on = SPI gebruikt pinnen waar contacten van dit bord aan zitten: { $command }
 kiosk-spi-off = De lampjes van het bord hebben SPI nodig, en dat staat uit: { $command }
 kiosk-core-freq = De lampjes flikkeren als de Pi zijn tempo verandert: { $command }
+kiosk-toml = { $path } is niet te gebruiken: { $why }.
+kiosk-toml-password = Het wifiwachtwoord in { $path } moet 8 tot 63 tekens hebben.

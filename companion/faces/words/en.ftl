@@ -14,6 +14,9 @@ bad-paper = --paper takes { ANYOF($papers) }, not '{ $paper }'.
 no-extra = There is no extra { $name }: name one of { $known }.
 extra-added = What { $name } needs is installed.
 extra-not-added = What { $name } needs ({ $needs }) could not be installed: { $why }.
+bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
+kiosk-well = Everything is as a table needs it.
+kiosk-provisioned = The table is as { $name } says.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer:green or human:green, not '{ $given }'.
 no-journal-there = There is no journal { $path }.
@@ -251,6 +254,7 @@ command-board-shell = Type to a board; checksums are added, what it says is show
 command-virtual-board = A sensor board without wood, steered by typed lines.
 command-firmware = Our firmware onto a microcontroller, with the wiring of its board.
 command-add = Install what an extra needs: voice, gpio, firmware or cards.
+command-kiosk = A Raspberry Pi that is a table: doctor says what is amiss, provision does what tableside.toml asks.
 option-help = Show this and exit.
 option-language = What is spoken: en, de, fr, nl or es. Else TABLESIDE_LANGUAGE says it.
 option-version = Say which version this is.
@@ -306,6 +310,8 @@ option-wiring = A model that comes with Tableside (pico-8x8), or a board.toml.
 option-firmware-port = The board's serial port, if there are several.
 option-to = Only write the files into this folder.
 option-extra = What to add: voice, gpio, firmware or cards.
+option-what = doctor or provision.
+option-root = The machine's root, if it is not this one.
 option-udev = Print the udev rules for Linux instead.
 option-url = A device path, or socket://host:port.
 
