@@ -33,7 +33,7 @@ def run(
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
     `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
-    the games that is shown first; `language`: what it speaks, "" for what was chosen in it, else the system's.
+    the games that is shown first, "" for home, or for four questions where nobody has chosen anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's.
     """
     prepare()
     from kivy.config import Config
@@ -50,10 +50,12 @@ def run(
     # Kivy would also read touchscreens itself, and every touch that its window tells would count twice.
     Config.remove_option("input", "%(name)s")
     from companion.app.main import TablesideApp
-    from companion.app.settings import load
+    from companion.app.settings import first_start, load
     from companion.app.texts import TEXTS
     from companion.locale.languages import of_the_system
 
     TEXTS.language = language or load().language or of_the_system(os.environ)
 
+    if opening is None and not first and first_start():
+        first = "first-start"
     TablesideApp(opening, board, beside, first).run()

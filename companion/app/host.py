@@ -57,6 +57,14 @@ class Host(Protocol):
     ) -> None:
         """The rules of a game, at a page; without `back` they lie over the screen that is shown."""
 
+    def cover(self, screen: Any) -> None:
+        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
+
+    def uncover(self) -> None: ...
+
+    def help(self) -> None:
+        """What the screen that is shown is for."""
+
     def set_up(self, game: str) -> None: ...
 
     def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:

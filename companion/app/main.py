@@ -5,15 +5,19 @@ Only the home screen is imported at the start; everything else when it is wanted
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
+import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from companion.app.kit.sound import Sounds
+    from companion.app.kit.told import Reading
     from companion.app.speech import Speech
     from companion.app.table.phones import Phones
     from companion.app.table.touching import Touching
@@ -50,6 +55,7 @@ SCREENS = {
     "workshop": ("home.workshop", "Workshop"),
     "all-games": ("afterwards.games", "Games"),
     "statistics": ("afterwards.statistics", "Figures"),
+    "first-start": ("setup.first_start", "FirstStart"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
     "gallery": ("gallery.screen", "Gallery"),
@@ -63,6 +69,18 @@ TIDY = 0.5
 """Seconds after a screen has come up at which what it left behind is cleared away."""
 
 
+PATIENCE = 5
+"""Faults in a row, while the page shows that says so, after which the app ends."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that was open: how, in which file, with which board."""
+
+    opening: Opening
+    journal: str
+    board: str
+
+
 def tidy() -> None:
     """Clear away what is no longer used, and let the collector pass over what stays.
 
@@ -71,6 +89,17 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+class Breaking(ExceptionHandler):
+    """What nobody foresaw goes to `broke`, which says whether the app goes on."""
+
+    def __init__(self, broke: Callable[[Exception], bool]) -> None:
+        self._broke = broke
+
+    def handle_exception(self, inst: BaseException) -> Any:
+        goes_on = isinstance(inst, Exception) and self._broke(inst)
+        return ExceptionManager.PASS if goes_on else ExceptionManager.RAISE
 
 
 class TablesideApp(App):
@@ -91,23 +120,34 @@ class TablesideApp(App):
         self.referee: Referee | None = None
         self.screen: Any = None
         self.settings = load()
-        self._covered: Any = None
+        self._covered: list[Any] = []
         self._root = Glass(self.settings)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
         self._phones: Phones | None = None
+        self._reading: Reading | None = None
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
+        self._url = ""
+        self._broke_at, self._broken_more = "", 0
+        self._breaking = Breaking(self.broke)
 
     def build(self) -> Any:
         self._light()
         Window.bind(size=self._light)
         self._root.bind(on_touch_up=self._stir)
-        self.focus = Focus(lambda: self.screen)
+        self.focus = Focus(
+            lambda: self.screen,
+            self.help,
+            lambda: self.settings.three,
+            self._read_out,
+            lambda: self.speech.reads,
+        )
         get_context().add_reload_observer(self._lost)
+        ExceptionManager.add_handler(self._breaking)
         opening, board, screen = self._first
         if screen:
             self.open(screen)
@@ -124,12 +164,13 @@ class TablesideApp(App):
         self.focus.close()
         self._root.close()
         get_context().remove_reload_observer(self._lost)
+        ExceptionManager.remove_handler(self._breaking)
 
     def _lost(self, *_: object) -> None:
         """The graphics chip has forgotten all pictures: they are drawn anew."""
         art.forget()
         letters.forget()
-        for screen in (self.screen, self._covered):
+        for screen in (self.screen, *self._covered):
             if screen is not None:
                 screen.redo_look()
 
@@ -149,7 +190,7 @@ class TablesideApp(App):
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        self.set("theme", "daylight" if ROOM.theme == "evening" else "evening")
+        self.set("theme", "evening" if ROOM.theme == "daylight" else "daylight")
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet: it holds at once, and is kept."""
@@ -159,7 +200,7 @@ class TablesideApp(App):
             TEXTS.language = value
             self.title = text("title")
             self._root.redo_look()
-            self.open("settings")
+            self.screen.redo_words()
             return
         self._light()
         self.screen.redo_look()
@@ -202,14 +243,35 @@ class TablesideApp(App):
         """
         from companion.app.rules.screen import RulesScreen
 
-        if back is None:
-            self._covered, self.screen = self.screen, None
-        self._show(RulesScreen(self, game, rules, back or self._uncover, at))
+        screen = RulesScreen(self, game, rules, back or self.uncover, at)
+        (self.cover if back is None else self._show)(screen)
 
-    def _uncover(self) -> None:
-        """Back to the screen that the rules lay over."""
-        covered, self._covered = self._covered, None
-        self._show(covered)
+    def help(self) -> None:
+        """What the screen is for, if there is help for it: over it, or beside the board."""
+        from companion.app.rules.helping import Help
+
+        screen = self.screen
+        if not getattr(screen, "topic", ""):
+            return
+        if hasattr(screen, "show_help"):
+            screen.show_help()
+            return
+        self.cover(Help(self, screen.topic, getattr(screen, "read_rules", None), self.uncover))
+
+    def cover(self, screen: Any) -> None:
+        """Show this over the screen that is shown, which comes back as it was and hears meanwhile."""
+        self._covered.append(self.screen)
+        self.screen = None
+        self._show(screen)
+
+    def uncover(self) -> None:
+        """Back to the screen that another one lay over."""
+        self._show(self._covered.pop())
+
+    @property
+    def _lowest(self) -> Any:
+        """The screen that all others lie over: it hears what a table tells."""
+        return self._covered[0] if self._covered else self.screen
 
     def set_up(self, game: str) -> None:
         from companion.app.setup.screen import Setup
@@ -220,9 +282,8 @@ class TablesideApp(App):
         """The calendar of a game's daily deals; `over`: it lies over the screen that is shown, which comes back as it was."""
         from companion.app.daily.screen import Daily
 
-        if over:
-            self._covered, self.screen = self.screen, None
-        self._show(Daily(self, game, self._uncover if over else self.go_home, day))
+        screen = Daily(self, game, self.uncover if over else self.go_home, day)
+        (self.cover if over else self._show)(screen)
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its journal; `at`: what stood after so many moments; `back`: where that leads, else to all games."""
@@ -239,8 +300,7 @@ class TablesideApp(App):
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
         from companion.app.afterwards.writing_out import WriteOut
 
-        self._covered, self.screen = self.screen, None
-        self._show(WriteOut(self, record, words, self._uncover))
+        self.cover(WriteOut(self, record, words, self.uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
@@ -256,9 +316,10 @@ class TablesideApp(App):
         self.play(Opening(game=saved.game, journal=saved.path, think=THINK))
 
     def play(
-        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
-    ) -> None:
-        """Open a table and sit down at it; what cannot be opened is said on the home screen."""
+        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = (),
+        back: bool = False,
+    ) -> None:  # fmt: skip
+        """Open a table and sit down at it; what cannot be opened is said on the home screen. `back`: the last move is taken back."""
         from companion.app.table.screen import TableScreen
         from companion.table.opening import MALFORMED, open_table
 
@@ -269,6 +330,10 @@ class TablesideApp(App):
             self.go_home(TEXTS.wrong(wrong))
             return
         self._opening, self.referee = opening, referee
+        names = referee.record.journal.header.get("names", {})
+        referee.play_by_ear(self.settings.by_ear(referee.game.seats, names))
+        if back:
+            referee.do({"do": "undo"})
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
@@ -277,6 +342,54 @@ class TablesideApp(App):
         for url in (*self._beside, *beside):
             self._plugs().plug_beside(url)
         self.tick()
+
+    def broke(self, wrong: Exception) -> bool:
+        """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""
+        from companion.app.home.broken import Broken
+        from companion.table.faults import reported
+
+        fault = reported(wrong)
+        logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
+        if isinstance(self.screen, Broken):  # what the table has left behind may break once or twice more
+            self._broken_more += 1
+            return self._broken_more < PATIENCE
+        self._broken_more = 0
+        opening = None
+        if self.referee is not None and self._opening is not None:
+            opening = Opened(self._opening, self.referee.journal_path, self._url if self.plugged else "none")
+        again, self._broke_at = self._broke_at == fault.code, fault.code
+        self._abandon()
+        go_on = partial(self._go_on, opening) if opening else None
+        self._show(
+            Broken(self, fault, go_on, partial(self._go_on, opening, True) if opening and again else None)
+        )
+        return True
+
+    def _go_on(self, opened: Opened, back: bool = False) -> None:
+        """To the table that was open, as its journal has it; `back`: without the last move."""
+        from companion.table.opening import Opening
+
+        was = opened.opening
+        going = Opening(
+            game=was.game, journal=opened.journal, think=was.think, settle=was.settle, at=was.at, turned=was.turned, men=was.men
+        )  # fmt: skip
+        self.play(going, opened.board, back=back)
+
+    def _abandon(self) -> None:
+        """Close the table as far as that can be done: what broke may break again here."""
+        referee, plugging = self.referee, self._plugging
+        try:
+            self._close_table()
+        except Exception:
+            self.referee, self.screen, self._phones = None, None, None
+            self._covered.clear()
+            for close in (
+                partial(plugging.close, None) if plugging else None,
+                referee.close if referee else None,
+            ):
+                with contextlib.suppress(Exception):
+                    if close is not None:
+                        close()
 
     def rematch(self) -> None:
         from companion.table.opening import once_more
@@ -303,8 +416,8 @@ class TablesideApp(App):
 
     def _close_table(self) -> None:
         self._leave()
-        self._close(self._covered)
-        self._covered = None
+        while self._covered:
+            self._close(self._covered.pop())
         if self._phones is not None:
             self._phones.close()
             self._phones = None
@@ -337,16 +450,15 @@ class TablesideApp(App):
         return self.referee.name(seat) if self.referee is not None else seat
 
     def _hands(self) -> Touching | None:
-        return getattr(self._covered or self.screen, "touching", None)
+        return getattr(self._lowest, "touching", None)
 
     # Sensor boards
 
     def _plugs(self) -> Plugging:
         from companion.table.plugging import Plugging
-        from companion.table.protocol.notices import Refused
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, lambda wrong: self._hear(Refused(text=TEXTS.wrong(wrong))))
+            self._plugging = Plugging(self._take, self._unplugged, self.focus.button)
         return self._plugging
 
     @property
@@ -381,12 +493,33 @@ class TablesideApp(App):
 
         self._hear(Refused(text=why))
 
+    def _read_out(self, thing: Any) -> None:
+        """What has the focus is told, where somebody wants that; what only one player may see only to that player."""
+        if not self.speech.reads:
+            return
+        if self._reading is None:
+            from companion.app.kit.told import Reading
+
+            self._reading = Reading()
+        hidden = str(getattr(self.screen, "hidden", ""))
+        if hidden and not self.speech.whispers_to(hidden):
+            self.speech.tell(text("told-hidden"), topic="focus")
+        else:
+            self.speech.tell(*self._reading.of(thing, self.screen), topic="focus", seat=hidden)
+
+    def _unplugged(self, wrong: Exception) -> None:
+        """A board could not be plugged in."""
+        from companion.table.protocol.notices import Refused
+
+        self._hear(Refused(text=TEXTS.wrong(wrong)))
+
     @property
     def plugged(self) -> bool:
         return self._plugging is not None and self._plugging.plugged
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""
+        self._url = url
         if url == "virtual":
             self.screen.open_virtual()
         else:
@@ -406,7 +539,7 @@ class TablesideApp(App):
             if self.referee.rematch_wanted:
                 self.rematch()
             else:
-                (self._covered or self.screen).redraw()  # not every command is answered by a notice
+                self._lowest.redraw()  # not every command is answered by a notice
             self.tick()
 
     def tick(self, *_: object) -> None:
@@ -429,7 +562,6 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
-        screen = self._covered or self.screen
-        hear: Callable[[Notice], None] | None = getattr(screen, "hear", None)
+        hear: Callable[[Notice], None] | None = getattr(self._lowest, "hear", None)
         if hear is not None:
             hear(notice)

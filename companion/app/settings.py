@@ -6,6 +6,9 @@ the app ends, and the game goes on.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
@@ -17,6 +20,8 @@ SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
 KEYBOARDS = ("auto", "always", "never")
 """When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on others."""
+NO_BOARD, AUTO = "none", "auto"
+"""Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
 NAMES = 24
 """Names that are remembered, the latest first."""
 
@@ -33,9 +38,10 @@ class Chosen(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening or daylight; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
-    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `language`: a code,
+    """`theme`: evening, daylight or contrast; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
+    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and back everywhere, for three buttons; `language`: a code,
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
+    `ears`: who plays by ear (by name, else by seat). `board`: where a game is played first, `none`, `auto` or a board's URL.
     `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
     `offered`: the games that this table shows, none: all there are (a `tableside.toml` says it).
     """
@@ -47,29 +53,54 @@ class Settings(msgspec.Struct):
     fixed: bool = True
     one_tap: bool = False
     keyboard: str = KEYBOARDS[0]
+    three: bool = False
     language: str = ""
+    board: str = NO_BOARD
     languages: dict[str, str] = {}
+    ears: list[str] = []
     names: list[str] = []
     guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
     offered: list[str] = []
 
+    def chosen(self, game: str) -> Chosen:
+        """How a game is offered: as it was set up last, else on the board that is used here."""
+        if game in self.games:
+            return self.games[game]
+        if self.board in (NO_BOARD, AUTO):
+            return Chosen(table={"board": self.board})
+        return Chosen(table={"board": "url", "url": self.board})
+
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
+
+    def by_ear(self, seats: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
+        """Which of these seats are played by ear; `names`: seat to who sits there."""
+        return tuple(seat for seat in seats if (names.get(seat) or seat) in self.ears)
 
     def forget(self, name: str) -> None:
         """Nobody of that name is known here any more."""
         self.names = [known for known in self.names if known != name]
         self.guests.pop(name, None)
         self.languages.pop(name, None)
+        self.ears = [who for who in self.ears if who != name]
         for chosen in self.games.values():
             chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 
 
+def first_start() -> bool:
+    """Whether nobody has chosen anything on this tablet yet."""
+    return not _file().exists()
+
+
+def _file() -> Path:
+    return folder() / "settings.json"
+
+
 def load() -> Settings:
     """What was chosen, as far as it can be read."""
-    path = folder() / "settings.json"
+    path = _file()
     try:
         found: Settings = read_json(read(path, KEPT), Settings, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
@@ -89,6 +120,6 @@ def load() -> Settings:
 def keep(settings: Settings) -> None:
     """Write it down, if that can be done."""
     try:
-        write(folder() / "settings.json", msgspec.json.encode(settings))
+        write(_file(), msgspec.json.encode(settings))
     except StorageError:
         return

@@ -37,13 +37,34 @@ class Speech:
         self._start = start or process()
         self.voicing = load()
         self._speaker: Speaker | None = None
+        self._whispering: Speaker | None = None
         self._referee: Referee | None = None
         self._heard: Referee | None = None
 
     @property
     def on(self) -> bool:
         """Whether anything is spoken."""
-        return self._voicing.level > Level.NOTHING
+        return self._voicing.speaks
+
+    @property
+    def reads(self) -> bool:
+        """Whether what has the focus is read out."""
+        return self._voicing.focus
+
+    def whispers_to(self, seat: str) -> bool:
+        """Whether there is a loudspeaker that this seat alone hears: of two who play by ear nobody knows whose it is."""
+        alone = self._referee is not None and self._referee.ears == {seat}
+        return self.on and alone and bool(self.voicing.private)
+
+    def tell(self, *said: Message | str, topic: str = "answer", seat: str = "") -> None:
+        """Say what somebody has asked for, if anything is spoken at all.
+
+        `seat`: only this one may hear it; where that cannot be, nothing of it is said.
+        """
+        if not self.on or (seat and not self.whispers_to(seat)):
+            return
+        speaker = self._whispers() if seat else self._speaks()
+        speaker.tell(*said, topic=topic, language=TEXTS.language)
 
     @property
     def speaking(self) -> bool:
@@ -63,16 +84,21 @@ class Speech:
 
     def rise(self) -> None:
         """The table is left: silence."""
+        ears = self._referee is not None and bool(self._referee.ears)
         self._referee = self._heard = None
-        if self._speaker is not None:
-            self._speaker.sit(None, {}, {}, TEXTS.language)
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.sit(None, {}, {}, TEXTS.language)
+                if ears:  # they were at that table alone
+                    speaker.choose(self._voicing)
 
     def choose(self, **changed: Any) -> None:
         """Change what people chose: it holds at once, and is kept."""
         self.voicing = msgspec.structs.replace(self.voicing, **changed)
         keep(self.voicing)
-        if self._speaker is not None:
-            self._speaker.choose(self._voicing)
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.choose(self._voicing)
         if self.on and self._referee is not None:
             self._begin()
 
@@ -87,16 +113,20 @@ class Speech:
             self._speaker.again()
 
     def close(self) -> None:
-        if self._speaker is not None:
-            self._speaker.close()
-            self._speaker = None
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.close()
+        self._speaker = self._whispering = None
 
     @property
     def _voicing(self) -> Voicing:
         if self._quiet():
-            return msgspec.structs.replace(self.voicing, level=Level.NOTHING)
+            return msgspec.structs.replace(self.voicing, level=Level.NOTHING, focus=False)
         lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._sounds() else 0.0
-        return msgspec.structs.replace(self.voicing, lead=lead)
+        voicing = msgspec.structs.replace(self.voicing, lead=lead)
+        if self._referee is not None and self._referee.ears:  # who does not see has to be told
+            return msgspec.structs.replace(voicing, level=Level.EVERYTHING, focus=True)
+        return voicing
 
     def _begin(self) -> None:
         """Sit down at the table, and hear it from now on."""
@@ -105,9 +135,22 @@ class Speech:
             return
         self._heard = referee
         speaker = self._speaks()
-        names = referee.record.journal.header.get("names", {})
-        speaker.sit(family(referee.game.info.id).words, names, referee.players, TEXTS.language)
+        speaker.choose(self._voicing)
+        self._sit(speaker, referee)
         referee.table.listen(speaker.hear)
+
+    def _sit(self, speaker: Speaker, referee: Referee) -> None:
+        names = referee.record.journal.header.get("names", {})
+        words = family(referee.game.info.id).words
+        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, referee.rules.shows_ways)
+
+    def _whispers(self) -> Speaker:
+        """The voice that one player alone hears; it hears nothing of the table by itself."""
+        if self._whispering is None:
+            self._whispering = Speaker(self._start, self._trouble, self._voicing, alone=self.voicing.private)
+            if self._referee is not None:
+                self._sit(self._whispering, self._referee)
+        return self._whispering
 
     def _speaks(self) -> Speaker:
         if self._speaker is None:

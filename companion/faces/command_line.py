@@ -1,6 +1,7 @@
 """The `companion` command: games and rules to read, a table to run, a board to look at.
 
-Whatever cannot be done is one sentence on standard error and exit status 2. Each command imports what it needs when
+Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one too, with exit
+status 70 and a report. Each command imports what it needs when
 it runs: `--help` and `games` are there at once because nothing else is loaded for them. What help says of a command and
 of what it takes lies in the words of the faces (`helping`); `--language` is taken off before commands are read, so that
 it may stand anywhere (`language`).
@@ -11,6 +12,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -33,6 +35,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+FAULT = 70
+"""The exit status where this program itself is at fault."""
 LONGEST = 600
 """Characters of a sentence on standard error, whatever was typed."""
 FIRST_GAME = "little-chess-jumble"
@@ -131,6 +135,7 @@ def referee(
     beside: Beside = None,
     men: Men = "",
     speak: Speak = None,
+    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None,
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
     seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
     operator: Annotated[bool, typer.Option("--operator")] = False,
@@ -145,8 +150,8 @@ def referee(
         position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    level = _level(speak, operator)
-    raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages))
+    level = _level(speak or ("everything" if by_ear else None), operator)
+    raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
 
 @app.command()
@@ -462,6 +467,7 @@ def has_display() -> bool:
 
 def main() -> None:
     """The console entry point."""
+    threading.excepthook = _broken_beside
     try:
         language, given = named_language(sys.argv[1:], os.environ)
         if helping.asked_for(given):
@@ -476,12 +482,10 @@ def main() -> None:
         sys.exit(1)
     except Exception as wrong:
         said = refusal(wrong)
-        if said is None:
-            raise
         from companion.kernel.messages import quoted
 
-        print(quoted(said, LONGEST), file=sys.stderr)
-        sys.exit(2)
+        print(quoted(said if said is not None else broken(wrong), LONGEST), file=sys.stderr)
+        sys.exit(2 if said is not None else FAULT)
     sys.exit(status)
 
 
@@ -547,6 +551,21 @@ def refusal(wrong: Exception) -> str | None:
     if isinstance(wrong, UserError) and wrong.said.id in ("journal-short", "journal-damaged"):
         said = f"{said} {text('salvage-it', path=wrong.said.values['path'])}"
     return said
+
+
+def broken(wrong: BaseException) -> str:
+    """What is said where this program is at fault: what is safe, the code, where the report lies."""
+    from companion.faces.texts import text
+    from companion.table.faults import reported
+
+    fault = reported(wrong)
+    return text("broke", code=fault.code, path=fault.path or "-")
+
+
+def _broken_beside(args: Any) -> None:
+    """A thread has broken: said and reported, and the rest goes on."""
+    if args.exc_value is not None:
+        print(broken(args.exc_value), file=sys.stderr)
 
 
 def _unread(wrong: Any) -> str:

@@ -21,6 +21,7 @@ import msgspec
 from companion.faces.terminal import Terminal
 from companion.faces.texts import spoken
 from companion.games import family
+from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.kernel.messages import Message, UserError
 from companion.table.opening import Opening, once_more, open_table
@@ -83,13 +84,15 @@ class Lines:
 class Pipe:
     """A running referee on standard input and output.
 
-    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come.
+    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear.
     """
 
     def __init__(
         self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
         beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
+        by_ear: Sequence[str] = (),
     ) -> None:  # fmt: skip
+        self._ears = tuple(by_ear)
         self._opening, self._json, self._source, self._out = opening, json, source, out
         self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
         self._seat_pages = seat_pages
@@ -98,7 +101,7 @@ class Pipe:
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
-        self._terminal = None if json else Terminal(self._show, colours(out))
+        self._terminal = None if json else Terminal(self._show, colours(out), self._say)
         self._voice: Speaker | None = None
         if speak is not None:
             from companion.voice.chosen import load, process  # most tables are not spoken
@@ -163,14 +166,26 @@ class Pipe:
 
     def _opened(self, opening: Opening) -> Referee:
         referee = open_table(opening, self._tell, language=spoken())
+        for seat in self._ears:
+            if seat not in referee.game.seats:
+                referee.close()
+                raise GameError("no-seat-here", seat=seat, seats=tuple(referee.game.seats))
+        referee.play_by_ear(self._ears)
         if self._terminal is not None:
             self._terminal.sit(referee)
         if self._voice is not None:
             names = referee.record.journal.header.get("names", {})
             words = family(referee.game.info.id).words
-            self._voice.sit(words, names, referee.players, referee.words.language)
+            self._voice.sit(
+                words, names, referee.players, referee.words.language, referee.ears, referee.rules.shows_ways
+            )
             referee.table.listen(self._voice.hear)
         return referee
+
+    def _say(self, said: Message) -> None:
+        """Have an answer spoken, where there is a voice."""
+        if self._voice is not None:
+            self._voice.tell(said)
 
     def _tell(self, notice: notices.Notice) -> None:
         if self._terminal is not None:
@@ -333,9 +348,18 @@ def run_pipe(
     beside: Sequence[str] = (),
     speak: Level | None = None,
     seat_pages: bool = False,
+    by_ear: Sequence[str] = (),
 ) -> int:
     """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
     return Pipe(
-        opening, board_url, json, source, sys.stdout.buffer, beside, speak, seat_pages=seat_pages
+        opening,
+        board_url,
+        json,
+        source,
+        sys.stdout.buffer,
+        beside,
+        speak,
+        seat_pages=seat_pages,
+        by_ear=by_ear,
     ).run()

@@ -15,9 +15,10 @@ from companion.games import family
 from companion.kernel.messages import Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.locale.numbers import percent
-from companion.table.clock.shown import shown
+from companion.table.clock_told import clocks_told
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
+from companion.table.queries import answer, asker
 from companion.table.referee import Referee
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -76,7 +77,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
             share = percent(notice.share, spoken())
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
         case notices.Clock():
-            return _clock_line(notice, say) + "\n"
+            return say.say(clocks_told(notice)) + "\n"
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
@@ -94,25 +95,10 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
     if notice.players[seat] == "computer":
         return message("sits-computer", name=say.word(seat))
     return (
-        message("sits", name=say.word(seat), seat=seat)
+        message("sits", name=say.word(seat), seat=words().word(seat))
         if seat in notice.names
         else message("sits-plainly", seat=Seat(seat))
     )
-
-
-def _clock_line(notice: notices.Clock, say: Catalogue) -> str:
-    """What each clock shows, and whose runs or why they stand."""
-    times = tuple(
-        message("clock-fallen", seat=Seat(seat))
-        if seat in notice.fallen
-        else message("clock-shows", seat=Seat(seat), time=shown(ms))
-        for seat, ms in notice.seats.items()
-    )
-    if notice.pressing:
-        return say.say(message("clocks-press", times=times, seat=Seat(notice.pressing)))
-    if notice.running:
-        return say.say(message("clocks-run", times=times, seat=Seat(notice.running)))
-    return say.say(message("clocks-stand", times=times, why=notice.stands))
 
 
 def _result(notice: notices.Outcome, say: Catalogue) -> str:
@@ -137,10 +123,15 @@ def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None)
 
 
 class Terminal:
-    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared."""
+    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken."""
 
-    def __init__(self, write: Callable[[str], None], colour: bool = False) -> None:
-        self._write, self._colour = write, colour
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        colour: bool = False,
+        tell: Callable[[Message], None] = lambda said: None,
+    ) -> None:
+        self._write, self._colour, self._tell = write, colour, tell
         self.referee: Referee | None = None
         self._say = words()
         self._board = ""
@@ -225,6 +216,11 @@ class Terminal:
 
     # What people type
 
+    @staticmethod
+    def _lists(referee: Referee) -> bool:
+        """Whether what may be done is listed here."""
+        return referee.rules.shows_ways or referee.settings.operator
+
     def typed(self, line: str) -> dict[str, object] | bytes | None:
         """The command a person typed; None: it was answered here."""
         referee = self.referee
@@ -249,8 +245,12 @@ class Terminal:
             self._write(self._say.say(found) + "\n")
         elif found == {"do": "board"}:
             self.show_board()
+        elif isinstance(found, dict) and found["do"] == "ask":
+            self._ask(referee, str(found["what"]), str(found["square"]))
         elif found == {"do": "help"}:
             self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
+            self._write(referee.say(message("no-hints")) + "\n")
         elif isinstance(found, dict) and found["do"] == "legal":
             now = legal_now(referee)
             shown = [one for one in now.actions if acts(str(found.get("filter", "")), one.action)]
@@ -266,6 +266,12 @@ class Terminal:
         else:
             return found
         return None
+
+    def _ask(self, referee: Referee, what: str, square: str) -> None:
+        """The answer to a question in words, for everybody at this terminal."""
+        said = answer(referee, asker(referee), what, square)
+        self._write(referee.say(said) + "\n")
+        self._tell(said)
 
     def _help(self, referee: Referee) -> str:
         """Everything that can be typed now, then what it is for."""
@@ -299,7 +305,7 @@ class Terminal:
         lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
         if len(found) > MOST:
             lines.append(self._text("more-by-legal", n=len(found) - MOST))
-        if not found and view.form is None and notice.actions:
+        if not found and view.form is None and notice.actions and self._lists(referee):
             lines.append(self._text("you-can", typed=tuple(notice.actions[:MANY])))
         lines.append(self._text("then-enter"))
         self._write("\n".join(lines) + "\n")

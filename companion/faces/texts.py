@@ -9,11 +9,13 @@ from pathlib import Path
 from msgspec import MsgspecError
 
 import companion.games.shared
+import companion.table
 from companion.kernel.messages import Message, UserError, Value
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
+TABLE = Path(companion.table.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
 
 
@@ -48,7 +50,8 @@ def _plain(language: str) -> Catalogue:
 
 def words(game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
     """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
-    return Catalogue(_spoken, (SHARED, WORDS) if game is None else (SHARED, WORDS, game), names=names)
+    folders = (SHARED, TABLE, WORDS)
+    return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:
@@ -59,15 +62,21 @@ def text(id: str, **values: Value) -> str:
 def sentence(wrong: Exception) -> str:
     """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
     said = getattr(wrong, "said", None)
-    if isinstance(wrong, UserError) and _plain(_spoken).has(wrong.said.id):
-        return _plain(_spoken).say(wrong.said)
-    if said is not None:
+    words = _plain(_spoken)
+    if said is not None and not (isinstance(wrong, UserError) and words.has(said.id)):
         from companion.table import catalogues
 
         return catalogues.sentence(wrong, _spoken)
-    if isinstance(wrong, (OSError, MsgspecError)):
-        return text("system-refused", why=_why(wrong))
-    return str(wrong)
+    if said is not None:
+        told = words.say(said)
+    elif isinstance(wrong, (OSError, MsgspecError)):
+        told = text("system-refused", why=_why(wrong))
+    else:
+        return str(wrong)
+    from companion.table.codes import code_of
+
+    code = code_of(wrong)
+    return text("coded-refusal", said=told, code=code) if code else told
 
 
 def _why(wrong: Exception) -> str:

@@ -39,8 +39,14 @@ PLAIN = (
 EXPLAINED = (
     "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
     "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
-    "press", "clock", "arbiter",
+    "press", "clock", "arbiter", "ask",
 )  # fmt: skip
+ASKED = {
+    "turn": "turn", "moves": "moves", "men": "mine", "their men": "theirs", "ranks": "ranks", "dice": "dice",
+    "cards": "cards", "clock": "clock", "score": "score", "last": "last",
+}  # fmt: skip
+ASKED_OF = {"attacks": "attacks", "on": "stands"}
+"""What is typed behind `ask`, and what that asks; the second ones with a square."""
 _SQUARE = re.compile(r"[a-p]\d")
 
 
@@ -59,6 +65,8 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
             return message(id if say.has(id) else "help-not", word=quoted(rest), words=EXPLAINED)
         case "help" | "?":
             return {"do": "help"}
+        case "ask":
+            return _ask(rest)
         case "board" if not rest:
             return {"do": "board"}
         case "legal":
@@ -129,6 +137,16 @@ def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Mess
     if sign in "+-":
         return {"do": "clock", "seat": seat, "add": -ms if sign == "-" else ms}
     return {"do": "clock", "seat": seat, "ms": ms}
+
+
+def _ask(rest: str) -> dict[str, Any] | Message:
+    """`ask men`, `ask their men`, `ask attacks e4`: what is asked, by the words for it."""
+    word, _, square = rest.rpartition(" ")
+    if rest in ASKED:
+        return {"do": "ask", "what": ASKED[rest], "square": ""}
+    if word in ASKED_OF:
+        return {"do": "ask", "what": ASKED_OF[word], "square": square}
+    return message("ask-typed", words=(*ASKED, *(f"{one} e4" for one in ASKED_OF)))
 
 
 def _draw(rest: str, referee: Referee) -> dict[str, Any]:

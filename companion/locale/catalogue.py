@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.kernel.messages import SENTENCES, Kind, Seat
 from companion.locale.entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.locale.languages import ENGLISH, PSEUDO
-from companion.locale.values import Items, Word
+from companion.locale.values import HIDDEN, Items, Word
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HIDDEN = "?"
-"""What the kind of a man begins with whom not everybody knows; a number may follow."""
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")

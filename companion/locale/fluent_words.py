@@ -19,7 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
 from companion.locale.pseudo import accent
-from companion.locale.values import Items, Word
+from companion.locale.values import HIDDEN, Items, Word
 
 log = logging.getLogger("companion.locale.catalogue")
 
@@ -137,6 +137,10 @@ class FluentWords:
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
+            if (
+                kind[:1] == HIDDEN and kind[1:] and "hidden" in self._entries
+            ):  # who he is nobody may say: his number
+                return door("hidden", n=kind[1:])
             if owner:
                 return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
             return door(f"plain-{form}", kind=kind, gender=gender(kind))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+HIDDEN = "?"
+"""What the kind of a man begins with whom not everybody knows; a number may follow."""
+
 
 class Word(str):
     """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""

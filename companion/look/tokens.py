@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 FOLDER = Path(__file__).parent
-THEMES = ("evening", "daylight")
+THEMES = ("evening", "daylight", "contrast")
+NAMED = ("evening", "daylight")
+"""The themes that names of seats have colours for: the third is dark as the first."""
 PLAIN = "player"
 """The seat of games for one: it has no colour of its own."""
 
@@ -35,7 +37,7 @@ class Paint(msgspec.Struct, frozen=True):
 
     def name(self, theme: str) -> str:
         """The colour of the seat's name as text."""
-        return self.evening if theme == "evening" else self.daylight
+        return self.daylight if theme == "daylight" else self.evening
 
     @property
     def turned(self) -> bool:
@@ -77,7 +79,7 @@ def paints() -> dict[str, Paint]:
     """Every paint by its name: those of the seats, and those of men in other colours (shaped like no seat yet)."""
     found = {}
     for name, given in (*tokens()["seat"].items(), *tokens()["paint"].items()):
-        names = {theme: str(given[f"name_{theme}"]) for theme in THEMES}
+        names = {theme: str(given[f"name_{theme}"]) for theme in NAMED}
         kept = {key: given[key] for key in ("paint", "on", "figure", "edge", "tint")}
         found[name] = Paint(
             **kept, **names, shape=given.get("shape", "circle"), hatch=given.get("hatch", "plain")

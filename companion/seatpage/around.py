@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from companion.kernel.messages import Seat, message
 from companion.locale.catalogue import Catalogue
-from companion.seatpage.queries import QUERIES
+from companion.table.queries import QUERIES
 
 SPOKEN = (
     "linked",
@@ -47,7 +47,7 @@ def page(words: Catalogue, title: str, name: str, seat: str, turn: int, language
         for code, own in languages.items()
     )
     queries = Markup("").join(
-        Markup('<button class="press" data-ask="{}">{}</button>').format(what, text(f"pages-ask-{what}"))
+        Markup('<button class="press" data-ask="{}">{}</button>').format(what, text(f"ask-{what}"))
         for what in QUERIES
     )
     told = {id: text(f"pages-{id}", square=SQUARE) for id in SPOKEN}
@@ -81,7 +81,7 @@ def page(words: Catalogue, title: str, name: str, seat: str, turn: int, language
         sits=text("pages-sits", seat=Seat(seat)), away=text("pages-away"), cover=text("pages-cover"),
         board=text("pages-board"), hand=text("pages-your-hand"), acts=text("pages-acts"), seats=text("pages-seats"),
         by_list=text("pages-by-list"), take=text("pages-take"), put=text("pages-put"), play=text("pages-play"),
-        ask=text("pages-ask"), queries=queries, attacks=text("pages-attacks"), ask_it=text("pages-ask-it"),
+        ask=text("pages-ask"), queries=queries, attacks=text("ask-attacks"), ask_it=text("pages-ask-it"),
         menu=text("pages-menu"), light=text("pages-light"), lights=lights, language=text("pages-language"),
         options=options, lately=text("pages-lately"),
     ))  # fmt: skip

@@ -1,4 +1,4 @@
-"""What needs the consent of others is asked on their phones first: taking back, ending now, a draw.
+"""What needs the consent of others is asked on their phones first: taking back, ending now, a draw, clocks.
 
 A request stands until everybody has agreed, somebody has not, or the position is another one. Seats without a phone
 are asked where the table stands: `Consent.beside` names them.
@@ -43,7 +43,7 @@ class Consent:
         match command.get("do"):
             case "undo":
                 return tuple(one for one in referee.undo_touches() if one != seat)
-            case "agree":
+            case "agree" | "clock":
                 return tuple(one for one in referee.seats_of_people if one != seat)
         return ()
 

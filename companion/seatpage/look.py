@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.kernel.board import Board
 from companion.look import marks, things
-from companion.look.tokens import THEMES, colours, dressed, font_file, paints
+from companion.look.tokens import NAMED, colours, dressed, font_file, paints
 
 FILES = Path(__file__).parent / "files"
 FONTS = ("display", "text", "text_bold")
@@ -41,7 +41,7 @@ def sheet(geometry: str) -> str:
         f'@font-face{{font-family:"{family}";font-weight:{weight};src:url(/font/{name}.ttf);font-display:swap}}'
         for name, (family, weight) in FACES.items()
     )
-    evening, daylight = (_room(theme) for theme in THEMES)
+    evening, daylight = (_room(theme) for theme in NAMED)
     room = (
         f":root{{{evening}}}@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
         f":root[data-light=daylight]{{{daylight}}}"

@@ -49,6 +49,7 @@ class Paper:
         found["ways"] = [
             [way.origin, way.to, way.key, self._words.say(way.said) if way.said else ""] for way in seen.ways
         ]
+        found["hints"] = seen.hints
         found["yours"] = seen.yours and seen.result is None and not seen.paused
         found["secret"] = bool(found["hand"]) and seen.private
         return found
@@ -255,7 +256,7 @@ class Paper:
         lying = joined(
             Markup('<img class="die" src="{}" alt="{}">').format(
                 self._drawings.die(name, face or ""),
-                self._text("pages-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
+                self._text("query-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
             )
             for name, face in dice
             if face and self._drawings.die(name, face)

@@ -18,11 +18,11 @@ from companion.seatpage.codes import Codes
 from companion.seatpage.consent import BESIDE, Consent, Request
 from companion.seatpage.desk import At, Desk, Outcome, Post
 from companion.seatpage.look import drawn_marks, geometry
-from companion.seatpage.queries import answer
 from companion.seatpage.serving import IDLE, Serving
 from companion.seatpage.sight import Sight, commands, filled_in, sight
 from companion.seatpage.site import site
 from companion.table.protocol import notices
+from companion.table.queries import answer
 from companion.table.referee import Referee
 
 LATELY = 8
@@ -242,7 +242,9 @@ class SeatPages:
     def _ask(self, seat: str, what: str, square: str) -> Message:
         if self._referee is None or not self.open:
             return message("pages-too-late")
-        return answer(self._referee, sight(self._referee, seat, tuple(self._lately)), what, square)
+        return answer(
+            self._referee, seat, what, square, seat in self._referee.seats_of_people, tuple(self._lately)
+        )
 
     # Consent
 

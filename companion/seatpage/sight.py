@@ -78,6 +78,7 @@ class Sight(msgspec.Struct, frozen=True):
     presses: tuple[Press, ...]
     anytime: tuple[Press, ...]
     ways: tuple[Way, ...]
+    hints: bool
     faces: Mapping[str, str]
     players: Mapping[str, str]
     last: tuple[str, ...] = ()
@@ -110,7 +111,7 @@ def sight(
         private=person and game.secret, paused=referee.paused,
         presses=tuple(_press(referee, one) for one in expected),
         anytime=tuple(_press(referee, one) for one in _anytime(referee, seat)) if person else (),
-        ways=tuple(_ways(referee, seat)) if person else (), faces=dict(referee.faces()),
+        ways=tuple(_ways(referee, seat)) if person else (), hints=referee.rules.shows_ways, faces=dict(referee.faces()),
         players=dict(referee.players), last=_last(referee),
         wrong=None if referee.watch.agrees or actor is None else referee.watch.reason or None,
         question=_question(referee, seat) if person else None, asked=asked, result=game.result(known),

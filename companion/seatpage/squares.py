@@ -13,8 +13,8 @@ from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
 from companion.look.plan import Plan
 from companion.seatpage.drawings import Drawings
-from companion.seatpage.queries import man
 from companion.seatpage.sight import Sight
+from companion.table.queries import man
 
 GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
 """Marks that a square shows by a form of its own."""
@@ -113,7 +113,7 @@ class Squares:
         stack, label, drawn = cell.stack, cell.name, NOTHING
         if stack:
             top = stack[-1]
-            label = self._text("pages-man-on", square=cell.name, man=man(*top))
+            label = self._text("query-man-on", square=cell.name, man=man(*top))
             drawn = Markup('<img src="{}" alt="">').format(self._drawings.man(*top))
         if len(stack) > 1:
             label = self._text("pages-on-top", what=message("own-words", text=label), n=len(stack) - 1)

@@ -9,8 +9,10 @@ from pathlib import Path
 import companion.games.shared
 import firmware_bridge
 from companion.games import families
+from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
+from companion.table.codes import code_of
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 LINKS = Path(firmware_bridge.__file__).parent / "words"
@@ -34,9 +36,10 @@ def catalogue(
 
 
 def sentence(wrong: Exception, language: str = ENGLISH) -> str:
-    """What went wrong, in words: an error of ours, or one of a board."""
+    """What went wrong, in words: an error of ours, or one of a board; with its code, if it has one."""
     said = getattr(wrong, "said", None)
-    if said is None:
-        return str(wrong)
     game = families().get(getattr(wrong, "game", ""))
-    return catalogue(game.words if game else None, None, language).say(said)
+    words = catalogue(game.words if game else None, None, language)
+    told = str(wrong) if said is None else words.say(said)
+    code = code_of(wrong)
+    return words.say(message("coded", said=told, code=code)) if code else told

@@ -12,13 +12,17 @@ from companion.kernel.facts import GameInfo
 from companion.kernel.game import Game
 from companion.table.clock.control import NONE, PRESETS, read_controls
 
+NEVER = "never"
+"""No hints are given; why something cannot be done is said all the same."""
+
 
 class TableRules(msgspec.Struct, frozen=True):
     """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks, illegal moves.
 
     `clock`: a time control (`clock.control`) or `none`; `press`: whether a ruled move presses the clock or its seat has to;
     `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still while the machine sleeps;
-    `illegal_move`: what becomes of a man that was put where no rule allows it.
+    `illegal_move`: what becomes of a man that was put where no rule allows it; `hints`: whether who may move is marked
+    (`always`), where a man may go once he is taken up or somebody asks (`asked`), or neither (`never`).
     """
 
     dice: str = "electronic"
@@ -30,6 +34,12 @@ class TableRules(msgspec.Struct, frozen=True):
     flag: str = "loses"
     sleep: str = "stand"
     illegal_move: str = "back"
+    hints: str = "asked"
+
+    @property
+    def shows_ways(self) -> bool:
+        """Whether people are shown where men may go."""
+        return self.hints != NEVER
 
 
 TABLE_RULES: Mapping[str, tuple[str, ...]] = {
@@ -41,6 +51,7 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
     "press": ("ruling", "seat"),
     "flag": ("loses", "announce", "last", "pass"),
     "sleep": ("stand", "run"),
+    "hints": ("asked", "always", NEVER),
     "illegal_move": ("back", "warn", "penalty", "arbiter"),
 }
 """Each with its values; a clock may be any time control."""

@@ -255,7 +255,7 @@ def _touch(referee: Referee) -> Iterator[Offer]:
         claim = {"do": "claim", "seat": others[0], "what": "touch"}
         said = message("offer-touch", seat=Seat(others[0]), square=square)
         yield Offer(said, claim, f"claim touch {others[0]}", kind="claim")
-    elif turn in referee.seats_of_people:
+    elif turn in referee.seats_of_people and turn not in referee.ears:
         yield Offer(message("offer-adjust"), {"do": "adjust"}, "adjust")
 
 

@@ -12,12 +12,14 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 from companion.table.referee import Referee
-from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
+from firmware_bridge.core.board import BoardError, Button, Connected, SensorBoard, SensorEvent
 from firmware_bridge.urls import AUTO, open_board
 
 if TYPE_CHECKING:
     from firmware_bridge.find import FoundBoard
 
+LEADS = ("next", "back", "choose")
+"""Buttons that go over a screen: what is pressed on it by three of them."""
 __all__ = ["BoardError", "OneBoard", "Plugging", "look_around"]
 
 
@@ -67,9 +69,14 @@ class OneBoard:
 class Plugging:
     """What is plugged in at a table: one board at most, and dice and card readers beside it."""
 
-    def __init__(self, wake: Callable[[], None], wrong: Callable[[BoardError], None]) -> None:
-        """`wrong` hears, in the table's thread, why something could not be plugged in."""
-        self._wake, self._wrong = wake, wrong
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        wrong: Callable[[BoardError], None],
+        led: Callable[[str], None] = lambda name: None,
+    ) -> None:
+        """`wrong` hears, in the table's thread, why something could not be plugged in; `led` which of `LEADS` was pressed."""
+        self._wake, self._wrong, self._led = wake, wrong, led
         self._board = OneBoard(wake)
         self._beside: list[OneBoard] = []
         self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
@@ -127,10 +134,19 @@ class Plugging:
         for event in self._board.events():
             if isinstance(event, Connected):
                 table.attach(self._board.board)
-            table.sensed(event)
+            self._hear(table, event, table.sensed)
         for device in self._beside:
             for event in device.events():
-                table.beside(event)
+                self._hear(table, event, table.beside)
+
+    def _hear(self, table: Referee, event: SensorEvent, heard: Callable[[SensorEvent], None]) -> None:
+        """A button that leads over the screen is none of the table's."""
+        if isinstance(event, Button) and event.name in LEADS:
+            if event.down:
+                table.stir()
+                self._led(event.name)
+        else:
+            heard(event)
 
     def unplug(self, table: Referee | None) -> None:
         """Take the board away."""

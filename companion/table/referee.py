@@ -7,7 +7,7 @@ journal. A command that cannot be carried out is answered by one `error` notice 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
@@ -18,6 +18,7 @@ from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
+from companion.table.codes import coded
 from companion.table.house_rules import TableRules, as_listed
 from companion.table.illegal_moves import IllegalMoves
 from companion.table.pressing import Pressing
@@ -47,6 +48,8 @@ from firmware_bridge.core.board import (
     SensorEvent,
 )
 
+FEELING = 1200
+"""The quiet time in ms at a table where somebody plays by ear: hands feel where men stand."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
@@ -73,7 +76,7 @@ class Referee(Seen):
         self._questions = Questions(self.table)
         self.watch = Watch(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
-            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed,
+            deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed, ways=rules.shows_ways,
         )  # fmt: skip
         self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.clocks = GameClocks(
@@ -87,6 +90,8 @@ class Referee(Seen):
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
+        self.ears: frozenset[str] = frozenset()
+        """Seats that play by ear."""
 
     # Beginning and end
 
@@ -130,10 +135,19 @@ class Referee(Seen):
         else:
             self.watch.attach(board)
 
+    def play_by_ear(self, seats: Collection[str]) -> None:
+        """These seats are played by people who do not see the board: the table gives hands more time, and no touch binds them.
+
+        Called before it begins.
+        """
+        self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
+        settle = self.settings.settle
+        self.watch.by_ear(self.ears, max(settle, FEELING) if self.ears else settle)
+
     def no_rematch(self, why: Message) -> None:
         """The rematch that somebody wanted cannot begin."""
         self.rematch_wanted = False
-        self.table.tell(notices.Refused(n=self.n, text=why))
+        self.table.tell(notices.Refused(n=self.n, text=coded(why)))
 
     def close(self) -> None:
         self.watch.field.light({})
@@ -281,11 +295,13 @@ class Referee(Seen):
         except UserError as wrong:
             told_already, self._waits = self._waits, self._waits or isinstance(wrong, JournalError)
             if not (told_already and isinstance(wrong, JournalError)):
-                self.table.tell(notices.Refused(n=self.n, text=wrong.said))
+                self.table.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
 
     def _do(self, command: commands.Command) -> None:
         match command:
             case commands.Legal():
+                if not self.rules.shows_ways and not self.settings.operator:
+                    raise Refusal("no-hints")
                 self.table.tell(self.announcer.legal(self.state, self.n))
             case commands.Act(action=text):
                 self._act(text)

@@ -11,12 +11,14 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family, in_words_of
+from companion.kernel.actions import Action, Pass, Take
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
+from companion.table.clock.control import NONE, read_controls
 from companion.table.opening import clock, game_of
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.clock_row import Step
@@ -88,7 +90,7 @@ class Replay:
                     Moment(
                         played.seat,
                         told.action,
-                        told.text,
+                        told.text if events else done(action),
                         kinds,
                         played.die,
                         played.face,
@@ -106,6 +108,18 @@ class Replay:
         """What stood after so many moments, as far as it may be seen now."""
         return self.game.view(self._announcer.public(self._states[n]), None)
 
+    def clocks(self, n: int) -> Mapping[str, int]:
+        """What each seat's clock showed after so many moments, in ms; empty: there were none."""
+        if n:
+            shown = self.moments[n - 1].clocks
+            return {seat: shown[seat] for seat in self.game.seats if seat in shown}
+        asked = read_controls(read_header(self.record.journal).rules.get("table_clock", NONE))
+        return (
+            {seat: control.periods[0].ms for seat, control in asked.of(self.game.seats).items()}
+            if asked
+            else {}
+        )
+
     def way(self, n: int) -> tuple[str, ...]:
         """Where the man of moment n has turned on his way."""
         before, moment = self._states[n - 1], self.moments[n - 1]
@@ -122,6 +136,16 @@ class Replay:
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)
+
+
+def done(action: Action) -> Message:
+    """What somebody did who brought nothing about yet, as it was offered."""
+    match action:
+        case Take():
+            return message("offer-take")
+        case Pass():
+            return message("offer-pass")
+    return message("own-words", text=str(action))
 
 
 def _shown(step: Step) -> dict[str, int]:

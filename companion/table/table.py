@@ -11,6 +11,7 @@ from companion.kernel.game import Ending, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Seat, UserError, Value, message
 from companion.table import fairness
+from companion.table.codes import coded
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import Tell
@@ -94,7 +95,7 @@ class Table(OfRecord):
         except (
             JournalError
         ) as wrong:  # what was played is written: the time is looked at again after the next action
-            self.tell(notices.Refused(n=self.n, text=wrong.said))
+            self.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
 
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
         first = self.n - len(done) + 1
@@ -154,7 +155,7 @@ class Table(OfRecord):
                 )
             except JournalError as wrong:
                 self._unwritten = True
-                self.tell(notices.Refused(n=self.n, text=message("result-unwritten", why=wrong.said)))
+                self.tell(notices.Refused(n=self.n, text=coded(message("result-unwritten", why=wrong.said))))
                 return
         self._told_over, self._unwritten = True, False
         self.tell(outcome)

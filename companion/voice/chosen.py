@@ -28,7 +28,8 @@ RATES = (0.8, 1.0, 1.25)
 class Voicing(msgspec.Struct, frozen=True):
     """What people chose. `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
 
-    `lead`: seconds before what is wrong is said, for the sound before it.
+    `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`: seconds before what
+    is wrong is said, for the sound before it; `count`: the last ten seconds of a clock are counted.
     """
 
     level: Level = Level.NOTHING
@@ -36,7 +37,15 @@ class Voicing(msgspec.Struct, frozen=True):
     spelled: bool = False
     voices: Mapping[str, str] = {}
     device: str = ""
+    private: str = ""
+    focus: bool = False
     lead: float = 0.0
+    count: bool = False
+
+    @property
+    def speaks(self) -> bool:
+        """Whether anything is ever spoken."""
+        return self.level > Level.NOTHING or self.focus
 
 
 def load() -> Voicing:

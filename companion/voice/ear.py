@@ -32,6 +32,8 @@ _SILENT = re.compile(r"://|(?<!\w)/|/(?!\w)|[<>\"“”„«»‹›‘`^~\\*_]|
 _SIGN = re.compile(r"(?<![\w])([+#−½-])(?![\w])|(½|[+#=%&@/±])")
 _COMMAS = re.compile(r"\s*,[\s,]*(?=[,.!?:]|$)|(?<=[,.!?:;])\s*,+|\s+(?=[,.;:?!])")
 _SPACES = re.compile(r"\s+")
+_BREAK = re.compile(r"[.!?;:](?=\s|$)|(?<=[a-zäéíó]{3}),(?=\s)")
+"""Where what is long may be broken: behind sentences and items of a list."""
 _END = re.compile(r"[.!?](?=\s|$)")
 
 
@@ -40,6 +42,21 @@ def spoken(text: str, language: str, spelled: bool = False) -> str:
 
     `spelled`: squares are told by names (`Eva four`), for a noisy room.
     """
+    return _ended(_speakable(text, language, spelled))
+
+
+def pieces(text: str, language: str, spelled: bool = False) -> tuple[str, ...]:
+    """The same, all of it: what is longer than one utterance is several."""
+    rest, found = _speakable(text, language, spelled), []
+    while len(rest) > LONGEST:
+        ends = [one.end() for one in _BREAK.finditer(rest, 0, LONGEST)]
+        at = ends[-1] if ends else LONGEST
+        found.append(rest[:at].strip())
+        rest = rest[at:].strip()
+    return (*found, rest) if rest else tuple(found)
+
+
+def _speakable(text: str, language: str, spelled: bool) -> str:
     table = _table(language)
     text = _plain(text)
     text = _PATH.sub(lambda found: found[1], text)
@@ -52,7 +69,7 @@ def spoken(text: str, language: str, spelled: bool = False) -> str:
     text = _SIGN.sub(lambda found: f" {table['signs'].get(found[1] or found[2], '')} ", text)
     text = _SPACES.sub(" ", text)
     text = _COMMAS.sub("", text)
-    return _ended(text.strip(" ,;"))
+    return text.strip(" ,;")
 
 
 def square(name: str, language: str, spelled: bool = False) -> str:

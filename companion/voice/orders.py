@@ -8,13 +8,15 @@ import msgspec
 class Manner(msgspec.Struct, frozen=True):
     """How it is spoken. `language`: a code such as `de`; `voice`: a name, or empty for the best there is; `rate`: 1 is usual.
 
-    `device`: the loudspeaker's name as the system has it; empty: the usual one.
+    `device`: the loudspeaker's name as the system has it; empty: the usual one. `alone`: what is said is for whoever hears
+    that one: it never comes from another loudspeaker, and is not kept on the disk.
     """
 
     language: str = "en"
     voice: str = ""
     rate: float = 1.0
     device: str = ""
+    alone: bool = False
 
 
 class Order(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):

@@ -6,13 +6,16 @@ It hears notices as the table tells them, with messages in them. What only one s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
 import msgspec
 
+from companion.kernel.layout import Layout
 from companion.kernel.messages import SENTENCES, Message, Seat, Value, message
 from companion.table.protocol import notices
+from companion.table.queries import in_hand
+from companion.voice.step_by_step import Steps, missing, read
 from companion.voice.utterance import Level, Utterance
 
 RULING_KEEPS = 8.0
@@ -23,6 +26,8 @@ AMENDED = 0.2
 """Seconds within which a ruling takes the place of one that was taken back."""
 WEIGHTY = frozenset({"capture", "home", "out", "win", "check", "thrown", "lost", "promotion"})
 """Kinds of happenings that people want to hear of, also when much happens."""
+OF_TIME = frozenset({"last-minute", "flag"})
+"""Kinds of notes that are said wherever somebody has to be told whose turn it is."""
 CHOICES = 4
 """Choices of a question that are read out; more than these are looked at."""
 NOTES = 2
@@ -34,6 +39,9 @@ class Speech(Protocol):
     """Makes sentences for the ear of messages."""
 
     def say(self, said: Message) -> str: ...
+
+    def whole(self, said: Message) -> tuple[str, ...]:
+        """All of it, in as many utterances as it takes."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -50,7 +58,9 @@ class Told(msgspec.Struct, frozen=True):
 class Saying:
     """Hears one table. `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
 
-    for the sound before it; `players`: seat to human or computer, until the table says it.
+    for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats that play
+    by ear. Where one sits men who are taken up are named, and what is wrong is put right step by step. `ways`: whether it
+    is told where they may go.
     """
 
     def __init__(
@@ -59,10 +69,16 @@ class Saying:
         level: Level = Level.RULINGS,
         lead: float = 0.0,
         players: Mapping[str, str] | None = None,
+        ears: Collection[str] = (),
+        ways: bool = True,
     ) -> None:
         self.speech, self.level, self.lead = speech, level, lead
         self._players = dict(players or {})
         self._hushed = False
+        self._ears, self._ways = frozenset(ears), ways
+        self._layout: Layout = {}
+        self._acts: str | None = None
+        self._steps = Steps()
         self._standing: dict[str, Utterance] = {}
         self._ruling: Utterance | None = None
         self._wrong: notices.Mismatch | None = None
@@ -112,11 +128,16 @@ class Saying:
                 self._turn = None
                 return Told(tuple(self._result(notice)), ("turn", "ask", "wrong", "follow"))
             case notices.Turn():
+                self._acts = notice.seat
+                if self._ears:
+                    self._layout = read(notice.layout)
                 return self._at_turn(notice)
+            case notices.Partial():
+                return self._taken_up(notice)
             case notices.Mismatch():
                 return self._at_mismatch(notice)
             case notices.MismatchEnd():
-                again = self._wrong is not None and self._wrong.kind != "follow"
+                again = self._wrong is not None and (bool(self._ears) or self._wrong.kind != "follow")
                 self._wrong = None
                 said = (
                     self._if(Level.EVERYTHING, message("ear-again"), "news", keeps=REFUSAL_KEEPS)
@@ -128,6 +149,8 @@ class Saying:
                 return Told(tuple(self._question(notice)))
             case notices.AskEnd():
                 return Told(over=("ask",))
+            case notices.Clock():
+                return Told(over=("count",))
             case notices.BoardState():
                 connected = notice.state == "connected"
                 level = Level.EVERYTHING if connected else Level.TURNS
@@ -174,11 +197,31 @@ class Saying:
         self._notes = notes
         return Told(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
 
+    # Men in hand
+
+    def _taken_up(self, notice: notices.Partial) -> Told:
+        """Who is in the air, and where he may go, for a hand that does not see it."""
+        if self._acts not in self._ears or not notice.lifted:
+            return Told(over=("hand",))
+        if self._wrong is not None:  # men are on their way back, as far as anybody knows
+            left = [
+                msgspec.structs.replace(one, found=[])
+                for one in self._wrong.repairs
+                if one.square in notice.lifted
+            ]
+            steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
+            texts = [text for one in steps for text in self.speech.whole(one)]
+            return Told(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
+        said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
+        return Told((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
+
     # What is wrong
 
     def _at_mismatch(self, notice: notices.Mismatch) -> Told:
         """What is wrong, once: on the way to what is right the squares become fewer, and that is not said again."""
         before, self._wrong = self._wrong, notice
+        if self._ears:
+            return self._step(before, notice)
         if notice.kind == "follow":
             said = (
                 ()
@@ -197,6 +240,19 @@ class Saying:
             self._standing["wrong"] = said[0]
             return Told()
         return Told(said, ("wrong", "follow"))
+
+    def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> Told:
+        """One man after the other: first what is wrong, then each step when the one before is done."""
+        new = before is None or before.kind != notice.kind
+        if new:
+            self._steps = Steps()
+        steps = self._steps.now(notice)
+        parts = ([_reason(notice), *missing(notice)] if new else []) + list(steps)
+        if not parts:
+            return Told()
+        said = [text for one in parts for text in self.speech.whole(one)]
+        wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
+        return Told((wrong,), ("wrong", "follow", "hand"))
 
     def _question(self, notice: notices.Ask) -> Iterator[Utterance]:
         if self.level < Level.TURNS or not isinstance(notice.question, Message):
@@ -231,7 +287,8 @@ class Saying:
         seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
         if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
             self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"
-        return self._if(Level.RULINGS, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
+        level = Level.TURNS if notice.kind in OF_TIME else Level.RULINGS
+        return self._if(level, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
 
     def _result(self, notice: notices.Outcome) -> Iterator[Utterance]:
         if self.level < Level.RESULTS or not isinstance(notice.reason, Message):
@@ -255,6 +312,12 @@ def _parts(said: notices.Text) -> tuple[Message, ...]:
         assert isinstance(every, tuple)
         return tuple(one for one in every if isinstance(one, Message))
     return (said,) if isinstance(said, Message) else ()
+
+
+def _reason(wrong: notices.Mismatch) -> Message:
+    """What is wrong, for somebody who cannot look at it."""
+    shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
+    return message("ear-lay-out") if shown else wrong.reason
 
 
 def _less(before: notices.Mismatch, now: notices.Mismatch) -> bool:

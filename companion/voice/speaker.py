@@ -9,7 +9,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -17,6 +17,7 @@ import msgspec
 from companion.kernel.messages import Message, message
 from companion.table.protocol import notices
 from companion.voice.chosen import Voicing
+from companion.voice.counting import FROM, KEEPS, WARM, Counting
 from companion.voice.ear import PLAIN
 from companion.voice.engine import Engine, Start
 from companion.voice.orders import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
@@ -39,6 +40,16 @@ class _Sits(msgspec.Struct, frozen=True):
     game: Path | None
     names: Mapping[str, str]
     players: Mapping[str, str]
+    language: str
+    ears: frozenset[str] = frozenset()
+    ways: bool = True
+
+
+class _Tell(msgspec.Struct, frozen=True):
+    """What somebody has asked for, in messages or in sentences for the eye."""
+
+    said: tuple[Message | str, ...]
+    topic: str
     language: str
 
 
@@ -63,7 +74,7 @@ class _Heard(msgspec.Struct, frozen=True):
     news: News | None
 
 
-_Told = notices.Notice | Voicing | _Sits | _Again | _Sample | _Late | _Heard
+_Told = notices.Notice | Voicing | _Sits | _Tell | _Again | _Sample | _Late | _Heard
 
 
 class Speaker:
@@ -75,13 +86,17 @@ class Speaker:
         trouble: Callable[[Message], None],
         voicing: Voicing | None = None,
         now: Callable[[], float] = time.monotonic,
+        alone: str = "",
     ) -> None:
+        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no other."""
+        self._alone = alone
         self._start, self._trouble, self._now = start, trouble, now
         self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
         self._voicing = voicing or Voicing()
         self._table = _Sits(None, {}, {}, PLAIN)
         self._saying: Saying | None = None
-        self._waiting = Waiting()
+        self._words: tuple[object, Words] | None = None
+        self._waiting, self._counting = Waiting(), Counting()
         self._engine: Engine | None = None
         self._engines, self._deaths, self._mute = 0, 0, False
         self._id = 0
@@ -95,10 +110,23 @@ class Speaker:
     # What anybody may call
 
     def sit(
-        self, game: Path | None, names: Mapping[str, str], players: Mapping[str, str], language: str
+        self,
+        game: Path | None,
+        names: Mapping[str, str],
+        players: Mapping[str, str],
+        language: str,
+        ears: Iterable[str] = (),
+        ways: bool = True,
     ) -> None:
-        """At this table from now on: what was to be said of another one is past."""
-        self._inbox.put(_Sits(game, dict(names), dict(players), language))
+        """At this table from now on: what was to be said of another one is past. `ears`: seats that play by ear; `ways`:
+
+        whether it is told where a man may go.
+        """
+        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways))
+
+    def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
+        """Say what somebody has asked for, now and all of it. `topic`: `answer`, or `focus` for what a key has come to."""
+        self._inbox.put(_Tell(said, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:
         """A notice of the table, with messages in it."""
@@ -142,7 +170,8 @@ class Speaker:
     def _patience(self) -> float | None:
         now = self._now()
         late = None if self._deadline is None else max(0.0, self._deadline - now)
-        return min((one for one in (self._waiting.due(now), late) if one is not None), default=None)
+        dues = (self._waiting.due(now), self._counting.due(now), late)
+        return min((one for one in dues if one is not None), default=None)
 
     def _take(self, found: _Told) -> None:
         match found:
@@ -152,7 +181,9 @@ class Speaker:
                 self._from_engine(found.news)
             case _Sits():
                 voicing, self._table = self._voicing, found
-                self._saying = Saying(self._speech(), voicing.level, voicing.lead, found.players)
+                self._saying = Saying(
+                    self._speech(), voicing.level, voicing.lead, found.players, found.ears, found.ways
+                )
                 self._silent()
                 if (
                     found.game is not None
@@ -160,6 +191,8 @@ class Speaker:
                     self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
             case Voicing():
                 self._choose(found)
+            case _Tell():
+                self._tell_now(found)
             case _Again() if self._saying is not None:
                 self._waiting.again(self._saying.again(), self._now())
             case _Sample():
@@ -170,6 +203,16 @@ class Speaker:
                 log.warning("the voice does not answer")
                 self._from_engine(None)
 
+    def _tell_now(self, asked: _Tell) -> None:
+        if asked.language and asked.language != self._table.language:
+            self._table = msgspec.structs.replace(self._table, language=asked.language)
+        if not self._voicing.speaks:
+            return
+        words = self._speech()
+        texts = [text for one in asked.said for text in words.whole(one)]
+        if self._waiting.ask([Utterance(text, asked.topic, urgent=True) for text in texts], self._now()):
+            self._order(Stop())
+
     def _hear(self, notice: notices.Notice) -> None:
         if self._saying is None:  # nobody has sat down
             return
@@ -177,15 +220,29 @@ class Speaker:
             self._order(Stop())
         if texts := self._saying.likely(notice):
             self._order(Warm(texts, self._manner))
+        if isinstance(notice, notices.Clock) and self._voicing.count and self._voicing.level > Level.NOTHING:
+            self._counting.hear(notice, self._now())
+            if notice.flag is not None and notice.flag / 1000 <= WARM:
+                self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
+
+    def _count(self) -> None:
+        """The number that is due now waits for its turn, which has to come while it is true."""
+        if (number := self._counting.take(self._now())) is not None:
+            said = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
+            self._waiting.add(said, self._now())
 
     def _speech(self) -> Words:
         table = self._table
-        return Words(table.game, table.names, table.language, self._voicing.spelled)
+        wanted = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
+        if self._words is None or self._words[0] != wanted:
+            self._words = wanted, Words(table.game, table.names, table.language, self._voicing.spelled)
+        return self._words[1]
 
     @property
     def _manner(self) -> Manner:
         chosen, language = self._voicing, self._table.language
-        return Manner(language, chosen.voices.get(language, ""), chosen.rate, chosen.device)
+        device = self._alone or chosen.device
+        return Manner(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
 
     def _choose(self, voicing: Voicing) -> None:
         self._voicing = voicing
@@ -194,18 +251,22 @@ class Speaker:
             self._saying.lead = voicing.lead
         self._told = set()  # a voice that was chosen anew and is not there is told again
         self._mute, self._deaths = False, 0
-        if voicing.level == Level.NOTHING:
+        if not voicing.count:
+            self._counting.stop()
+        if not voicing.speaks:
             self._silent()
             self._leave()
 
     def _silent(self) -> None:
         """Whatever is or was to be spoken is past."""
         self._waiting.clear()
+        self._counting.stop()
         self._deadline, self.speaking = None, False
         self._order(Stop())
 
     def _speak(self) -> None:
         """Have the next sentence spoken, if it is time for one."""
+        self._count()
         utterance = self._waiting.next(self._now())
         if utterance is None:
             return
@@ -218,7 +279,7 @@ class Speaker:
 
     def _begun(self) -> bool:
         """Whether there is an engine; one is started where there is none and may be one."""
-        if self._engine is None and not self._mute and self._voicing.level > Level.NOTHING:
+        if self._engine is None and not self._mute and self._voicing.speaks:
             self._engines += 1
             number = self._engines
             try:

@@ -11,10 +11,13 @@ from companion.voice.utterance import Utterance
 
 MOST_RULINGS = 2
 """Rulings that wait; where more come together only these are told, the weighty ones first."""
-ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow"})
+ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count"})
 """What is not even said to its end once it is over."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """What is said anew after it was cut off, if it still holds."""
+
+ASKED = frozenset({"answer", "focus"})
+"""What somebody asked for by a key or a hand: it comes at once, and only the last of it."""
 
 
 class _Waits(msgspec.Struct, frozen=True):
@@ -24,8 +27,13 @@ class _Waits(msgspec.Struct, frozen=True):
     since: float
 
 
+def _rank(waits: _Waits) -> tuple[bool, bool]:
+    """What comes first among all that waits is least."""
+    return not waits.utterance.urgent, not waits.utterance.first
+
+
 class Waiting:
-    """First what is urgent, else what came first. `now_said`: what is being spoken."""
+    """First what is urgent, then what is to come before the rest, else what came first. `now_said`: what is being spoken."""
 
     def __init__(self) -> None:
         self.now_said: Utterance | None = None
@@ -43,23 +51,41 @@ class Waiting:
             self._row = [one for one in self._row if not _taken_back(one.utterance, undone)]
         self._row = [one for one in self._row if one.utterance.topic not in told.over]
         for utterance in told.said:
-            if utterance.topic != "ruling":
-                self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
-            self._row.append(_Waits(utterance, now))
+            if utterance.topic == "ruling":
+                self._row.append(_Waits(utterance, now))
+            else:
+                self.add(utterance, now)
         self._condense()
         return self._cuts(told, now)
+
+    def add(self, utterance: Utterance, now: float) -> None:
+        """One more, in the place of an older one of its topic."""
+        self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
+        self._row.append(_Waits(utterance, now))
 
     def again(self, said: Sequence[Utterance], now: float) -> None:
         """Only this is to be said now: what was spoken is cut off, what waited is in it or past."""
         self._row = [_Waits(one, now) for one in said]
         self.now_said = None
 
+    def ask(self, said: Sequence[Utterance], now: float) -> bool:
+        """Somebody asked for this; whether what is being spoken has to be cut off. What is urgent is said to its end."""
+        self._row = [one for one in self._row if one.utterance.topic not in ASKED]
+        self._row += [_Waits(one, now) for one in said]
+        cut = self.now_said
+        if cut is None or (cut.urgent and cut.topic not in ASKED):
+            return False
+        if cut.topic in COMES_BACK or cut.topic == "ruling":
+            self._row.append(_Waits(cut, now))
+        self.now_said = None
+        return True
+
     def next(self, now: float) -> Utterance | None:
         """What is to be spoken now, if nothing is: it is being spoken from here on. What has waited too long is dropped."""
         self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
         if self.now_said is not None or not self._row:
             return None
-        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        first = min(self._row, key=_rank)
         if now < first.since + first.utterance.lead:
             return None
         self._row.remove(first)
@@ -70,7 +96,7 @@ class Waiting:
         """Seconds until `next` may have something that it has not now; None: only the end of what is spoken brings it."""
         if self.now_said is not None or not self._row:
             return None
-        first = min(self._row, key=lambda one: not one.utterance.urgent)
+        first = min(self._row, key=_rank)
         return max(0.0, first.since + first.utterance.lead - now)
 
     def ended(self) -> None:
@@ -96,8 +122,20 @@ class Waiting:
         if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
             self.now_said = None
             return True
-        if not said.urgent and any(one.utterance.urgent for one in self._row):
-            if said.topic in COMES_BACK and not gone and said.topic not in (one.topic for one in self.row):
+        urgent = [one.utterance for one in self._row if one.utterance.urgent]
+        if (not said.urgent and urgent) or (
+            said.topic in ASKED and any(one.topic not in ASKED for one in urgent)
+        ):
+            self._row = [
+                one for one in self._row if one.utterance.topic not in ASKED or said.topic not in ASKED
+            ]
+            by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
+            if (
+                not by_hand
+                and said.topic in COMES_BACK
+                and not gone
+                and said.topic not in (one.topic for one in self.row)
+            ):
                 self._row.insert(0, _Waits(said, now))
             self.now_said = None
             return True

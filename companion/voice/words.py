@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.kernel.messages import SENTENCES, Kind, Message, Seat, Value, message
 from companion.locale.catalogue import Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, devices
-from companion.voice.ear import PLAIN, spoken
+from companion.voice.ear import PLAIN, pieces, spoken
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
@@ -36,34 +36,42 @@ class Words:
         """A message for the ear."""
         return spoken(self._text(said), self.language, self.spelled)
 
+    def whole(self, said: Message | str) -> tuple[str, ...]:
+        """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it takes."""
+        text = said if isinstance(said, str) else self._text(said, None)
+        return pieces(text, self.language, self.spelled)
+
     def text(self, id: str, **values: Value) -> str:
         """The voice's own words for an id."""
         return self.say(message(id, **values))
 
-    def _text(self, said: Message) -> str:
+    def _text(self, said: Message, most: int | None = MOST) -> str:
+        """In words; `most`: items of a list that are told, None: all."""
         if said.id == SENTENCES:
             every = said.values["all"]
             assert isinstance(every, tuple)
-            return " ".join(self._text(one) for one in every if isinstance(one, Message))
-        values = {name: self._value(value) for name, value in said.values.items()}
+            return " ".join(self._text(one, most) for one in every if isinstance(one, Message))
+        values = {name: self._value(value, most) for name, value in said.values.items()}
         return self._catalogue.say(Message(said.id, values), "spoken")
 
-    def _value(self, value: Value) -> Value:
+    def _value(self, value: Value, most: int | None) -> Value:
         """A value with the messages in it spoken too; lists no longer than ears take."""
+        if isinstance(value, (Seat, Kind)):
+            return value
         if isinstance(value, Message):
-            return self._text(value)
+            return self._text(value, most)
         if isinstance(value, tuple):
-            told = value[: MOST - 1] if len(value) > MOST else value
-            items = tuple(self._item(one) for one in told)
+            told = value[: most - 1] if most is not None and len(value) > most else value
+            items = tuple(self._item(one, most) for one in told)
             rest = len(value) - len(told)
             return (*items, self._catalogue.label(message("ear-more", n=rest))) if rest else items
         return value
 
-    def _item(self, one: str | Message) -> str | Message:
+    def _item(self, one: str | Message, most: int | None) -> str | Message:
         if isinstance(one, (Seat, Kind)) or not isinstance(one, Message):
             return one
         return self._catalogue.label(
-            Message(one.id, {n: self._value(v) for n, v in one.values.items()}), "spoken"
+            Message(one.id, {n: self._value(v, most) for n, v in one.values.items()}), "spoken"
         )
 
 

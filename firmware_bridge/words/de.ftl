@@ -4,7 +4,7 @@ our-board = Brett mit unserer Firmware
 virtual-board = virtuelles Brett
 
 # Gefunden an einem Anschluss
-found-family = Brett { $model }
+found-family = { $model }
 found-named = { $name }
 pico-silent = ein Pico, der nicht antwortet
 program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset

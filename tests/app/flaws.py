@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.keys.glass import Glass
 from companion.app.kit import letters
+from companion.app.kit.digits import Digits
 from companion.app.kit.letters import Words, style
 from companion.app.kit.plates import Tap
 from companion.app.texts import TEXTS
@@ -27,6 +28,10 @@ Rect = tuple[float, float, float, float]
 def flaws(root: Any) -> list[str]:
     """Everything that is wrong, in words."""
     shown = list(visible(root))
+    if (
+        over := next((widget for widget, _, _ in shown if getattr(widget, "covers", False)), None)
+    ) is not None:
+        shown = list(visible(over))  # nothing below it is seen
     return [*_cut(shown), *_small(shown), *_off(shown), *_overlapping(shown), *_mains(shown)]
 
 
@@ -36,8 +41,9 @@ def visible(root: Any) -> Iterator[tuple[Any, Rect, Any]]:
     def walk(widget: Any, scrolled: Any, clip: Rect) -> Iterator[tuple[Any, Rect, Any]]:
         if widget.opacity == 0 or not widget.width or not widget.height:
             return
-        x, y = widget.to_window(*widget.pos)
-        rect = (x, y, x + widget.width, y + widget.height)
+        x0, y0 = widget.to_window(*widget.pos)
+        x1, y1 = widget.to_window(widget.right, widget.top)
+        rect = (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))  # some are turned to another side
         yield widget, _within(rect, clip) if scrolled is not None else rect, scrolled
         inside, room = scrolled, clip
         if isinstance(widget, ScrollView):
@@ -63,10 +69,12 @@ def _seen(rect: Rect) -> bool:
 def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
     """Words that do not fit where they lie, are broken in two, or end in dots."""
     for widget, rect, _ in shown:
-        if not isinstance(widget, Words) or not widget.text or not _seen(rect):
+        if not isinstance(widget, (Words, Digits)) or not widget.text or not _seen(rect):
             continue
         if widget.clipped:
             yield f"clipped: {widget.text!r} in {widget.size}"
+        if isinstance(widget, Digits):
+            continue
         spoken = TEXTS.language != PSEUDO  # whose words are longer than any
         if spoken and widget.least() > widget.width + 1 and widget.style not in MAY_BE_CUT:
             yield f"broken: {widget.text!r} in {widget.width}"
@@ -105,7 +113,7 @@ def _overlapping(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
         for other, (bx, by, bz, bw), _ in things[i + 1 :]:
             if min(az, bz) - max(ax, bx) > 1 and min(aw, bw) - max(ay, by) > 1:
                 yield f"overlap: {name(one)} and {name(other)}"
-    words = [one for one in shown if isinstance(one[0], Words) and one[0].text and _seen(one[1])]
+    words = [one for one in shown if isinstance(one[0], (Words, Digits)) and one[0].text and _seen(one[1])]
     for i, (one, (ax, ay, az, aw), _) in enumerate(words):
         for other, (bx, by, bz, bw), _ in words[i + 1 :]:
             if min(az, bz) - max(ax, bx) > 2 and min(aw, bw) - max(ay, by) > 3:

@@ -68,11 +68,18 @@ class Finger(MotionEvent):
 
 
 class Stage:
-    """Runs an app frame by frame."""
+    """Runs an app frame by frame.
 
-    def __init__(self, opening: Opening | None = None) -> None:
+    Its window is painted only if it is `painted`: how things lie and what they say needs no pixels, software takes most of
+    its time for them, and whatever takes a picture paints it for itself.
+    """
+
+    def __init__(self, opening: Opening | None = None, painted: bool = False) -> None:
         self._now = 0.0  # where time is stopped
         EventLoop.ensure_window()
+        vars(Window).pop("on_draw", None)
+        if not painted:
+            Window.on_draw = lambda: None
         Clock._max_fps = 0
         self.app = TablesideApp(opening)
         self.root = self.app.build()
@@ -93,10 +100,9 @@ class Stage:
             EventLoop.idle()
 
     def stop_time(self) -> None:
-        """From now on time goes on by `pass_time` alone; no pixels are painted meanwhile, which is slow."""
+        """From now on time goes on by `pass_time` alone."""
         self._now = Clock.time()
         Clock.time = lambda: self._now
-        Window.on_draw = lambda: None
 
     def pass_time(self, seconds: float) -> None:
         """Let so much of the stopped time pass, frame by frame."""
@@ -107,7 +113,6 @@ class Stage:
     def _start_time(self) -> None:
         ahead = self._now - time.monotonic()  # it never goes back
         Clock.time = lambda: time.monotonic() + ahead
-        del Window.on_draw
         self._now = 0.0
 
     def until(self, true: Callable[[], bool], seconds: float = 120) -> None:

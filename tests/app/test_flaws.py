@@ -53,7 +53,7 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
     for game in ("big-action-chess-jumble", "boulder-chess", "parade-chess-solitaire"):
         stage.app.set_up(game)
         check(stage, game)
-        for sheet in ("board", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
+        for sheet in ("board", "clock", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
             stage.app.screen._open(sheet)
             check(stage, f"{game}: {sheet}")
 

@@ -12,7 +12,7 @@ from kivy.graphics import Scale
 
 from companion.app.kit.layers import Flight, Flights
 from companion.app.kit.motion import MOVING
-from companion.app.kit.plates import Plate
+from companion.app.kit.plates import Plate, Tap
 from companion.app.kit.room import ROOM
 from companion.app.table.paper import CardView
 from companion.kernel.game import Intent
@@ -101,7 +101,7 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
 ) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "b3")
-    assert "Green knight (N) on b3" in stage.words
+    assert "Green knight on b3" in stage.words
     board = stage.app.screen.board
     squares = board.shown.targets
     assert len(squares) > 4 and any(f"It may go to {len(squares)} squares" in words for words in stage.words)
@@ -115,7 +115,7 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
 def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable[..., Stage]) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "l12")
-    assert "Blue rook (R) on l12" in stage.words
+    assert "Blue rook on l12" in stage.words
     why = stage.referee.game.why_not(stage.referee.public, Intent("l12", None))
     assert stage.referee.say(why.said) in stage.words
     stage.press("Rules")
@@ -160,7 +160,8 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
     assert MOVING and scales and scales[0].x < 1
     stage.until(lambda: not MOVING)
     assert not any(isinstance(one, Scale) for one in card.canvas.before.children)
-    stage.press("Menu")
+    next(w for w in stage.root.walk() if isinstance(w, Tap) and w.text == "Menu").dispatch("on_release")
+    stage.frames(1)
     sheet = next(w for w in stage.root.walk() if isinstance(w, Plate) and w.paper and w.opacity < 1)
     stage.until(lambda: not MOVING)
     assert sheet.opacity == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
 def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
     """The rules in a room of this size, without a window around them."""
     fit_to(*size)
-    screen = RulesScreen(None, game, rules, lambda: None)  # type: ignore[arg-type]
+    screen = RulesScreen(SimpleNamespace(help=print), game, rules, lambda: None)
     screen.size = size
     screen.fit_in()
     return screen

@@ -89,4 +89,11 @@ def test_where_little_may_be_heard_the_first_that_may_is() -> None:
 
 
 def test_every_rank_is_a_sound() -> None:
-    assert set(RANK) == tokens()["sound"].keys() - {"last_minute", "flag"}, "those two are the clock's"
+    assert set(RANK) == tokens()["sound"].keys()
+
+
+def test_the_last_minute_and_a_flag_are_heard() -> None:
+    """A flag before the win that comes of it."""
+    last, flag = (notices.Said(kind=kind, text="") for kind in ("last-minute", "flag"))
+    assert sound(last) == "last_minute"
+    assert sound(flag, WON) == "flag"

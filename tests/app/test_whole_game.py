@@ -28,7 +28,10 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
 
     wood = Wood(tmp_path / "board")
     journal = tmp_path / "game"
-    stage = Stage(Opening(game="little-chess-jumble", seed=11, journal=str(journal), rules={"length": "b"}))
+    stage = Stage(
+        Opening(game="little-chess-jumble", seed=11, journal=str(journal), rules={"length": "b"}),
+        painted=True,
+    )
     rng = random.Random(5)
     try:
         stage.app.plug(str(wood.link))

@@ -24,7 +24,7 @@ def measure(games: int) -> dict[str, Any]:
     for seed in range(games):
         opening = Opening(game="little-chess-jumble", seed=seed, rules={"length": "b"})
         if stage is None:
-            stage = Stage(opening)
+            stage = Stage(opening, painted=True)
         else:
             stage.app.play(opening)
         game = stage.referee.game

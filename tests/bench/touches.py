@@ -1,7 +1,7 @@
 """What touches cost in the app: processor time of Python from a touch to the frame that shows it, without the drawing itself.
 
-The window is there, but nothing is drawn in it (`Window.on_draw` does nothing): a chip for graphics would draw, and
-software does not say how long that takes.
+The window is there, but nothing is drawn in it: a chip for graphics would draw, and software does not say how long that
+takes.
 """
 
 from __future__ import annotations
@@ -28,14 +28,10 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
-        from kivy.core.window import Window
-
         from companion.table.opening import Opening
         from tests.app.stage import Stage
 
-        self._window = Window
         self.stage = Stage(Opening(game=game, seed=4) if game else None)
-        Window.on_draw = lambda: None
         self.settle()
 
     def settle(self) -> None:
@@ -56,7 +52,6 @@ class Still:
         return 1000 * (time.process_time() - begun)
 
     def close(self) -> None:
-        del self._window.on_draw
         self.stage.close()
 
 

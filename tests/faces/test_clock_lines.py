@@ -102,12 +102,12 @@ def test_at_a_terminal(journal: list[str]) -> None:
         [*REFEREE, "--rule", "clock=5+3", *journal], input=typed, capture_output=True, text=True, timeout=120
     )
     out = done.stdout
-    assert "Clocks: White 5:00, Black 5:00. They stand: nobody has moved yet." in out
+    assert "Clocks: White 5:00, Black 5:00. The clocks stand still: nobody has moved yet." in out
     assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
     assert "The clock of White shows 4:30 now." in out
     assert out.count("Say which clock and how much, as in `clock white 5m`") == 2
     assert "White has to move first, and then press." in out
-    assert "They stand: a host has stopped them." in out
+    assert "The clocks stand still: somebody has stopped them." in out
 
 
 def test_the_rules_of_a_game_list_what_a_flag_may_do() -> None:

@@ -86,6 +86,41 @@ def test_without_the_option_nothing_is_started(tmp_path: Path, level: Level | No
     assert not engines and "begins" in out
 
 
+def test_questions_are_answered_in_writing_and_aloud(tmp_path: Path) -> None:
+    def answered(said: list[str]) -> bool:
+        return any("Nobody stands on a, one." in one for one in said)
+
+    (engine,), out = run(tmp_path, "ask on a1\n", Level.TURNS, answered)
+    assert "Nobody stands on a1." in out and answered(engine.said)
+
+
+def test_a_question_that_means_nothing_is_told_what_can_be_asked(tmp_path: Path) -> None:
+    _, out = run(tmp_path, "ask nonsense\n", None)
+    assert "Type `ask` with one of turn, moves, men," in out
+
+
+def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
+    from companion.table.referee import FEELING
+
+    opening = Opening(
+        game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
+    )
+    pipe = Pipe(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("blue",))  # type: ignore[arg-type]
+    assert pipe.run() == 0
+    assert pipe._referee.ears == {"blue"} and pipe._referee.watch._quiet == FEELING
+
+
+def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:
+    from companion.kernel.messages import UserError
+
+    opening = Opening(
+        game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
+    )
+    pipe = Pipe(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("white",))  # type: ignore[arg-type]
+    with pytest.raises(UserError):
+        pipe.run()
+
+
 def test_again_is_no_command_where_nobody_speaks(tmp_path: Path) -> None:
     _, out = run(tmp_path, "again\n", None)
     assert "again" in out

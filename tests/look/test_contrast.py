@@ -145,3 +145,25 @@ def _signs_differ(one: Paint, other: Paint, seats: tuple[str, str]) -> float:
     for mine, yours in zip(one_sign, other_sign, strict=False):  # a sign on a disc is a little lower
         differ += max(abs(a - b) for a, b in zip(mine, yours, strict=True)) > 40
     return differ / len(one_sign)
+
+
+# High contrast
+
+MUCH, MARK = 7.0, 4.5
+"""What text and marks keep to in the theme for eyes that need it: WCAG 2.1, 1.4.6, and more than 1.4.11."""
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_high_contrast_keeps_what_it_says(sight: str) -> None:
+    room = colours("contrast")
+    pairs = {f"{a} on {b}": (room[a], room[b]) for a, b in tokens()["check"]["text"]}
+    grounds = ("ground", "panel", "raised")
+    pairs |= {
+        f"name of {name} on {ground}": (paint.name("contrast"), room[ground])
+        for name, paint in paints().items()
+        for ground in grounds
+    }
+    low = [name for name, pair in pairs.items() if contrast(read(pair[0]), read(pair[1]), sight) < MUCH]
+    assert not low
+    rims = [(a, b) for a in ("line", "focus", "faint") for b in grounds]
+    assert not [(a, b) for a, b in rims if contrast(read(room[a]), read(room[b]), sight) < MARK]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,9 @@ SEATS = ("white", "black")
 class Two:
     """Wild Jokers with a phone at each seat, a move played."""
 
-    def __init__(self, folder: Path, phones: tuple[str, ...] = SEATS) -> None:
-        self.table = Served(folder, game="wild-jokers", seats=SEATS, names={"white": "Fenna", "black": "Luc"})
+    def __init__(self, folder: Path, phones: tuple[str, ...] = SEATS, **given: Any) -> None:
+        names = {"white": "Fenna", "black": "Luc"}
+        self.table = Served(folder, game="wild-jokers", seats=SEATS, names=names, **given)
         self.phones: dict[str, Phone] = {seat: self.table.phone(seat) for seat in phones}
         self.streams: dict[str, Stream] = {seat: phone.stream() for seat, phone in self.phones.items()}
         self.table.command(do="act", action=str(self.table.referee.actions()[0]))
@@ -128,6 +130,19 @@ def test_the_table_asks_phones(two: Two) -> None:
     assert "The table asks to take back" in two.asked("black")
     two.answer("black", True)
     assert two.table.referee.n == 0
+
+
+def test_the_table_asks_phones_before_clocks_are_set(tmp_path: Path) -> None:
+    two = Two(tmp_path, rules={"clock": "5+3"})
+    asked = two.table.run(lambda: two.table.pages.asks({"do": "clock", "seat": "white", "ms": 60_000}, SEATS))
+    assert asked
+    two.sync()
+    assert "The table asks to stop, start or set the clocks." in two.asked("black")
+    two.answer("black", True)
+    assert two.table.referee.clocks.now().seats["white"] == 300_000, "White has not agreed yet"
+    two.answer("white", True)
+    assert two.table.referee.clocks.now().seats["white"] == 60_000
+    two.table.close()
 
 
 def test_a_phone_that_leaves_in_the_middle_leaves_the_table_as_it_was(two: Two) -> None:

@@ -18,6 +18,7 @@ from companion.voice.orders import Say, Stop, Trouble
 from companion.voice.speaker import MOST_DEATHS, Speaker
 from companion.voice.utterance import Level
 from tests.voice.pretended import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
+from tests.voice.test_counting import clock
 
 GAME = Path(companion.games.wild_jokers.__file__).parent / "words"
 WHITE, BLACK = "White, make a move.", "Black, make a move."
@@ -311,3 +312,19 @@ def test_nobody_waits_for_a_voice_that_hangs(rooms: list[Room]) -> None:
         found.hear(moves(n))  # had one of them waited, the test would not end
     hangs.set()
     found.close()
+
+
+def test_the_last_seconds_are_counted_where_somebody_wants_it() -> None:
+    """A number is ordered in its second, and what the clocks do next ends it."""
+    for wanted in (True, False):
+        room = Room(Level.TURNS)
+        room.speaker.choose(Voicing(level=Level.TURNS, count=wanted))
+        room.speaker.hear(clock(2_200))
+        room.speaker.hear(turn("white"))
+        threading.Event().wait(1.6)
+        room.settled()
+        numbers = [
+            order.text for order in room.engine.orders if isinstance(order, Say) and order.text.isdigit()
+        ]
+        assert numbers == (["2", "1"] if wanted else [])
+        room.speaker.close()

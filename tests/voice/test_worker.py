@@ -248,12 +248,12 @@ class Box:
         self.gone = False
         self.opened: tuple[int, str] | None = None
 
-    def ready(self, rate: int, device: str) -> None:
+    def ready(self, rate: int, device: str, alone: bool = False) -> None:
         if self.gone:
             raise NoDevice
         self.opened = (rate, device)
 
-    def play(self, wave: Wave, device: str) -> None:
+    def play(self, wave: Wave, device: str, alone: bool = False) -> None:
         self.ready(wave.rate, device)
         self.played.append(wave)
         self.on = True

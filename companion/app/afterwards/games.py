@@ -23,6 +23,8 @@ AT_ONCE = 30
 class Games(Listed):
     """A row a game; what is not over goes on, what is over is looked at again."""
 
+    topic = "all-games"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("all-games"), gap=10, widest=860, **given)
         self._asked = ""

@@ -65,9 +65,14 @@ class PlaceRow(Element):
     def show(self, part: Placed) -> None:
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
 
+    @property
+    def _number(self) -> float:
+        """The width of the place's number."""
+        return max(float(px(32)), self._place.least())
+
     def _inner(self, width: float) -> float:
         """Room for the name."""
-        return width - px(36 + self._sign + 14) - self._value.wide() - px(26)
+        return width - self._number - px(4 + self._sign + 14) - self._value.wide() - px(26)
 
     def fit(self, width: float) -> float:
         inner = self._inner(width)
@@ -77,11 +82,11 @@ class PlaceRow(Element):
         if self._ground is not None:
             self._ground.lie(*self.pos, *self.size)
         side, inner = px(self._sign), self._inner(self.width)
-        self._place.put(self.x + px(6), self.y, px(32), self.height)
+        self._place.put(self.x + px(6), self.y, self._number, self.height)
         texture = art.texture(self._drawn, side)
         self._emblem.texture, self._emblem.size = texture, texture.size
-        self._emblem.pos = (round(self.x + px(38)), round(self.center_y - texture.height / 2))
-        left = self.x + px(38) + side + px(12)
+        self._emblem.pos = (round(self.x + px(6) + self._number), round(self.center_y - texture.height / 2))
+        left = self.x + px(6) + self._number + side + px(12)
         name, said = self._name.fit(inner), self._said.fit(inner)
         top = self.center_y + (name + said) / 2
         self._name.put(left, top - name, inner, name)

@@ -55,7 +55,7 @@ class Course(Plot, frozen=True, kw_only=True):
     def drawn(self, wide: float, high: float) -> str:
         standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
         paints = {seat: ROOM.paint(seat) for seat in self.seats}
-        return plots.lines(standing, paints, wide, high, _ink(), ROOM.theme == "evening")
+        return plots.lines(standing, paints, wide, high, _ink(), ROOM.theme != "daylight")
 
 
 def _ink() -> plots.Ink:

@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.app.afterwards.then import ClocksThen
 from companion.app.afterwards.ticks import Ticks
 from companion.app.host import Host
 from companion.app.kit.board import BoardView
@@ -20,6 +21,7 @@ from companion.app.kit.plates import Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.kit.shown import Shown
+from companion.app.kit.titled import asking
 from companion.app.table.banner import Banner, Said
 from companion.app.table.heard import SQUARE
 from companion.app.table.showing import marked, men_of
@@ -36,6 +38,8 @@ AROUND = 4
 
 class ReplayScreen(Page):
     """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
+
+    topic = "replay"
 
     def __init__(
         self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
@@ -60,14 +64,17 @@ class ReplayScreen(Page):
         pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
         self._back = Tap("", self._leave, icon="back", name=text("back"))
-        self._title = Words(self.replay.say(game.info.title), "heading", lines=1)
+        self._help = asking(self._app.help)
+        self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
         self.panel = Keeper(self._list)
         self._scroll = Scroll(self._list)
+        self._clocks = ClocksThen()
         self._ticks = Ticks(self.replay.moments, self.go)
         self._steps = [
             Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
@@ -77,7 +84,8 @@ class ReplayScreen(Page):
         ]
         self._count = Words(style="button", align="right", lines=1)
         for part in (
-            self._back, self._title, self._who, self._out, self.board, self.banner, self._scroll, self._ticks, *self._steps, self._count
+            self._back, self._title, self._help, self._who, self._out, self.board, self.banner, self._clocks, self._scroll,
+            self._ticks, *self._steps, self._count,
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -102,6 +110,10 @@ class ReplayScreen(Page):
             if self.at == len(self.replay):
                 self.go(0)
             self._playing()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
 
     def _write_out(self) -> None:
         self._playing.cancel()
@@ -129,6 +141,7 @@ class ReplayScreen(Page):
         seats = seat in self._names and len(self._names) > 1
         self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))
         self.panel.update(tuple(self._around()))
+        self._clocks.show(replay.clocks(at), seat)
         self._ticks.show(at)
         self._count.text = text("moment-of", n=at, all=len(replay))
         self.arrange()
@@ -164,15 +177,21 @@ class ReplayScreen(Page):
 
     def _head(self, left: float, right: float, top: float, side: float) -> float:
         self._back.put(left, top - side, side, side)
+        self._help.put(right - side, top - side, side, side)
         x = left + side + px(12)
+        right -= side + px(12)
         title, who = self._title.fit(right - x), self._who.fit(right - x)
-        self._title.put(x, top - side / 2 + (title + who) / 2 - title, right - x, title)
-        self._who.put(x, top - side / 2 - (title + who) / 2, right - x, who)
+        middle = top - max(side, title + who) / 2
+        self._title.put(x, middle + (title + who) / 2 - title, right - x, title)
+        self._who.put(x, middle - (title + who) / 2, right - x, who)
         return top - max(side, title + who)
 
     def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
         top = min(self.banner.fit(wide), high)
         self.banner.put(x, y + high - top, wide, top)
+        clocks = self._clocks.fit(wide)
+        self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
+        top += clocks + gap if clocks else 0
         self._scroll.put(x, y, wide, max(0, high - top - gap))
         for row in self._list.parts:
             if getattr(row, "chosen", False):

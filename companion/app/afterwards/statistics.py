@@ -29,6 +29,8 @@ ROWS = 12
 class Figures(Listed):
     """`settled`: all journals were read. A touch on a game or a player shows what belongs to it alone, another one all."""
 
+    topic = "statistics"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(
             app, text("statistics"), gap=12, widest=860, back=partial(app.open, "all-games"), **given

@@ -30,6 +30,8 @@ FORMS = ("pgn", "json")
 class WriteOut(Listed):
     """`record`: the game; `words`: what is said of it; `back` leads to where this was opened."""
 
+    topic = "write-out"
+
     def __init__(
         self, app: Host, record: GameRecord, words: Catalogue, back: Callable[[], None], **given: Any
     ) -> None:

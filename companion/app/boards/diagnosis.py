@@ -44,6 +44,8 @@ LINES = ("silent-rank", "silent-file")
 class BoardCheck(Bench):
     """The screen: first the boards there are, then the one that was chosen."""
 
+    topic = "check-board"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
@@ -82,13 +84,13 @@ class BoardCheck(Bench):
             return
         actions = (
             ("back", "back", text("back"), self._choose), ("lights", "sun", text("lights"), self.lights),
-            ("sound", "sound", text("sound"), self.sound), ("save", "check", text("save"), self.save),
+            ("sound", "sound", text("sound"), self.sound), ("save", "check", text("save"), self.save), ("help", "help", text("help"), self._app.help),
         )  # fmt: skip
         self.hold(self.banner, self.field, Bar(actions, wide))
 
     def _make_choosing(self, wide: bool) -> None:
         title = Titled(
-            text("check-board"), text("check-board-says"), text("back"), self._app.go_home, not wide
+            text("check-board"), text("check-board-says"), self._app.go_home, self._app.help, not wide
         )
         head = Stack([title, self.banner], px(self.space.gap))
         large: Element | None = self.field if self.space.kind != "upright" else None

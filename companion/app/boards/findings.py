@@ -68,6 +68,9 @@ def findings(found: Sequence[Finding], at: int, look_at: Callable[[int], None]) 
 
 def found_said(finding: Finding) -> str:
     """A finding in a sentence."""
+    if finding.kind == "fault":
+        kind, _, where = finding.where.partition(" ")
+        return text("found-fault", kind=kind, where=where)
     return text(f"found-{finding.kind}", where=finding.where)
 
 

@@ -48,6 +48,8 @@ PORTRAIT, UPRIGHT = 430, 270
 class PairingScreen(Bench):
     """First the game, the board and the set's name; then man after man."""
 
+    topic = "pair-men"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
@@ -82,7 +84,7 @@ class PairingScreen(Bench):
     # The game, the board, the name
 
     def _make_asking(self, low: bool) -> None:
-        title = Titled(text("pair-men"), "", text("back"), self._app.go_home, low)
+        title = Titled(text("pair-men"), "", self._app.go_home, self._app.help, low)
         self._form: Keeper | None = None
         large: Element | None = None
         if self.space.kind != "upright":
@@ -165,7 +167,7 @@ class PairingScreen(Bench):
 
     def _make_pairing(self, low: bool, pairing: Pairing) -> None:
         said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
-        title = Titled(text("pair-men"), said, text("back"), self._ask, low)
+        title = Titled(text("pair-men"), said, self._ask, self._app.help, low)
         self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
         self._portrait = Sheer("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
         self._reads = Words(style="body", tone="muted", align="center")

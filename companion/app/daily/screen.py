@@ -19,7 +19,6 @@ from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import px
 from companion.app.kit.row import Row
 from companion.app.kit.titled import Titled
-from companion.app.settings import Chosen
 from companion.app.setup.choosing import Choosing
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
@@ -44,6 +43,8 @@ PICTURE = 200
 class Daily(Bench):
     """`leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
 
+    topic = "daily"
+
     def __init__(
         self, app: Host, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
     ) -> None:
@@ -64,6 +65,10 @@ class Daily(Bench):
 
     def close(self) -> None:
         self._rest.cancel()
+
+    def read_rules(self) -> None:
+        """The rules of the game that is looked at."""
+        self._app.open_rules(self.game)
 
     def _next_frame(self, *_: object) -> bool:
         """Read journals for a little while of each frame, so that a finger need not wait."""
@@ -89,7 +94,7 @@ class Daily(Bench):
 
     def _make(self) -> None:
         low = self.space.low
-        head = Titled(text("daily"), "" if low else text("daily-says"), text("back"), self._leave, low)
+        head = Titled(text("daily"), "" if low else text("daily-says"), self._leave, self._app.help, low)
         self.month = Month(self._turn, self._choose, self.space.kind == "low", grow=1)
         parts: list[Element] = [self.month] if low else [self.month, Legend()]
         foot = Stack(gap=px(8))
@@ -228,7 +233,7 @@ class Daily(Bench):
 
     def _play(self) -> None:
         """Deal the cards of the day, at the table that this game was last played at."""
-        choosing = Choosing(self.game, self._app.settings.games.get(self.game) or Chosen())
+        choosing = Choosing(self.game, self._app.settings.chosen(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
         self._said = begin(self._app, choosing)

@@ -85,8 +85,8 @@ def lines() -> Iterator[Exhibit]:
     yield Exhibit(
         "Sheet, paper", Sheet((Line(WORD, style="heading"), Line(LONG), Press(WORD, nothing)), True)
     )
-    yield Exhibit("Titled", Titled(WORD, LONG, "back", nothing))
-    yield Exhibit("Titled, low", Titled(WORD, LONG, "back", nothing, True))
+    yield Exhibit("Titled", Titled(WORD, LONG, nothing, nothing))
+    yield Exhibit("Titled, low", Titled(WORD, LONG, nothing, nothing, True))
     yield Exhibit("Drawing", Drawing(things.card_back(), 1.42, 120))
 
 

@@ -17,7 +17,7 @@ from companion.app.kit.room import px
 
 ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
     kit.buttons, kit.lines, kit.choosing, kit.fields, kit.type_and_icons,
-    table.banners, table.seats, table.things_of_the_game, table.talks, table.boards,
+    table.banners, table.seats, table.clocks, table.things_of_the_game, table.talks, table.boards,
 )  # fmt: skip
 COLUMN = 340
 """Dp that an exhibit wants to be wide."""

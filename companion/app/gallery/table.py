@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+from companion.app.afterwards.then import ClocksThen
 from companion.app.boards.field import field_of
 from companion.app.gallery.exhibits import Exhibit, Sized, nothing
 from companion.app.gallery.kit import SEATS
@@ -16,6 +17,9 @@ from companion.app.kit.room import px
 from companion.app.kit.shown import Shown
 from companion.app.setup.chairs import Chair, Sitting
 from companion.app.table.banner import Banner, Said
+from companion.app.table.clock_face import ClockFace
+from companion.app.table.clock_page import FOUR
+from companion.app.table.clocks import Face
 from companion.app.table.content import Hands, content
 from companion.app.table.hand import Hand, HandCard
 from companion.app.table.heard import Heard
@@ -65,10 +69,34 @@ def seats() -> Iterator[Exhibit]:
     }.items():  # fmt: skip
         yield Exhibit(f"SeatRow, {name}", SeatRow(one, 58))
         yield Exhibit(f"SeatRow, {name}, short", SeatRow(one, 46, True))
+    for name, face in {
+        "clock that goes": Face("4:53", turn=True), "clock that rests": Face("1:30:00"),
+        "last seconds": Face("0:08.6", turn=True, share=0.14, light=0.8), "flag": Face("0:00.0", fallen=True),
+    }.items():  # fmt: skip
+        for short in (False, True):
+            row = SeatRow(
+                Standing("yellow", "Dirk", turn=face.turn, said="2"),
+                46 if short else 88,
+                short,
+                0 if short else 34,
+            )
+            row.tell(face)
+            yield Exhibit(f"SeatRow, {name}{', short' * short}", row)
     for player in ("human", "computer", "none"):
         for chosen in (False, True):
             sitting = Sitting("yellow", "Dirk", player, chosen=chosen)
             yield Exhibit(f"Chair {player}{', chosen' * chosen}", Sized(Chair(sitting, nothing), 66))
+
+
+def clocks() -> Iterator[Exhibit]:
+    """Clocks that are read from each side, and the times of a replay."""
+    for seat, quarters in zip(SEATS, (0, 1, 2, 3, 0, 2), strict=False):
+        clock = ClockFace(seat, "Chlo\u00e9", quarters, FOUR[1], nothing)
+        clock.tell(Face("0:48.6", turn=quarters % 2 == 0, share=0.8))
+        yield Exhibit(f"ClockFace {seat}, {quarters} quarters", Sized(clock, 300 if quarters % 2 else 116))
+    then = ClocksThen()
+    then.show({"white": 300_000, "black": 8_600}, "black")
+    yield Exhibit("ClocksThen", then)
 
 
 def things_of_the_game() -> Iterator[Exhibit]:

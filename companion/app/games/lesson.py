@@ -29,6 +29,8 @@ SIGN = 40
 class Lesson(Bench):
     """A board with one man; numbers say how many moves he needs, rings where he is after exactly so many."""
 
+    topic = "lesson"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
@@ -43,8 +45,8 @@ class Lesson(Bench):
         title = Titled(
             text("how-they-move"),
             "" if self.space.low else text("lesson-tap"),
-            text("back"),
             self._app.go_home,
+            self._app.help,
             low,
         )
         self.banner = Banner(low)

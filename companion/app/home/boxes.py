@@ -63,6 +63,11 @@ class Boxed(ButtonBehavior, Element):
     def text(self) -> str:
         return self.title
 
+    @property
+    def sub(self) -> str:
+        """What stands below its name."""
+        return self._says.text
+
     def _press(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 

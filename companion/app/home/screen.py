@@ -22,6 +22,7 @@ from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
 from companion.app.kit.plates import Picture, Tap
 from companion.app.kit.room import ROOM, px
+from companion.app.kit.titled import asking
 from companion.app.settings import keep
 from companion.app.texts import TEXTS, text
 from companion.games import Family, families
@@ -44,6 +45,8 @@ PLAYERS = (0, 1, 2, 3, 4)
 
 class Home(Page):
     """`said`: why the table asked for could not be opened."""
+
+    topic = "home"
 
     def __init__(self, app: Host, said: str = "", **given: Any) -> None:
         super().__init__(**given)
@@ -93,8 +96,9 @@ class Home(Page):
         self._buttons = [
             Tap("", app.open_daily, icon="laurel", name=text("daily")),
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
-            Tap("", app.change_theme, icon="moon" if ROOM.theme == "evening" else "sun", name=text("theme")),
+            Tap("", app.change_theme, icon="sun" if ROOM.theme == "daylight" else "moon", name=text("theme")),
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
+            asking(app.help),
         ]
         self._filter = [
             Tap(
@@ -224,7 +228,7 @@ class Home(Page):
             at -= px(8)
         shown = wide or self.space.low
         for tap in reversed(self._filter):
-            one = px(52) if tap is not self._filter[0] else px(64)
+            one = max(px(52) if tap is not self._filter[0] else px(64), round(tap.least()))
             tap.opacity, tap.disabled = (1, False) if shown else (0, True)
             if shown:
                 at -= one
@@ -233,13 +237,15 @@ class Home(Page):
         mark = px(self._mark.dp)
         self._mark.put(left, top - side / 2 - mark / 2, mark, mark)
         x = left + mark + px(14)
-        title = min(self._title.wide() + 2, at - x)
-        high = max(side, self._title.fit(title))
-        self._title.put(x, top - side / 2 - high / 2, title, high)
+        fits = self._title.wide() + 2 <= at - x
+        self._title.opacity = 1 if fits else 0  # large letters: the mark says it
+        title = self._title.wide() + 2 if fits else 0
+        high = max(side, self._title.fit(title)) if fits else side
+        self._title.put(x, top - high, title, high)
         x += title + px(20)
         self._tagline.put(x, top - side, max(1, at - x), side)
         self._tagline.opacity = 1 if at - x > self._tagline.wide() else 0
-        return float(side)
+        return float(max(side, high))
 
 
 class Shelves(Element):
@@ -268,7 +274,7 @@ class Shelves(Element):
             side = round(min(px(220), room - px(104)))
             columns = cells
         else:
-            columns = max(2, min(6, int((width + gap) // px(150))))
+            columns = max(2, min(6, int((width + gap) // px(300 if ROOM.large else 150))))
             side = round((width - gap * (columns - 1)) / columns)
             if columns == 6:
                 side = round(min(side, (room - 2 * px(92)) / 2, px(190)))

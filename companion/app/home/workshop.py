@@ -19,6 +19,8 @@ TOOLS = (
 class Workshop(Listed):
     """A list of tools."""
 
+    topic = "workshop"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("workshop"), gap=8, widest=720, **given)
         self.anew()

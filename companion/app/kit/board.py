@@ -15,9 +15,13 @@ from kivy.metrics import dp
 from companion.app.kit.board_picture import BoardPicture
 from companion.app.kit.layers import Drawn, Figure
 from companion.app.kit.loupe import Loupe
+from companion.app.texts import TEXTS
 from companion.kernel.board import Board
+from companion.kernel.messages import Kind, Seat, message
 from companion.look.tokens import tokens
 
+UNKNOWN = "?"
+"""A man of whom a board feels only that he is there."""
 DIRECT = tokens()["touch"]["cell_direct"]
 """Squares smaller than so many dp open the loupe while a finger is down."""
 HELD, FRAMES = 0.5, 4
@@ -42,6 +46,10 @@ class BoardView(BoardPicture):
         self._was = ""
         """The square on which keys were last."""
         self.loupe = Loupe(self)
+        self.every = True
+        """Whether every square means something; else those that are marked do."""
+        self.told: Callable[[str], str] = self.named
+        """A square in words."""
 
     # Fingers
 
@@ -112,10 +120,33 @@ class BoardView(BoardPicture):
 
     # Keys
 
-    def begin(self) -> None:
-        """Keys are on the board: a square is framed, the one where they were or the middle."""
-        self.cursor = self._was or self.square_at(*self.center) or self.board.names[0]
+    @property
+    def stops(self) -> tuple[str, ...]:
+        """The squares at which buttons stop, as a page is read: where a touch means something."""
+        shown = self.shown
+        wanted = shown.wrong or shown.targets | shown.lifted or shown.movable
+        found = self.board.names if self.every else wanted & self.board.number.keys()
+        return tuple(sorted(found, key=lambda one: self.plan.cell(self.board.number[one])[::-1]))
+
+    def begin(self, by: int = 0) -> None:
+        """Keys are on the board: a square is framed, the first (1) or last (-1) stop, else where they were or the middle."""
+        stops = self.stops
+        if by and stops:
+            self.cursor = stops[0 if by > 0 else -1]
+        else:
+            self.cursor = self._was or self.square_at(*self.center) or self.board.names[0]
         self._draw(slide=False)
+
+    def go_on(self, by: int) -> bool:
+        """To the next stop, or the one before; False: there is none."""
+        stops = self.stops
+        first = 0 if by > 0 else len(stops) - 1  # what was touched has changed what means something
+        at = stops.index(self.cursor) + by if self.cursor in stops else first
+        if not 0 <= at < len(stops):
+            return False
+        self.cursor = stops[at]
+        self._draw(slide=False)
+        return True
 
     def leave(self) -> None:
         self._was, self.cursor = self.cursor, ""
@@ -133,6 +164,15 @@ class BoardView(BoardPicture):
                 self.cursor = self.board.names[number]
                 self._draw(slide=False)
                 return
+
+    def named(self, square: str) -> str:
+        """A square, and who stands there."""
+        stack = self.men.get(square, ())
+        if not stack or stack[-1][1] == UNKNOWN:
+            return square
+        owner, kind = stack[-1]
+        man = message("which-man", owner=Seat(owner or ""), man=Kind(kind))
+        return TEXTS.label(message("query-man-on", man=man, square=square))
 
     def press(self) -> None:
         """Touch the square that is framed."""

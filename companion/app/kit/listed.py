@@ -12,6 +12,7 @@ from companion.app.kit.page import Page
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
 from companion.app.kit.scrolling import Scroll
+from companion.app.kit.titled import asking
 from companion.app.texts import text
 
 
@@ -39,20 +40,23 @@ class Listed(Page):
 
     def _make(self) -> None:
         self._back = Tap("", self._leave, icon="back", name=text("back"))
+        self._help = asking(self._app.help)
         self._title = Words(self._heading, "title", lines=1)
         self._column = Stack(gap=px(self._gap))
         self._scroll = Scroll(self._column)
-        for part in (self._back, self._title, self._scroll):
-            self.add_widget(part)
+        for part in (self._back, self._title, self._help, self._scroll):
+            if part is not self._help or self.topic:
+                self.add_widget(part)
         self._fill()
 
     def _lay(self) -> None:
         m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
         top = self.top - m
-        self._back.put(self.x + m, top - side, side, side)
-        wide = self.width - 2 * m - side - px(14)
+        self._help.put(self.right - m - side, top - side, side, side)
+        wide = self.width - 2 * (m + side + px(14))
         high = max(side, self._title.fit(wide))
-        self._title.put(self.x + m + side + px(14), top - side / 2 - high / 2, wide, high)
+        self._title.put(self.x + m + side + px(14), top - high, wide, high)
+        self._back.put(self.x + m, top - high / 2 - side / 2, side, side)
         room = top - high - px(12) - self.y - m
         across = min(px(self._widest), self.width - 2 * m)
         wanted = min(room, self._scroll.fit(across))

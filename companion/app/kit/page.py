@@ -52,7 +52,11 @@ class Page(Element):
 
     `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as `redo_look`)
     when the theme has changed.
+
+    `topic`: the help that there is for it, empty for none.
     """
+
+    topic = ""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -81,6 +85,10 @@ class Page(Element):
 
     def redo_look(self) -> None:
         """The theme has changed."""
+        self.anew()
+
+    def redo_words(self) -> None:
+        """The language has changed."""
         self.anew()
 
     @property

@@ -118,6 +118,8 @@ def plate_cut(paper: bool = False) -> Cut:
     """A plate that lies on the table."""
     if paper:
         return Cut(ROOM.colour("sheet"), lift="raised")
+    if ROOM.rimmed:
+        return Cut(ROOM.colour("panel"), rim=ROOM.colour("faint"), width=1.5)
     return Cut(ROOM.colour("panel"), lift="plate", hairline=True)
 
 
@@ -189,6 +191,8 @@ class Tap(ButtonBehavior, Element):
         super().__init__(**given)
         self._finger: Any = None
         self.name = name
+        self.why = ""
+        """Why it cannot be pressed, where that is not plain."""
         self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
         self.work, self.chosen, self.seat, self.high = work, chosen, seat, high
         self.align, self.upright, self.small = align, upright, small
@@ -264,6 +268,8 @@ class Tap(ButtonBehavior, Element):
             fill = "#e2d6c1" if down else "#efe3cb"
             return Cut(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
         fill = colour("pressed" if down else "raised")
+        if ROOM.rimmed:
+            return Cut(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
         return Cut(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
 
     def _show(self, *_: object) -> None:

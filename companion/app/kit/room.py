@@ -19,24 +19,32 @@ SHORT = 800
 """Pixels of the shorter side on which a thing of 48 dp is 8 to 9 millimetres, as on a panel of ten inches."""
 
 
+LARGE = 1.5
+"""Size of type from which on a board yields room to what is beside it."""
 LOW = 560
 """Dp of the shorter side below which a screen is small."""
 
 
 class Room:
-    """`theme`: evening or daylight; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `small`: a
-    screen on which type is set in its small sizes, and things lie closer.
+    """`theme`: evening, daylight or contrast; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is
+    so large that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer.
     """
 
     def __init__(self) -> None:
         self.theme = tokens.THEMES[0]
         self.reduced = False
         self.small = False
+        self.large = False
         self._colours: dict[str, str] = {}
 
     def dress(self, colours: Mapping[str, str]) -> None:
         """From now on the men of these seats have other colours (names of `tokens.paints`)."""
         self._colours = dict(colours)
+
+    @property
+    def rimmed(self) -> bool:
+        """Whether everything that can be pressed has a rim of its own."""
+        return self.theme == "contrast"
 
     @property
     def dressed(self) -> Mapping[str, str]:
@@ -94,7 +102,7 @@ def fit_to(width: float, height: float, text: float = 1.0) -> None:
         Metrics.density = density
     if Metrics.fontscale != text:
         Metrics.fontscale = text
-    ROOM.small = min(width, height) / density < LOW
+    ROOM.small, ROOM.large = min(width, height) / density < LOW, text >= LARGE
 
 
 def px(value: float) -> int:

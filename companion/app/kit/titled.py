@@ -1,4 +1,4 @@
-"""The head of a screen: the way back, what this is, and a line below it."""
+"""The head of a screen: the way back, what this is with a line below it, and help."""
 
 from __future__ import annotations
 
@@ -9,20 +9,27 @@ from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
+from companion.app.texts import text
+
+
+def asking(work: Callable[[], None], **given: Any) -> Tap:
+    """The button for help, the same in every head."""
+    return Tap("", work, icon="help", name=text("help"), **given)
 
 
 class Titled(Element):
-    """`back`: what the way back is called, for those who do not see it."""
+    """`back` and `help` are what its buttons do."""
 
     def __init__(
-        self, title: str, sub: str, back: str, leave: Callable[[], None], low: bool = False, **given: Any
-    ) -> None:
+        self, title: str, sub: str, back: Callable[[], None], help: Callable[[], None], low: bool = False, **given: Any
+    ) -> None:  # fmt: skip
         super().__init__(**given)
         self._side = 48 if low else 56
-        self._back = Tap("", leave, icon="back", name=back, small=True, high=self._side)
+        self._back = Tap("", back, icon="back", name=text("back"), small=True, high=self._side)
+        self._help = asking(help, small=True, high=self._side)
         self._title = Words(title, "heading" if low else "title", size=0 if low else 32)
         self._sub = Words(sub, "label", "muted")
-        for part in (self._back, self._title, self._sub):
+        for part in (self._back, self._title, self._sub, self._help):
             self.add_widget(part)
 
     def say(self, title: str, sub: str) -> None:
@@ -30,7 +37,7 @@ class Titled(Element):
         self._title.text, self._sub.text = title, sub
 
     def _beside(self, width: float) -> float:
-        return width - px(self._side) - px(12)
+        return width - 2 * (px(self._side) + px(12))
 
     def fit(self, width: float) -> float:
         inner = self._beside(width)
@@ -39,6 +46,7 @@ class Titled(Element):
     def arrange(self) -> None:
         side, inner = px(self._side), self._beside(self.width)
         self._back.put(self.x, self.center_y - side / 2, side, side)
+        self._help.put(self.right - side, self.center_y - side / 2, side, side)
         title, sub = self._title.fit(inner), self._sub.fit(inner)
         left, top = self.x + side + px(12), self.center_y + (title + sub) / 2
         self._title.put(left, top - title, inner, title)

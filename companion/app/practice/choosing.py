@@ -16,6 +16,8 @@ from companion.table.exercises import playable
 class PractiseWhat(Listed):
     """The games that have exercises."""
 
+    topic = "practise"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("practise"), gap=10, widest=760, **given)
         self.anew()

@@ -32,6 +32,8 @@ SIGN = 40
 class Practice(Bench):
     """`seed`: the same exercises again; None: others each time."""
 
+    topic = "exercise"
+
     def __init__(self, app: Host, game: str, seed: int | None = None, **given: Any) -> None:
         super().__init__(**given)
         self._app, self._id = app, game
@@ -40,6 +42,10 @@ class Practice(Bench):
         ROOM.dress({})
         self._take()
         self.anew()
+
+    def read_rules(self) -> None:
+        """The rules of the game."""
+        self._app.open_rules(self._id)
 
     def _take(self) -> None:
         """The exercise that is asked now."""
@@ -61,7 +67,7 @@ class Practice(Bench):
         pikemen = any(kind in PIKEMEN for stack in self._men.values() for _, kind in stack)
         lies = is_long(self._game.board) and self.space.kind != "upright"
         self.board = BoardView(self._game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
-        self._title = Titled(text("practise"), "", text("back"), partial(self._app.open, "practise"), low)
+        self._title = Titled(text("practise"), "", partial(self._app.open, "practise"), self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
         self._foot_parts = Keeper(foot)

@@ -17,6 +17,7 @@ from companion.app.kit.page import Page
 from companion.app.kit.plates import Cut, Plate, Tap
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
+from companion.app.kit.titled import asking
 from companion.app.rules.reading import Leaf, Reading
 from companion.app.rules.sheet import Turnable
 from companion.app.texts import text
@@ -38,6 +39,8 @@ class Row(Tap):
 
 class RulesScreen(Page):
     """`chosen_rules`: the house rules in force; `back`: where its back button leads; `at`: the page that is opened."""
+
+    topic = "rules"
 
     def __init__(
         self,
@@ -82,6 +85,7 @@ class RulesScreen(Page):
         )
         title = text("rules-title") if lists else text("rules-pages")
         self._title = Words(title, "heading")
+        self._help = asking(self._app.help, high=56 if self._both else 48, small=not self._both)
         self._field = Field(self._sought, text("rules-search"), self._search)
         self._rows = Stack(gap=px(2))
         self._list = Scroll(self._rows)
@@ -90,7 +94,7 @@ class RulesScreen(Page):
         self._list.grow = 1
         self.sheet: Turnable | None = None
         self._fill_list()
-        parts: list[Element] = [self._close, self._title]
+        parts: list[Element] = [self._close, self._title, self._help]
         if lists:
             parts += [self._field, self._plate]
         if (self._both or self._reads) and self.leaf is not None:
@@ -112,7 +116,6 @@ class RulesScreen(Page):
         return self.sheet
 
     def _fill_list(self) -> None:
-        high = 46 if self._both else 48
         found: list[Element] = []
         if self._sought:
             for one in self.reading.search(self._sought):
@@ -120,7 +123,7 @@ class RulesScreen(Page):
                 found.append(
                     Row(
                         one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
-                        style="body", high=high, small=True,
+                        style="body", high=48, small=True,
                     )
                 )  # fmt: skip
             self._rows.fill(found or [Words(text("rules-nothing"), "body", "muted")])
@@ -137,7 +140,7 @@ class RulesScreen(Page):
             found.append(
                 Row(
                     leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
-                    style="body", high=high, small=True,
+                    style="body", high=48, small=True,
                 )
             )  # fmt: skip
         self._rows.fill(found)
@@ -199,18 +202,26 @@ class RulesScreen(Page):
     def _lay(self) -> None:
         space = self.space
         margin, gap = dp(space.margin), dp(space.gap)
-        head = px(56 if self._both else 48)
+        head = max(px(56 if self._both else 48), round(self._title.fit(1000)))
         top = self.top - margin
         left, wide = self.x + margin, (dp(LIST) if self._both else self.width - 2 * margin)
         self._close.put(left, top - head, head, head)
-        self._title.put(left + head + gap, top - head, wide - head - gap, head)
+        self._help.put(left + wide - head, top - head, head, head)
+        across = wide - head - gap
+        room = across - head - gap
         below = top - head - gap
+        onward = self.sheet.onward if self.sheet is not None else None
+        if space.low and onward is not None:  # beside the title there is room, and nowhere else
+            button = min(onward.wide(), room - self._title.wide() - gap)
+            onward.put(left + across - button, top - head, button, head)
+            room -= button + gap
+        self._title.put(left + head + gap, top - head, room, head)
         if self._plate.parent is not None:
             high = self._field.fit(wide)
             if self._both:
                 self._field.put(left, below - high, wide, high)
             else:
-                self._field.put(left + wide * 0.4, top - head, wide * 0.6, head)
+                self._field.put(left + wide * 0.4, top - head, across - wide * 0.4, head)
                 high = -gap
             bottom = self.y + margin
             self._plate.put(left, bottom, wide, below - high - gap - bottom)
@@ -219,7 +230,3 @@ class RulesScreen(Page):
             upper = top if self._both else below
             bottom = self.y + margin
             self.sheet.put(x, bottom, self.right - margin - x, upper - bottom)
-            onward = self.sheet.onward
-            if space.low and onward is not None:
-                room = min(onward.wide(), wide - head - gap - self._title.wide() - gap)
-                onward.put(self.right - margin - room, top - head, room, head)

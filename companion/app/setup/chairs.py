@@ -65,6 +65,11 @@ class Chair(ButtonBehavior, Element):
     def text(self) -> str:
         return self.sitting.name
 
+    @property
+    def value(self) -> str:
+        """Who plays there."""
+        return text(self.sitting.player)
+
     def show(self, sitting: Sitting) -> None:
         if sitting != self.sitting:
             self.sitting = sitting
@@ -86,8 +91,9 @@ class Chair(ButtonBehavior, Element):
         self._sign.pos = (round(left), round(self.center_y - made.height / 2))
         left += side + px(10)
         inner = self.right - px(10) - left
-        narrow = inner < px(84)  # the icon says it
-        self._name.text, self._says.text = one.name, "" if narrow else text(one.player)
+        self._name.text, self._says.text = one.name, text(one.player)
+        if inner < max(px(84), self._says.wide() + px(22)):  # the icon says it
+            self._says.text = ""
         self._name.tone = "muted" if empty else "ink"
         self._icon.name = ICONS[one.player]
         name, says = self._name.fit(inner), max(px(20), self._says.fit(inner))
@@ -121,7 +127,7 @@ class Chairs(Element):
             self.arrange()
 
     def arrange(self) -> None:
-        high, gap = px(66), px(12)
+        high, gap = px(100 if ROOM.large else 66), px(12)
         wide = min(px(170), self.width * 0.3)
         sides = {SIDES.get(seat, "low") for seat in self.chairs}
         beside = bool(sides & {"left", "right"})

@@ -8,7 +8,9 @@ from companion.app.settings import Chosen
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
+from companion.table.clock.control import NONE, read_controls
 from companion.table.data_folder import own_sets, stored_presets
+from companion.table.house_rules import table_choices
 from companion.table.opening import MALFORMED, Opening, make_game
 
 PLAYERS = ("human", "computer", "none")
@@ -16,9 +18,18 @@ OWN = "own"
 """The id of house rules that somebody has saved by name."""
 TABLE = {
     "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
-    "men": "", "beside": "", "set": "",
+    "men": "", "beside": "", "set": "", "hints": "asked",
+    "clock": NONE, "press": "ruling", "flag": "", "sleep": "stand", "illegal_move": "back", "touch_move": "",
 }  # fmt: skip
-"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played."""
+"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played;
+
+`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag` and `touch_move`: empty as the game
+has it first.
+"""
+OWN_CLOCK = "clock "
+"""Before a seat: its own time."""
+HOUSE = ("press", "flag", "sleep", "illegal_move", "touch_move")
+"""Rules of the table that are chosen among the house rules."""
 
 
 class Choosing:
@@ -31,7 +42,9 @@ class Choosing:
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
         self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
         self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
-        self.table = {**TABLE, **{name: value for name, value in before.table.items() if name in TABLE}}
+        own = {f"{OWN_CLOCK}{seat}" for seat in self.info.seats}
+        kept = {name: value for name, value in before.table.items() if name in TABLE or name in own}
+        self.table = {**TABLE, **kept}
         self.table["deal"] = ""
         known = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in known}
@@ -106,6 +119,48 @@ class Choosing:
 
     # The table
 
+    def choices_of(self, rule: str) -> tuple[str, ...]:
+        """What a rule of the table may be, what the game has first at the front."""
+        choices = table_choices(self.info)[rule]
+        first = self.info.touch_move if rule == "touch_move" else choices[0]
+        return tuple(sorted(choices, key=lambda value: value != first))
+
+    def ruled(self, rule: str) -> str:
+        """What a rule of the table is now."""
+        value, choices = self.table[rule], self.choices_of(rule)
+        return value if value in choices else choices[0]
+
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The rules of the table that have a meaning at this one: with clocks, with a board that feels hands."""
+        timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
+        without = {"press": timed, "flag": timed, "sleep": timed, "touch_move": felt}
+        return tuple(rule for rule in HOUSE if without.get(rule, True))
+
+    @property
+    def table_differ(self) -> tuple[str, ...]:
+        """Those of them that are not as a game has them first."""
+        return tuple(rule for rule in self.house if self.ruled(rule) != self.choices_of(rule)[0])
+
+    def own_clock(self, seat: str) -> str:
+        """The time that a seat has instead of everybody's; empty: it has none of its own."""
+        return self.table.get(f"{OWN_CLOCK}{seat}", "")
+
+    @property
+    def clock(self) -> str:
+        """The time of this table, as it is written."""
+        every = self.table["clock"]
+        if every == NONE:
+            return NONE
+        own = (f"{seat}={self.own_clock(seat)}" for seat in self.seated if self.own_clock(seat))
+        return " ".join((every, *own))
+
+    def check_clock(self) -> None:
+        """Raises GameError: the time that is chosen means nothing."""
+        controls = read_controls(self.clock)
+        if controls is not None:
+            controls.of(self.seated)
+
     def game(self) -> Game | None:
         """The game as it is set up; None where that cannot be."""
         try:
@@ -135,7 +190,11 @@ class Choosing:
             players={seat: self.players[seat] for seat in self.seated},
             names={seat: self.names[seat] for seat in self.seated if self.names.get(seat)},
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
-            rules={**self.rules, "table_dice": table["dice"], "table_decks": table["decks"]},
+            rules={
+                **self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"],
+                **({"table_clock": self.clock} if self.clock != NONE else {}),
+                **{f"table_{rule}": self.ruled(rule) for rule in self.table_differ},
+            },
             at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
             daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
         )  # fmt: skip

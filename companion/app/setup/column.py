@@ -9,6 +9,7 @@ import msgspec
 from companion.app.kit.choosing import Choice
 from companion.app.kit.entry import Entry
 from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.setup import clocks
 from companion.app.setup.choosing import OWN, PLAYERS, Choosing
 from companion.app.texts import text
 from companion.kernel.messages import Seat
@@ -20,6 +21,7 @@ from companion.table.board_store import stored_men
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
 BOARDS = ("none", "virtual", "auto", "url")
+HINTS = ("asked", "always", "never")
 TURNS = ("0", "90", "180", "270")
 NAMES = 6
 """Remembered names that are offered."""
@@ -39,6 +41,7 @@ class Hands(msgspec.Struct, frozen=True):
     daily: Callable[[], None]
     rules: Callable[[], None]
     print: Callable[[], None]
+    clock: Callable[[str, str], None]
 
 
 def whole(chosen: Choosing, words: Catalogue, hands: Hands) -> Iterator[Part]:
@@ -82,10 +85,12 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
     if len(chosen.players) == 1:
         yield _row(hands, "deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
         yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
+    yield _row(hands, "clock", "clock", clocks.called(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
+    yield _row(hands, "hints", "hint", text(f"hints-{table['hints']}"))
     if chosen.sets():
         yield _row(hands, "set", "book", table["set"] or text("set-ours"))
-    differ = len(chosen.differ)
+    differ = len(chosen.differ) + len(chosen.table_differ)
     yield _row(
         hands,
         "rules",
@@ -157,6 +162,8 @@ def options(chosen: Choosing, name: str, hands: Hands) -> Iterator[Part]:
             offered = [(value, text(f"decks-{value}")) for value in DECKS]
         case "deal":
             offered = [("", text("deal-lot")), ("today", text("deal-today"))]
+        case "hints":
+            offered = [(value, text(f"hints-{value}")) for value in HINTS]
         case _:
             offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
     taken = chosen.table[name]
@@ -209,6 +216,12 @@ def board(chosen: Choosing, hands: Hands) -> Iterator[Part]:
             ]
     yield Sheet(tuple(parts), name="board")
     yield done(hands)
+
+
+def clock(chosen: Choosing, seat: str, hands: Hands) -> Iterator[Part]:
+    """How much time everybody has, or (`seat`) that seat instead."""
+    yield Sheet(tuple(clocks.offered(chosen, seat, hands.clock, hands.open)), name=f"clock {seat}")
+    yield Press(text("done"), hands.open, ("clock" if seat else "",), "main")
 
 
 def done(hands: Hands) -> Press:

@@ -33,6 +33,8 @@ STEPS = 60
 class BoardEditor(Bench):
     """The board large, brushes beside it, and what is still lacking. `name`: the set that the board is kept in."""
 
+    topic = "draw-board"
+
     def __init__(self, app: Host, name: str = "", **given: Any) -> None:
         super().__init__(**given)
         self._app, self._name = app, name
@@ -58,6 +60,7 @@ class BoardEditor(Bench):
         self._bar = Bar((
             ("back", "back", text("back"), self._app.go_home), ("undo", "undo", text("offer-undo"), self.undo),
             ("redo", "redo", text("offer-redo"), self.redo), ("keep", "check", text("keep"), self.save),
+            ("help", "help", text("help"), self._app.help),
         ), wide)  # fmt: skip
         self.hold(self.banner, self.board, self._bar)
 

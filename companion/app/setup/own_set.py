@@ -40,6 +40,8 @@ ROW = 6
 class OwnSetScreen(Bench):
     """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
 
+    topic = "own-set"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app, self.name = app, ""
@@ -57,7 +59,7 @@ class OwnSetScreen(Bench):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         says = "" if self.space.low else text("own-set-says")
-        title = Titled(text("own-set"), says, text("back"), self._app.go_home, low)
+        title = Titled(text("own-set"), says, self._app.go_home, self._app.help, low)
         self.banner = Banner(True)
         self._left: Keeper | None = None
         large: Element | None = None

@@ -9,7 +9,7 @@ from companion.app.host import Host
 from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
-from companion.app.settings import KEYBOARDS, SIZES
+from companion.app.settings import AUTO, KEYBOARDS, NO_BOARD, SIZES
 from companion.app.texts import TEXTS, offered, text
 from companion.locale.languages import LANGUAGES
 from companion.locale.numbers import percent
@@ -23,9 +23,15 @@ from companion.voice.worker.neural import SUFFIX
 class Preferences(Listed):
     """Every change holds at once and is kept."""
 
+    topic = "settings"
+
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(app, text("settings"), gap=12, widest=720, **given)
         self.anew()
+
+    def redo_words(self) -> None:
+        self._heading = text("settings")
+        super().redo_words()
 
     def _fill(self) -> None:
         self._keeper = Keeper(self._column)
@@ -42,6 +48,10 @@ class Preferences(Listed):
         )
         yield self._one("sound", [(True, text("on")), (False, text("off"))], chosen.sound)
         yield self._one("keyboard", [(name, text(f"keyboard-{name}")) for name in KEYBOARDS], chosen.keyboard)
+        arrows = [(False, text("arrows-over")), (True, text("arrows-next"))]
+        yield self._one("three", arrows, chosen.three)
+        boards = dict.fromkeys((NO_BOARD, AUTO, chosen.board))
+        yield self._one("board", [(url, _board(url)) for url in boards], chosen.board)
         yield self._one("fixed", [(True, text("board-fixed")), (False, text("board-turns"))], chosen.fixed)
 
         taps = [(False, text("taps-two")), (True, text("taps-one"))]
@@ -51,9 +61,11 @@ class Preferences(Listed):
     def _voice(self) -> Iterator[Part]:
         """How much is spoken; where anything is: by whom, how fast, and how squares are told."""
         chosen, language = self._app.speech.voicing, TEXTS.language
+        focus = [(False, text("off")), (True, text("on"))]
         levels = [(level, text(f"voice-{level.word}")) for level in Level]
         yield self._one("level", levels, chosen.level, self._speak)
-        if chosen.level == Level.NOTHING:
+        yield self._one("focus", focus, chosen.focus, self._speak)
+        if not chosen.speaks:
             return
         names = {name: text(f"voice-{_kind(name)}", name=_called(name)) for name in voices(language)}
         now = chosen.voices.get(language) or next(iter(names))
@@ -61,6 +73,7 @@ class Preferences(Listed):
         yield self._one(
             "rate", [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)], chosen.rate, self._speak
         )
+        yield self._one("count", [(False, text("off")), (True, text("on"))], chosen.count, self._speak)
         squares = [(False, square("e4", language).replace(",", "")), (True, square("e4", language, True))]
         yield self._one("spelled", squares, chosen.spelled, self._speak)
 
@@ -95,6 +108,11 @@ class Preferences(Listed):
         speech.sample()
         self._keeper.update(tuple(self._parts()))
         self.arrange()
+
+
+def _board(url: str) -> str:
+    """Where games are played, by what a setting says."""
+    return text("setting-no-board") if url == NO_BOARD else text("board-auto") if url == AUTO else url
 
 
 def _kind(name: str) -> str:

@@ -18,14 +18,18 @@ SHORT = 14
 _names: dict[str, str] = {}
 
 
-def house_rules(choosing: Choosing, words: Catalogue, take: Callable[[str, str], None]) -> Iterator[Part]:
-    """`take(rule, value)`; with `keep` as the rule: save them all by that name."""
-    differ = choosing.differ
+def house_rules(
+    choosing: Choosing, words: Catalogue, take: Callable[[str, str], None], table: Callable[[str, str], None]
+) -> Iterator[Part]:
+    """`take(rule, value)`; with `keep` as the rule: save them all by that name. `table`: the same for a rule of the table."""
+    differ = (*choosing.differ, *choosing.table_differ)
     yield Line(text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading")
     rules = sorted(choosing.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
         if not rule.file:
             yield Sheet(tuple(_rule(rule, choosing, words, take)), name=f"rule {rule.name}", gap=6)
+    for name in choosing.house:
+        yield Sheet(tuple(_of_table(name, choosing, table)), name=f"table {name}", gap=6)
     game = choosing.info.id
     yield Sheet(
         (
@@ -60,3 +64,12 @@ def _rule(
         for value in rule.choices
     ]  # fmt: skip
     yield Group(tuple(offered), min(3, len(offered)) if short else 1, 6)
+
+
+def _of_table(name: str, choosing: Choosing, take: Callable[[str, str], None]) -> Iterator[Part]:
+    """A rule of the table; what the game has first stands first."""
+    now, spoken = choosing.ruled(name), name.replace("_", "-")
+    yield Line(text(f"rule-{spoken}"), style="button")
+    for value in choosing.choices_of(name):
+        said = text(f"rule-{spoken}-{value}")
+        yield Press(said, take, (name, value), chosen=value == now, align="left")

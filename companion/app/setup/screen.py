@@ -14,12 +14,13 @@ from companion.app.kit.letters import Words
 from companion.app.kit.page import Page
 from companion.app.kit.parts import Keeper, Line, Part
 from companion.app.kit.plates import Tap
-from companion.app.kit.room import px
+from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
-from companion.app.settings import Chosen
+from companion.app.kit.titled import asking
 from companion.app.setup import column
 from companion.app.setup.chairs import Chairs, Sitting
-from companion.app.setup.choosing import Choosing
+from companion.app.setup.choosing import OWN_CLOCK, Choosing
+from companion.app.setup.ears import by_ear
 from companion.app.setup.guests import guest
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
@@ -34,14 +35,16 @@ PITCH = 40.0
 class Setup(Page):
     """`choosing` is what has been chosen; `open` says which sheet lies open: a chair, a row, or none."""
 
+    topic = "setup"
+
     def __init__(self, app: Host, game: str, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self.choosing = Choosing(game, app.settings.games.get(game) or Chosen())
+        self.choosing = Choosing(game, app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
         self._hands = column.Hands(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
-            self._take, self._type, self._open_daily, self._read_rules, self._print,
+            self._take, self._type, self._open_daily, self.read_rules, self._print, self._take_clock,
         )  # fmt: skip
         self.open, self._said = "", ""
         self.anew()
@@ -52,14 +55,23 @@ class Setup(Page):
         game = self.choosing.game()
         self._board = game.board if game else make_game(self.choosing.info.id, None, {}).board
         self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
-        self._title = Words(self._words.say(self.choosing.info.title), "title", lines=2)
+        self._help = asking(self._app.help)
+        self._title = Words(self._words.say(self.choosing.info.title), "heading" if ROOM.large else "title", lines=2)
         self._asks = Words(text("tap-a-chair"), "body", "muted", lines=2)
         self._chairs = Chairs(self._board, self._sitting(), self._open_chair, self.choosing.colours)
         self._column = Stack(gap=px(10))
         self.panel = Keeper(self._column)
         self._scroll = Scroll(self._column)
         self._start = Tap(text("start"), self.start, "main")
-        for part in (self._back, self._title, self._asks, self._chairs, self._scroll, self._start):
+        for part in (
+            self._back,
+            self._title,
+            self._help,
+            self._asks,
+            self._chairs,
+            self._scroll,
+            self._start,
+        ):
             self.add_widget(part)
         self._fill()
 
@@ -86,11 +98,16 @@ class Setup(Page):
         chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
-                person = tuple(guest(self._app, chosen.names.get(which, ""), self._fill))
+                name = chosen.names.get(which, "").strip()
+                person = tuple(guest(self._app, name, self._fill))
+                if chosen.players[which] == "human":
+                    person += tuple(by_ear(self._app, name or which, self._fill))
                 yield from column.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
-                yield from house_rules(chosen, self._words, self._take_rule)
+                yield from house_rules(chosen, self._words, self._take_rule, self._take)
                 yield column.done(hands)
+            case "clock":
+                yield from column.clock(chosen, which, hands)
             case "board":
                 yield from column.board(chosen, hands)
             case "":
@@ -111,7 +128,8 @@ class Setup(Page):
             return
         column = min(px(460), self.width * 0.44)
         left = self.right - m - column
-        wide = left - gap - (self.x + m + side + px(14))
+        self._help.put(left - gap - side, top - side, side, side)
+        wide = left - gap - side - px(14) - (self.x + m + side + px(14))
         title = max(self._title.fit(wide), side)
         self._title.put(self.x + m + side + px(14), top - title, wide, title)
         asks = self._asks.fit(wide) if not space.low else 0
@@ -124,8 +142,10 @@ class Setup(Page):
 
     def _arrange_upright(self, m: float, gap: float, top: float, side: float) -> None:
         wide = self.width - 2 * m
-        title = max(self._title.fit(wide - side - px(14)), side)
-        self._title.put(self.x + m + side + px(14), top - title, wide - side - px(14), title)
+        self._help.put(self.right - m - side, top - side, side, side)
+        room = wide - 2 * (side + px(14))
+        title = max(self._title.fit(room), side)
+        self._title.put(self.x + m + side + px(14), top - title, room, title)
         self._asks.opacity = 0
         high = min(wide * 0.9, self.height * 0.4) if not self.open else 0
         self._chairs.opacity = 1 if high else 0
@@ -192,6 +212,11 @@ class Setup(Page):
     def _type(self, name: str, value: str) -> None:
         self.choosing.table[name] = value
 
+    def _take_clock(self, seat: str, value: str) -> None:
+        """So much time for everybody, or for a seat."""
+        self.choosing.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
+        self._fill()
+
     def _take_rule(self, name: str, value: str) -> None:
         """A house rule is another; or (`name` empty) these are kept by the name that was typed."""
         if name == "keep":
@@ -212,7 +237,8 @@ class Setup(Page):
     def _open_daily(self) -> None:
         self._app.open_daily(self.choosing.info.id, over=True)
 
-    def _read_rules(self) -> None:
+    def read_rules(self) -> None:
+        """The rules of the game as it is set up."""
         self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
     def _print(self) -> None:

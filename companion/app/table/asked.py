@@ -31,14 +31,16 @@ def about(
     name = referee.say(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)))
     moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
     targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
-    if targets:
+    if targets and not referee.rules.shows_ways:
+        now = ""
+    elif targets:
         few = len(targets) if len(targets) <= FEW else 0
         now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
     drawn = men.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)
-    head = text("man-asked", man=name, letter=man.kind, square=square)
+    head = text("man-asked", man=name, square=square)
     how: tuple[Part, ...] = (Portrait(drawn, moves[1]),) if moves else ()
     more = (touching.answer(text("rules-title"), rules, man.kind, icon="book"),) if moves else ()
     back = touching.answer(text("back-to-game"), None, main=True)
-    return Dialog(head, (*how, Line(now), *more, back))
+    return Dialog(head, (*how, *((Line(now),) if now else ()), *more, back))

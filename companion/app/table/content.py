@@ -16,16 +16,21 @@ from companion.app.kit.searching import Progress, Searched
 from companion.app.table.heard import Heard
 from companion.app.table.paper import DIE, LOW_DIE, Dice, Men, open_cards, standing
 from companion.app.table.picking import Picking
-from companion.app.table.repairs import Fix, fixes
 from companion.app.table.solution import Walk
 from companion.app.texts import text
 from companion.kernel.game import Game
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import View
 from companion.look import men
+from companion.table.clock_told import what_they_show
 from companion.table.offers import Offer
+from companion.table.repairs import Fix, fixes
 from companion.table.story import Story
 
+SHOWN = ("stop", "press")
+"""What can be done at any time and is shown where it is expected."""
+RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
+"""What an arbiter may rule, and its icon."""
 FIXES = 4
 """Men to be put right that are listed at once."""
 
@@ -102,7 +107,7 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     outcome = now.heard.outcome
     assert outcome is not None
     rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
-    standings = Sheet((Line(outcome.reason), *rows, *_worth(now)), name="over")
+    standings = Sheet((Line(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
     leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
@@ -119,6 +124,12 @@ def _worth(now: Now) -> Iterator[Part]:
     """How the points of each seat come about, where there is more to it than a number."""
     for said in now.view.worth:
         yield Line(now.say(said), "muted", "label", icon="board")
+
+
+def _clocks(now: Now) -> Iterator[Part]:
+    """What the clocks showed in the end."""
+    if now.heard.clock is not None:
+        yield Line(now.say(what_they_show(now.heard.clock)), "muted", "label", icon="clock")
 
 
 def _scored(now: Now, seat: str) -> str:
@@ -260,7 +271,7 @@ def _searched(now: Now) -> Iterator[Part]:
 
 def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
     offered = [*now.offers]
-    offered += [one for one in now.anytime if one.command.get("do") == "stop" and one not in offered]
+    offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
     main, touched = False, now.picking.texts
     for offer in offered:
         if offer.kind == "stay" and now.picking.origin is None:
@@ -272,10 +283,14 @@ def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
         if offer.choices and offer.main:
             yield from choices(offer, now.say, now.name, hands.press)
         else:
-            yield Press(
-                now.say(offer.said), hands.press, (offer,), "main" if offer.main and not main else "quiet"
-            )
+            role = "main" if offer.main and not main else "quiet"
+            yield Press(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
             main = main or offer.main
+
+
+def _icon(offer: Offer) -> str:
+    """The icon of what has to do with clocks and illegal moves."""
+    return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
 
 
 def choices(

@@ -31,6 +31,7 @@ class Heard:
         self.ask: notices.Ask | None = None
         self.mismatch: notices.Mismatch | None = None
         self.outcome: notices.Outcome | None = None
+        self.clock: notices.Clock | None = None
         self.partial: notices.Partial | None = None
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved | None = None
@@ -60,6 +61,8 @@ class Heard:
                 self.mismatch = None
             case notices.Partial():
                 self.partial = notice if notice.lifted or notice.targets else None
+            case notices.Clock():
+                self.clock = notice
             case notices.Searching():
                 self.searching = notice
             case notices.Solved():

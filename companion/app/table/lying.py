@@ -11,13 +11,13 @@ from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
 from companion.app.kit.page import Page
 from companion.app.kit.parts import Keeper
-from companion.app.kit.room import px
+from companion.app.kit.room import ROOM, px
 from companion.app.kit.scrolling import Scroll
 from companion.app.table.banner import LARGEST, Banner
 from companion.app.table.curtain import Curtain
 from companion.app.table.log import LEAST, Log
 from companion.app.table.menu import ALWAYS
-from companion.app.table.seats import Seats
+from companion.app.table.seats import LARGE, LARGE_CLOCK, Seats
 from companion.app.texts import text
 from companion.look.turning import Turning, is_long
 from companion.table.referee import Referee
@@ -26,8 +26,10 @@ TOP, LOW_TOP, FLAT = 112, 88, 28
 """Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
 FOOT = 0.2
 """Height of what lies below a long board, in heights of the screen."""
-
-
+LEAST_BELOW = 64
+"""Height in dp that is left at least for what there is to do, on an upright screen."""
+NARROWEST = 0.6
+"""Share of its side that a board keeps at least where type is large."""
 BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
 
@@ -84,11 +86,12 @@ class Laid(Page):
         self.board = BoardView(
             game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
         )
-        self.board.tray = self._tray
+        self.board.tray, self.board.every = self._tray, False
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
-        self._full = Seats(46 if self.space.low else 58)
-        self._short = Seats(44, short=True)
+        large = self._referee.clocks.on and len(game.seats) == 2 and not low
+        self._full = Seats(LARGE, clock=LARGE_CLOCK) if large else Seats(46 if self.space.low else 58)
+        self._short = Seats(56 if ROOM.large else 44, short=True)
         self._seats = None
         self.log = Log()
         self._middle = Stack(gap=px(8 if low else 10))
@@ -99,8 +102,10 @@ class Laid(Page):
                 (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
                 for do, icon in BAR
             ],
-            words=not low,
+            words=not low and not ROOM.large,
         )
+        for do in ("undo", "redo"):
+            self._bar.taps[do].why = text(f"nothing-to-{do}")
         for part in (
             self._dice_table or self.board,
             self.banner,
@@ -134,6 +139,9 @@ class Laid(Page):
         """The board at the left, everything else in a column beside it."""
         self.banner.most = LARGEST
         high = self.height - 2 * m
+        if ROOM.large and self.virtual is None:
+            self._arrange_large(m, gap, high)
+            return
         column = max(px(300), self.width - 2 * m - gap - high)
         column = min(column, self.width * 0.5)
         wide = self.width - 2 * m - gap - column
@@ -142,6 +150,19 @@ class Laid(Page):
         (self._dice_table or self.board).put(*room)
         left = self.x + m + (wide if self._dice_table or self.virtual else max(side, wide)) + gap
         self._column(left, self.y + m, self.right - m - left, high, gap)
+
+    def _arrange_large(self, m: float, gap: float, high: float) -> None:
+        """Large type: the board yields room, with the log and the bar below it; what is beside it scrolls under the sentence."""
+        side = round(min(high * NARROWEST, self.width * 0.4))
+        bar = px(48 if self.space.low else 64)
+        left, low, top = self.x + m, self.y + m, self.top - m
+        (self._dice_table or self.board).put(left, top - side, side, side)
+        self._hold(True)
+        self._bar.put(left, low, side, bar)
+        self._column(left + side + gap, low, self.right - m - left - side - gap, high, gap, alone=True)
+        room = high - side - bar - 2 * gap
+        if self.log.parent is not None:
+            self.log.put(left, low + bar + gap, side, room if room >= px(LEAST) else 0)
 
     def _boards_room(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
         """Where the board lies; a sensor board to try takes the lower half of it."""
@@ -187,11 +208,14 @@ class Laid(Page):
         high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
         if self._dice_table is not None:
             high = min(wide, self.height * 0.45)
-        at -= gap + high
-        board.put(*self._boards_room(self.x + m, at, wide, high))
         bar = px(56)
         self._bar.put(self.x + m, self.y + m, wide, bar)
         seats = self._pick_seats(short=True, shown=not self._alone)
+        least = (seats.fit(wide) if seats is not None else 0) + px(LEAST_BELOW)
+        short = least - (at - 3 * gap - high - (self.y + m + bar))
+        high -= max(0.0, min(short, high * (1 - NARROWEST)))
+        at -= gap + high
+        board.put(*self._boards_room(self.x + m, at, wide, high))
         rest = at - gap - (self.y + m + bar + gap)
         taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
         self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
@@ -209,14 +233,18 @@ class Laid(Page):
         self._scroll.put(x, at - wanted, wide, wanted)
         return taken + wanted
 
-    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
-        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men."""
-        bar = px(48 if self.space.low else 64)
+    def _column(self, x: float, y: float, wide: float, high: float, gap: float, alone: bool = False) -> None:
+        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men.
+
+        `alone`: log and bar lie elsewhere.
+        """
+        bar = px(48 if self.space.low else 64) if not alone else -gap
         if self._only:
             self._only_dialog(x, y, wide, high)
             return
         self._hold(True)
-        self._bar.put(x, y, wide, bar)
+        if not alone:
+            self._bar.put(x, y, wide, bar)
         top = self.banner.fit(wide)
         self.banner.put(x, y + high - top, wide, top)
         rest = high - bar - top - 2 * gap
@@ -257,7 +285,7 @@ class Laid(Page):
     def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
         """The seats in rows with their men, or two in a row without; none in games for one."""
         wanted = None
-        if shown and len(self._full.shown) > 1:
+        if shown and (len(self._full.shown) > 1 or self._referee.clocks.on):
             wanted = self._short if short else self._full
         if wanted is not self._seats:
             if self._seats is not None:

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.app.kit.parts import Group, Part, Press, Rule
 from companion.app.kit.room import ROOM
+from companion.app.table.clock_menu import clock_menu
 from companion.app.table.content import Dialog
 from companion.app.table.luck import luck
 from companion.app.table.touching import Touching
@@ -23,23 +24,30 @@ ALWAYS = ("undo", "redo", "pause")
 """What can be done at any time and has a button of its own."""
 WITHOUT = 6
 """Squares that are offered to be played without at once."""
-ICONS = {"resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint"}
+ICONS = {
+    "flag": "clock", "illegal": "warn",
+    "resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint",
+}  # fmt: skip
 
 
 class Ways(msgspec.Struct, frozen=True):
     """What else the menu leads to; None where there is no such thing.
 
-    `turn`: turn the board; `again`: say it once more; `phones`: seat pages.
+    `turn`: turn the board; `again`: say it once more; `phones`: seat pages; `clocks`: the clocks alone; `ask`: questions
+    in words.
     """
 
-    hints: Callable[[], None]
+    hints: Callable[[], None] | None
     turn: Callable[[], None] | None
     board: Callable[[], None] | None
     rules: Callable[[], None]
+    help: Callable[[], None]
     theme: Callable[[], None]
     again: Callable[[], None] | None
     home: Callable[[], None]
     phones: Callable[[], None]
+    clocks: Callable[[], None]
+    ask: Callable[[], None]
 
 
 def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
@@ -49,7 +57,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         """What several seats may do is one button; who does it is asked then."""
         offered: dict[str, list[Offer]] = {}
         for offer in table_offers(referee):
-            if offer.command.get("do") not in ALWAYS:
+            if offer.command.get("do") not in (*ALWAYS, "press"):
                 offered.setdefault(_what(offer), []).append(offer)
         for what, found in offered.items():
             icon, known = ICONS.get(what, "book"), f"menu-{what}"
@@ -64,6 +72,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         touching.dialog = Dialog(label, (*answers, touching.answer(text("back"), None, main=True)))
 
     def room() -> Iterator[Press]:
+        yield from clock_menu(referee, touching, ways.clocks)
         if referee.game.actor(referee.state) is not None:
             yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
             for seat, player in referee.players.items():
@@ -73,13 +82,16 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
                 yield touching.answer(label, touching.carry_out, other, icon="chair")
             if decides(referee.record):
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
-            yield touching.answer(text("hints"), ways.hints, icon="hint")
+            if ways.hints is not None:
+                yield touching.answer(text("hints"), ways.hints, icon="hint")
             yield touching.answer(text("phones"), ways.phones, icon="person")
+            yield touching.answer(text("ask-title"), ways.ask, icon="help")
         if ways.turn is not None:
             yield touching.answer(text("turn-board"), ways.turn, icon="turn")
         if ways.board is not None:
             yield touching.answer(text("board-virtual"), ways.board, icon="board")
         yield touching.answer(text("rules-title"), ways.rules, icon="book")
+        yield touching.answer(text("help"), ways.help, icon="help")
         if ways.again is not None:
             yield touching.answer(text("say-again"), ways.again, icon="repeat")
         yield touching.answer(text("theme"), ways.theme, icon="moon")

@@ -16,8 +16,9 @@ from companion.app.kit.letters import Words
 from companion.app.kit.parts import Part
 from companion.app.kit.plates import Picture, Plate
 from companion.app.kit.room import ROOM, px
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.kernel.facts import CardInfo, DeckInfo, DieInfo
+from companion.kernel.messages import Kind, Seat, message
 from companion.look import cards, men
 from companion.look.swatches import man_on_wood
 from companion.look.tokens import Paint
@@ -218,6 +219,10 @@ class ManTile(ButtonBehavior, Element):
             self._ticks = Rectangle(size=(0, 0))
             self._man = Rectangle(size=(0, 0))
         self.add_widget(self._number)
+
+    @property
+    def text(self) -> str:
+        return TEXTS.said(message("which-man", owner=Seat(self.owner), man=Kind(self.kind)))
 
     def fit(self, width: float) -> float:
         return float(px(60))

@@ -55,7 +55,7 @@ def rehearsal(
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
-    for one in seats if len(game.seats) > 1 else ():
+    for one in seats if len(game.seats) > 1 or referee.clocks.on else ():
         yield from _rows(one, men, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _panel(tuple(game.seats), men, wide)
@@ -99,7 +99,8 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
 
 def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
     """Each seat on turn and not on turn, with its men, or those that it has captured."""
-    copy = Seats(seats.high, seats.short)
+    copy = Seats(seats.high, seats.short, seats.clock)
+    copy.tell(seats.faces, SOMETHING if seats.faces else "")
 
     def put(found: Sequence[Standing]) -> None:
         copy.show(found)
@@ -108,6 +109,8 @@ def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
     for turn in (True, False):
         put([replace(one, turn=turn) for one in seats.shown])
         yield
+    for row in copy.rows.values() if seats.faces else ():
+        yield from row.dial.digits.warm()
     most = 0 if seats.short else max(map(len, men.values()))
     for i in range(most):
         for state in STATES:

@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from companion.app.table import content
 from companion.app.table.banner import Said
 from companion.app.table.heard import Heard
-from companion.app.table.repairs import fixes
 from companion.app.texts import text
 from companion.kernel.game import Intent
 from companion.kernel.messages import Seat
@@ -17,6 +16,7 @@ from companion.kernel.view import View
 from companion.table.diagrams import page_about
 from companion.table.protocol import notices
 from companion.table.referee import Referee
+from companion.table.repairs import fixes
 from companion.table.story import Story
 
 STANDS, OPEN = 4, 10

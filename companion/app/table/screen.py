@@ -7,7 +7,7 @@ what changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -19,8 +19,12 @@ from companion.app.kit.parts import Part, Press
 from companion.app.kit.room import ROOM
 from companion.app.table import content
 from companion.app.table.asked import about
+from companion.app.table.asking import Asking
+from companion.app.table.clocks import Face, Ticking
+from companion.app.table.content import Dialog
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
+from companion.app.table.large_clocks import LargeClocks
 from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
 from companion.app.table.own_language import OwnLanguage
@@ -39,8 +43,10 @@ from companion.app.texts import TEXTS, text
 from companion.kernel.view import View
 from companion.look.men import PIKEMEN
 from companion.look.turning import Turning
+from companion.table.clock_told import how_they_go
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
+from companion.table.queries import in_hand
 from companion.table.referee import Referee
 
 LATELY = 24
@@ -52,11 +58,14 @@ CHEER = 0.6
 class TableScreen(Laid):
     """Draws a running table from its notices, its view and its offers."""
 
+    topic = "table"
+
     def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         ROOM.dress(referee.record.journal.header.get("colours", {}))
         TEXTS.seated(referee.record.journal.header.get("names", {}))
-        self._app, self._referee, self._hints = app, referee, hints
+        self._app, self._referee = app, referee
+        self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = Heard()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
         self._sounding = Sounding(wood=app.plugged)
@@ -93,15 +102,21 @@ class TableScreen(Laid):
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
         self._refusal = Refusal(self.redraw)
+        self._asking = Asking(app, referee, touching, lambda: self.board.cursor)
         self.warming = Warming()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
+        self._ticking = Ticking(referee, self._show_clocks)
+        self.large_clocks = LargeClocks(
+            app, referee, self.heard, touching, self._names, self.refuse, self._pressed
+        )
         self.anew()
 
     # What there is
 
     def _make(self) -> None:
         super()._make()
+        self.board.told = self._told
         self._draw_now()
         self.warming.begin(self._rehearsed())
 
@@ -134,6 +149,7 @@ class TableScreen(Laid):
         self.redraw.cancel()
         self._refusal.close()
         self._cheering.cancel()
+        self._ticking.close()
         self._ending.close()
         self.warming.close()
         self.touching.look.hide()
@@ -187,15 +203,24 @@ class TableScreen(Laid):
         found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
         self._short.show(found)
+        self._ticking.look()
         self.log.show(heard.log)
         can = {offer.command.get("do") for offer in anytime}
         for do in ALWAYS:
             self._bar.taps[do].disabled = do not in can
         self._anytime = anytime
+        self.large_clocks.show(said.text, self._refusal.said, "undo" in can)
         self._draw_curtain(view)
         self._throw()
         self.arrange()
         self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
+
+    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, Face]) -> None:
+        """What the clocks show now. A line that comes or goes is laid by whoever redraws the table: something was told then."""
+        why = self._referee.say(how_they_go(told)) if told.stands not in ("", "over") else ""
+        for seats in (self._full, self._short):
+            seats.tell(faces, why)
+        self.large_clocks.tell(told, faces)
 
     @property
     def dice(self) -> dict[str, Any]:
@@ -271,7 +296,10 @@ class TableScreen(Laid):
         if step is not None:
             self.board.show(men_of(step.layout), of_step(step), slide=True)
             return
-        men, shown = standing(view, self.heard, self.touching, seen, self._hints)
+        men, shown = standing(
+            view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
+        )
+        self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 
     # Who has the room
@@ -338,16 +366,37 @@ class TableScreen(Laid):
         turn = None if self._dice_table else self._turn_board
         again = self.say_again if self._app.speech.on else None
         ways = Ways(
-            hints=self._toggle_hints,
+            hints=self._toggle_hints if self._referee.rules.shows_ways else None,
             turn=turn,
             board=board,
             rules=self._read_rules,
+            help=self.show_help,
             theme=self._app.change_theme,
             again=again,
             home=self._app.go_home,
             phones=self._app.show_phones,
+            clocks=self.large_clocks.open,
+            ask=self._asking.menu,
         )
         self.touching.ask(menu(self._referee, self.touching, ways))
+
+    def key(self, letter: str) -> bool:
+        """A letter was pressed; whether it means something here."""
+        return self._asking.key(letter)
+
+    @property
+    def hidden(self) -> str:
+        """The seat whose secrets are on the screen now, if any are."""
+        return self.touching.look.seat if self.touching.look.shown else ""
+
+    def _told(self, square: str) -> str:
+        """A square of the board for the ear; a man who is taken up with what he may do."""
+        referee, picking = self._referee, self.touching.picking
+        if square != picking.origin:
+            return self.board.named(square)
+        layout = referee.view().layout
+        targets = sorted(picking.targets) if referee.rules.shows_ways else None
+        return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
 
     def say_again(self) -> None:
         """The voice repeats the last ruling, and what stands."""
@@ -359,6 +408,16 @@ class TableScreen(Laid):
     def _read_rules(self) -> None:
         """The rules of this game as it is played here; the table goes on below them."""
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
+
+    def show_help(self) -> None:
+        """Help on paper, beside the board."""
+        from companion.app.rules.helping import said
+
+        topic = "dice-table" if self._dice_table is not None else self.topic
+        rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
+        back = self.touching.answer(text("back-to-game"), None, main=True)
+        parts = (back, *said(topic), rules) if ROOM.small else (*said(topic), rules, back)
+        self.touching.ask(Dialog(text("help"), parts))
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

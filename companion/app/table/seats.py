@@ -1,4 +1,4 @@
-"""The seats: sign, name, the men of each, how each stands, and whose turn it is."""
+"""The seats: sign, name, the men of each, how each stands, whose turn it is, and how much time each has."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from kivy.metrics import Metrics
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
@@ -15,13 +16,20 @@ from companion.app.kit.layers import Drawn, Layer
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Cut, Ground, Icon, plate_cut
 from companion.app.kit.room import ROOM, px, rgba
+from companion.app.table.clocks import Face
+from companion.app.table.dial import Dial
 from companion.app.texts import TEXTS, text
 from companion.kernel.game import Game
 from companion.kernel.view import View
 from companion.look import men, things
 from companion.look.shapes import svg
+from companion.look.tokens import styles
 
 FIGURE, DIE = 24, 40
+LARGE_TYPE = 1.5
+"""Size of type from which on a short row shows less."""
+LARGE, LARGE_CLOCK = 88, 34
+"""Height of the rows of two players with clocks, and size of what these show."""
 MOST = 8
 """Different men shown in a row, those that are there more than once with their number."""
 
@@ -119,11 +127,17 @@ def _said(view: View, seat: str) -> str:
 
 
 class SeatRow(Element):
-    """One seat. `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is new."""
+    """One seat. `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is new.
 
-    def __init__(self, standing: Standing, high: float, short: bool = False, **given: Any) -> None:
+    `clock`: size of what its clock shows in dp, 0 as the style has it; in a short row that stands below the name.
+    """
+
+    def __init__(
+        self, standing: Standing, high: float, short: bool = False, clock: float = 0, **given: Any
+    ) -> None:
         super().__init__(**given)
         self.standing, self.high, self.short = standing, high, short
+        self.dial = Dial(clock, align=0.0 if short else 1.0)
         self._drawn: tuple[Any, ...] = ()
         self._ground = Ground(self)
         self._name = Words(style="seat", lines=1)
@@ -138,17 +152,45 @@ class SeatRow(Element):
         """Show this from the next time that it is put somewhere."""
         self.standing = standing
 
+    def tell(self, face: Face) -> None:
+        """What its clock shows from now on; only what is another is drawn."""
+        before = self.dial.face
+        other = self.dial.tell(face)
+        if self.dial.parent is None:
+            self.add_widget(self.dial)
+            other = True
+        if face.light != before.light:
+            self._ground.look(self._ground.cut, face.light)
+        if other and self._drawn:
+            self._drawn = ()
+            self.arrange()
+
+    @property
+    def _timed(self) -> bool:
+        return self.dial.parent is not None
+
+    @property
+    def _named(self) -> bool:
+        """In large type a short row has room for the clock alone, beside the sign of its seat."""
+        return not (self.short and self._timed and Metrics.fontscale >= LARGE_TYPE)
+
     def fit(self, width: float) -> float:
-        return float(px(self.high))
+        """As high as a row is, or higher where its type is so large."""
+        if not self._timed:
+            return float(px(self.high))
+        words = self._name.fit(0) if self.short and self._named else 0.0
+        return max(float(px(self.high)), words + self.dial.fit(width) + px(10))
 
     def _texts(self) -> None:
         """Its words; a turn is told by a raised row, a frame and the name in the seat's colour."""
         one = self.standing
         paint = ROOM.name_of(one.seat)
-        self._name.text, self._value.text = one.name, one.number if self.short else one.said
+        self._name.text = one.name if self._named else ""
+        self._value.text = "" if not self._named else one.number if self.short else one.said
         self._name.paint = rgba(paint if one.turn else ROOM.colour("ink"))
         self._value.tone = "ink" if one.turn else "muted"
-        self._ground.look(Cut(ROOM.colour("raised"), 14, "flat", paint, 2.5) if one.turn else None)
+        light = self.dial.face.light
+        self._ground.look(Cut(ROOM.colour("raised"), 14, "flat", paint, 2.5) if one.turn else None, light)
         self._ground.lie(*self.pos, *self.size)
 
     def arrange(self) -> None:
@@ -163,14 +205,17 @@ class SeatRow(Element):
         emblem = men.emblem(ROOM.paint(one.seat), one.seat)
         self._sign.show([Drawn(emblem, left, self.center_y - art.texture(emblem, side).height / 2, side)])
         left += side + px(12)
-        right = self._put_dice(self.right - px(12)) - px(6)
+        right = self._put_dice(self._put_clock(left)) - px(6)
         wide = min(self._value.wide() + 2, (right - left) * 0.6)
         self._value.put(right - wide, self.y, wide, self.height)
         inner = right - wide - px(8) - left
         if one.player == "computer":
             inner -= px(26)
         name = self._name.fit(inner)
-        top = self.center_y + (name + (px(FIGURE) if self._shown else 0)) / 2
+        below = self._below
+        top = self.center_y + (name + below) / 2
+        if self.short and self._timed:
+            self.dial.put(left, top - name - below, inner, below)
         self._name.put(left, top - name, inner, name)
         self._put_men(left - px(3), top - name - px(FIGURE) + px(1), right - wide)
         if (one.player == "computer") != (self._computer.parent is not None):
@@ -178,6 +223,23 @@ class SeatRow(Element):
         if one.player == "computer":
             at = left + min(inner, self._name.wide()) + px(6)
             self._computer.put(at, self._name.center_y - px(9), px(18), px(18))
+
+    @property
+    def _below(self) -> float:
+        """Height of what lies below the name: the men, or in a short row the clock."""
+        if self.short:
+            return self.dial.fit(self.width) if self._timed else 0.0
+        return px(FIGURE) if self._shown else 0
+
+    def _put_clock(self, left: float) -> float:
+        """The clock at the right; what is left of the row ends there. In a short row it stands below the name."""
+        right = self.right - px(12)
+        if self.short or not self._timed:
+            return right
+        wide = min(self.dial.wide(), (right - left) * 0.7)
+        high = min(self.dial.fit(wide), self.height)
+        self.dial.put(right - wide, self.center_y - high / 2, wide, high)
+        return right - wide - px(4)
 
     @property
     def _shown(self) -> tuple[tuple[str, str, int], ...]:
@@ -237,33 +299,71 @@ def underline(colour: str, wide: int, high: int) -> str:
 class Seats(Element):
     """All seats on a plate: in rows with their men, or two in a row without. Nothing is drawn until it is put somewhere."""
 
-    def __init__(self, high: float, short: bool = False, **given: Any) -> None:
+    def __init__(self, high: float, short: bool = False, clock: float = 0, **given: Any) -> None:
         super().__init__(**given)
-        self.high, self.short = high, short
+        self.high, self.short, self.clock = high, short, clock
         self.shown: tuple[Standing, ...] = ()
+        self.faces: Mapping[str, Face] = {}
         self.rows: dict[str, SeatRow] = {}
         self._ground = Ground(self, plate_cut())
+        size = styles()["label"].size / max(1.0, Metrics.fontscale / 1.25) if short else 0
+        self._why, self._mark = Words(style="label", tone="muted", size=size), Icon("clock", 18, "muted")
 
     def show(self, found: Sequence[Standing]) -> None:
         """Show these from the next time that it is put somewhere."""
         self.shown = tuple(found)
 
+    def tell(self, faces: Mapping[str, Face], why: str) -> None:
+        """What the clocks show, and in one line why they stand still; empty: one goes."""
+        self.faces = faces
+        self._why.text = why
+        if self.parent is not None:
+            for seat, row in self.rows.items():
+                row.tell(faces[seat])
+
     def _columns(self) -> int:
         return 2 if self.short and len(self.shown) > 1 else 1
 
+    def _row(self, one: Standing) -> SeatRow:
+        row = self.rows.get(one.seat)
+        if row is None:
+            row = self.rows[one.seat] = SeatRow(one, self.high, self.short, self.clock)
+            self.add_widget(row)
+        if one.seat in self.faces:
+            row.tell(self.faces[one.seat])
+        return row
+
+    def _line(self, width: float) -> float:
+        """Height of the line that says why the clocks stand."""
+        return self._why.fit(width - px(2 * 18 + 26)) + px(6) if self._why.text else 0.0
+
     def fit(self, width: float) -> float:
+        if not self.shown:
+            return 0.0
         rows = -(-len(self.shown) // self._columns())
-        return float(rows * px(self.high) + 2 * px(6)) if rows else 0.0
+        high = self._row(self.shown[0]).fit(width)
+        return float(rows * high + 2 * px(6) + self._line(width))
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
-        columns, high, pad = self._columns(), px(self.high), px(6)
+        columns, pad = self._columns(), px(6)
         wide = (self.width - 2 * pad - (columns - 1) * px(4)) / columns
+        at = self.top - pad
         for i, one in enumerate(self.shown):
-            row = self.rows.get(one.seat)
-            if row is None:
-                row = self.rows[one.seat] = SeatRow(one, self.high, self.short)
-                self.add_widget(row)
+            row = self._row(one)
+            high = row.fit(wide)
             row.show(one)
             x = self.x + pad + (i % columns) * (wide + px(4))
-            row.put(x, self.top - pad - (i // columns + 1) * high, wide, high)
+            row.put(x, at - (i // columns + 1) * high, wide, high)
+        self._put_why()
+
+    def _put_why(self) -> None:
+        """Why the clocks stand, below all rows."""
+        shown = bool(self._why.text)
+        for part in (self._mark, self._why):
+            if shown != (part.parent is not None):
+                (self.add_widget if shown else self.remove_widget)(part)
+        if shown:
+            left, high = self.x + px(18), self._line(self.width) - px(6)
+            self._mark.put(left, self.y + px(8) + high - px(20), px(18), px(18))
+            self._why.put(left + px(26), self.y + px(8), self.width - px(2 * 18 + 26), high)

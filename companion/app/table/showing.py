@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.app.kit.shown import Men, Shown
 from companion.app.table.heard import Heard
 from companion.app.table.private import Private
-from companion.app.table.repairs import fixes
 from companion.app.table.solution import Step
 from companion.app.table.touching import Touching
 from companion.kernel.layout import Layout, Token
 from companion.kernel.view import View
+from companion.table.repairs import fixes
 
 SOMETHING, UNKNOWN = "something", "?"
 """A man of whom the board feels only that he is there."""
@@ -34,11 +34,13 @@ def of_step(step: Step) -> Shown:
 
 
 def standing(
-    view: View, heard: Heard, touching: Touching, seen: Private | None, hints: bool
+    view: View, heard: Heard, touching: Touching, seen: Private | None, hints: bool, ways: bool = True
 ) -> tuple[Men, Shown]:
-    """Men and marks. `seen`: what the player who looks in private may see; `hints`: mark who may move."""
+    """Men and marks. `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man may go."""
     men = men_of(view.layout)
     targets, lifted = _picked(heard, touching, seen)
+    if not ways and heard.ask is None:  # a question shows its answers
+        targets = frozenset()
     wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
     for repair in wrong:  # what the board shows there, not what should be there
         known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []

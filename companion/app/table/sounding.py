@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.table.protocol import notices
 
-RANK = ("wrong", "win", "dice", "card", "capture", "turn", "accept", "down", "lift")
+RANK = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
 """Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway last."""
 
 
@@ -34,6 +34,10 @@ class Sounding:
                 self._wrong = True
             case notices.MismatchEnd():
                 self._wrong = False
+            case notices.Said(kind="flag"):
+                self._add("flag")
+            case notices.Said(kind="last-minute"):
+                self._add("last_minute")
             case notices.Outcome():
                 self._add("win", bool(notice.winner))
             case notices.Chance(die=str()):

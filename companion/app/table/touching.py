@@ -152,9 +152,9 @@ class Touching:
             self._page()
         elif do == "undo" and (touches := self._referee.undo_touches()):
             seats = tuple(Seat(seat) for seat in touches)
-            self._consent(text("consent-undo", seats=seats), offer.command, touches)
+            self.consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
-            self._consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
+            self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
         else:
             self.path = ()
             self.look.hide()
@@ -202,7 +202,8 @@ class Touching:
             work(*args)
         self._changed()
 
-    def _consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+    def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+        """Do this if all at the table agree."""
         agree = self.answer(text("agree"), self._agreed, command, seats, main=True)
         self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said))
 

@@ -19,15 +19,7 @@ delete = Löschen
 delete-says = { $title }, begonnen { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
-man-asked =
-    { $man }{ $letter ->
-        [K] { " " }(K)
-        [Q] { " " }(D)
-        [R] { " " }(T)
-        [B] { " " }(L)
-        [N] { " " }(S)
-       *[other] { "" }
-    } auf { $square }
+man-asked = { $man } auf { $square }
 may-go =
     { $n ->
         [0] Diese Figur kann auf jedes markierte Feld.
@@ -70,10 +62,28 @@ tap-a-chair = Wer sitzt wo? Tipp auf einen Stuhl.
 who-sits = Wer spielt { $seat }?
 men-colour = Farbe der Figuren
 done = Fertig
+first-says = Vier Fragen auf einer Seite. Alles lässt sich später ändern.
+first-found = so spricht dieses Gerät
+first-voice = Stimme und Klänge
+first-sounds = Klänge
+first-silent = Still
+first-heard = Was du wählst, hörst du gleich.
+first-read = lies es von deinem Platz
+first-sample = Anna, wirf beide Würfel.
+boards-plugged =
+    { $n ->
+        [0] keins angeschlossen
+        [1] eins angeschlossen
+       *[other] { $n } angeschlossen
+    }
+first-no-board = Kein Brett: auf dem Bildschirm spielen
+first-no-board-says = oder neben einem aus Pappe. Ein Brett kann später dazukommen.
+sit-down = Hinsetzen
 setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
 theme-daylight = Tageslicht
+theme-contrast = Starker Kontrast
 setting-text = Schriftgröße
 setting-reduced = Bewegung
 motion-full = Voll
@@ -85,6 +95,9 @@ setting-keyboard = Tastatur auf dem Bildschirm
 keyboard-auto = Wenn keine da ist
 keyboard-always = Immer
 keyboard-never = Nie
+setting-three = Pfeiltasten
+arrows-over = Gehen über das Brett
+arrows-next = Weiter und zurück: drei Tasten
 key-shift = Großbuchstaben
 key-erase = Löschen
 key-signs = Ziffern und Zeichen
@@ -94,6 +107,8 @@ key-hide = Tasten ausblenden
 setting-one-tap = Ziehen auf dem Bildschirm
 taps-two = Auf die Figur tippen, dann auf das Feld
 taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann
+setting-board = Wo neue Spiele gespielt werden
+setting-no-board = Auf dem Bildschirm
 setting-fixed = Das Brett
 board-fixed = Bleibt, wie es liegt
 board-turns = Dreht sich zur Seite, die spielt
@@ -239,7 +254,12 @@ found-silent-rank = Reihe { $where } ist stumm.
 found-silent-file = Linie { $where } ist stumm.
 found-chatters = Das Feld { $where } flattert.
 found-ghost = Die Felder { $where } schließen zusammen: Eine Diode ist verkehrt herum oder nicht da.
-found-fault = Das Brett meldet: { $where }.
+found-fault =
+    Das Brett meldet: { $kind ->
+        [stuck] { $where } hängt fest
+        [line] Leitung { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Figuren anlernen
 pair-men-says = Für welches Spiel sind die Figuren?
 begin-pairing = Beginnen
@@ -294,6 +314,9 @@ kept = Gespeichert.
 print = Brett und Karten drucken
 printed = Geschrieben: { $path }
 hints = Tipps
+hints-asked = Wenn eine Figur aufgenommen ist
+hints-always = Wer ziehen darf, ist markiert
+hints-never = Keine
 luck = Ehrliche Würfel und Karten
 luck-code = Der Code für den Zufall dieser Partie: { $code }
 luck-says = Mach ein Foto davon. Nach der Partie zeigt es, dass niemand Würfel oder Karten geändert hat. Wer mag, schüttelt vor dem ersten Wurf: Dann kann sie auch niemand ausgesucht haben.
@@ -514,6 +537,123 @@ menu-fifty = Ende beanspruchen
 menu-agree = Ende mit Wertung
 menu-look = Verdeckt ansehen
 back-to-game = Zurück zum Spiel
+broken = In Tableside ist etwas kaputt.
+broken-safe = Das Spiel ist sicher: Jeder Zug ist auf der Platte.
+broken-none = Kein Spiel war offen. Alle Spiele sind sicher auf der Platte.
+broken-code = Code
+broken-when = { $time }, Version { $version }
+broken-try = Spielt weiter. Noch einmal an derselben Stelle: den letzten Zug zurücknehmen.
+broken-again = Versuch es noch einmal von vorn.
+broken-tell = Bleibt es so, gib diesen Code an alle weiter, die sich hier um Tableside kümmern.
+broken-report = Ein Bericht liegt in { $path }
+broken-back = Zurück und weiter
+broken-on = Weiter, wo es stehen blieb
+help = Hilfe
+help-back = Alles klar
+help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
+help-docs = Mehr steht in der Dokumentation: { $page }
+help-home =
+    Hier beginnt jedes Spiel, und ein Spiel, das noch nicht zu Ende ist, geht weiter.
+    Tippe auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
+    Die Zahlen oben zeigen nur Spiele für so viele Leute.
+    Die Werkstatt ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
+    Die Knöpfe oben: Spiele des Tages, alle Spiele, Licht, Einstellungen.
+help-first-start =
+    Vier Fragen, die nur einmal gestellt werden. Jede ist schon beantwortet.
+    Ändere, was du magst: Es gilt sofort.
+    Hinsetzen führt zu den Spielen.
+    Alles lässt sich später in den Einstellungen ändern.
+help-setup =
+    Hier wird ein Spiel vorbereitet.
+    Tippe auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
+    Wähle eine der Spielarten. Darunter stehen Würfel, Karten, Brett und Hausregeln.
+    „Los geht’s“ stellt das Brett auf und beginnt. Beim nächsten Mal steht alles so da.
+help-settings =
+    Was du hier wählst, gilt für dieses Tablet, und zwar sofort.
+    Sprache, Licht, Schriftgröße, Ton und Stimme kommen zuerst.
+    Wo neue Spiele gespielt werden, lässt sich bei jedem Spiel ändern.
+help-workshop =
+    Werkzeuge, die neben den Spielen stehen.
+    Üben und Lektion zeigen, wie Figuren ziehen.
+    Zeichnen und Eigenes Spiel machen eigene Bretter, Würfel und Karten.
+    Anlernen und Prüfen sind für Sensorbretter.
+help-practise =
+    Kurze Übungen, jede mit einer Frage.
+    Wähle ein Spiel, dann geht es los.
+    Wie viele stimmten, steht am Ende da und wird nirgends aufgehoben.
+help-exercise =
+    Der Satz fragt, das Brett nimmt deine Tipps als Antwort.
+    Tippe auf die Felder, oder auf die Figur und dann auf ihr Feld.
+    Der Knopf unten zeigt, was stimmt. Die Regeln sagen, warum.
+help-lesson =
+    Wie eine Figur über das Brett kommt.
+    Wähle eine Figur, dann tippe auf ein Feld für sie.
+    Zahlen sagen, wie viele Züge es bis dorthin braucht.
+    Ringe sind Felder, auf denen sie nach genau so vielen Zügen sein kann.
+help-draw-board =
+    Hier zeichnest du ein eigenes Brett.
+    Wähle einen Pinsel, dann tippe auf Felder. Du kannst mit einem fertigen Brett beginnen.
+    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, behalte das Brett unter einem Namen.
+    Beim Vorbereiten des Spiels steht der Name in der Zeile für das Set.
+help-own-set =
+    Für Würfel und Karten, die anders bedruckt sind als unsere.
+    Tippe auf eine Würfelseite und wähle, was darauf steht.
+    Nimm eine Karte dazu: was darauf steht und welcher von unseren sie gleicht.
+    Behalte alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
+help-pair-men =
+    Für Bretter, die lesen, welche Figur wo steht.
+    Wähle Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
+    Was das Brett liest, wird für sie behalten. Eine Figur kann ausgelassen werden.
+    Der Name wird angeboten, wenn ein Spiel mit diesem Brett vorbereitet wird.
+help-check-board =
+    Ist mit dem Brett alles gut? Hier siehst du, was es fühlt.
+    Wähle ein Brett, das angeschlossen ist, oder tippe seinen Namen ein.
+    Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
+    Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
+help-all-games =
+    Alle Spiele, die hier gespielt wurden, das neueste zuerst.
+    Tippe auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.
+    Das Kreuz löscht ein Spiel, nach einer Rückfrage.
+help-statistics =
+    Was alle Spiele hier zusammen ergeben.
+    Tippe auf ein Spiel oder einen Namen, um nur das zu sehen; noch einmal für alles.
+    Nichts davon verlässt dieses Tablet.
+help-rules =
+    Die Regeln dieses Spiels, so wie hier gespielt wird, mit Bildern.
+    Wähle eine Seite aus der Liste, oder tippe ein Wort in die Suche.
+    Was von den gedruckten Regeln abweicht, steht auf einer eigenen Seite.
+    Der Pfeil führt dorthin zurück, wo du warst.
+help-daily =
+    Jeder Tag hat ein Spiel, für alle das gleiche.
+    Wähle einen Tag, dann spiel nach den gedruckten Regeln.
+    Nichts wird zurückgenommen. Das Ergebnis lässt sich mit anderen vergleichen.
+    Lorbeer heißt gewonnen, ein offener Rahmen gespielt.
+help-replay =
+    Ein Spiel noch einmal, Schritt für Schritt.
+    Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
+    Tippe auf eine Zeile der Liste, um dorthin zu springen.
+    Der Drucker schreibt das Spiel heraus: als Partieformular oder Datei.
+help-write-out =
+    Ein Spiel zum Mitnehmen.
+    Ein Partieformular ist zum Drucken: Wähle das Papier.
+    Eine Datei ist für andere Programme. Beides kommt in deinen Dokumente-Ordner.
+    Wohin es geschrieben wurde, steht dann hier.
+help-table =
+    Der große Satz sagt, wer was tun soll.
+    Tippe auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
+    Geht etwas nicht, steht der Grund da, und ein Knopf öffnet die Regel.
+    Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug ist behalten.
+    Im Menü steht alles Seltene.
+help-clocks =
+    Das Tablet liegt in der Mitte und ist die Uhr für alle.
+    Jede Uhr liegt so, wie ihr Spieler sitzt; die Uhr, die läuft, ist bunt.
+    Drückt ihr selbst, dann tipp auf deine eigene Uhr, wenn du gezogen hast.
+    Was auf dem Brett nicht stimmt, steht auch hier: Dann stehen alle Uhren.
+help-dice-table =
+    Das Tablet ist Würfel und Kartenstapel neben einem Brett aus Pappe.
+    Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
+    Drück den Knopf, wenn das getan ist: Dann ist der Nächste dran.
+    Im Menü steht alles Seltene.
 consent = Sind alle einverstanden?
 luck-short = Mach ein Foto: Nach der Partie beweist es, dass niemand Würfel oder Karten geändert hat.
 hand-over-says = Die anderen schauen weg. Es verdeckt sich von selbst wieder.
@@ -595,6 +735,8 @@ minutes-alone = { $n } min
 # Gäste
 guest = Ein Gast
 guest-says = Der Name kann am Ende des Abends vergessen werden.
+by-ear = Spielt nach Gehör
+by-ear-says = Alles wird gesprochen, Hände haben mehr Zeit, und Berühren bindet nicht.
 forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
 forget-name = Vergessen
 keep-name = Behalten
@@ -613,6 +755,7 @@ guest-not-forgotten =
 ### Die Stimme
 
 setting-level = Stimme
+setting-focus = Vorlesen, wo man gerade ist
 voice-nothing = Stumm
 voice-results = Ergebnisse
 voice-turns = Wer dran ist, was nicht stimmt
@@ -643,3 +786,93 @@ phones-renew = Neuer Code
 phones-privacy = Ein Code gilt einmal, für das erste Handy, das ihn zeigt. Lass jeden allein scannen.
 phones-consent = Am Tisch: { ALLOF($seats) }
 phones-agree = Einverstanden
+
+# Uhren
+setup-time = Bedenkzeit
+clock-none = So lange ihr mögt
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Schnell
+clock-long = Lang
+clock-byoyomi = Byo-yomi
+clock-turns = Eine Zeit für jeden Zug
+clock-sand = Sanduhr
+clock-own = Oder eine andere Zeit
+clock-own-hint = 5+3
+clock-of = Die Zeit von { $seat }
+clock-as-all = Wie alle
+clock-seats = Eine andere Zeit für jemanden
+clock-says-all = { $time } für die ganze Partie.
+clock-says-turns = { $time } für die ersten { $n } Züge.
+clock-says-then = Dann noch { $time }.
+clock-says-then-turns = Dann noch { $time } für { $n } Züge.
+clock-says-fischer = Nach jedem Zug kommen { $time } dazu.
+clock-says-delay = Die ersten { $time } jedes Zugs sind frei.
+clock-says-bronstein = Nach jedem Zug kommt zurück, was er gebraucht hat, bis zu { $time }.
+clock-says-byoyomi = Dann { $n } Mal { $time }. Wer rechtzeitig fertig ist, hat sie wieder ganz.
+clock-says-turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
+clock-says-hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
+clock-hours =
+    { $n ->
+        [1] 1 Stunde
+       *[other] { $n } Stunden
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 Minute
+       *[other] { $n } Minuten
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 Sekunde
+       *[other] { $n } Sekunden
+    }
+rule-press = Wer drückt die Uhr?
+rule-press-ruling = Der Zug drückt sie
+rule-press-seat = Jeder selbst, mit dem eigenen Knopf
+rule-flag = Was passiert, wenn eine Zeit um ist?
+rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
+rule-flag-announce = Es wird gesagt, und jemand anders kann es reklamieren
+rule-flag-last = Wer keine Zeit mehr hat, scheidet aus und wird Letzter
+rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
+rule-sleep = Wenn dieses Gerät einschläft,
+rule-sleep-stand = stehen die Uhren
+rule-sleep-run = laufen die Uhren weiter
+rule-illegal-move = Wenn eine Figur steht, wo sie keine Regel hinlässt
+rule-illegal-move-back = Zurückstellen und weiterspielen
+rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand es reklamieren
+rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug
+rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
+rule-touch-move = Muss eine berührte Figur ziehen?
+rule-touch-move-announce = Nein, es wird nur gesagt
+rule-touch-move-enforce = Ja, wenn jemand es verlangt
+clocks-alone = Große Uhren
+clocks-leave = Zum Brett
+clocks-stop = Uhren anhalten
+clocks-start = Uhren starten
+consent-clocks-stop = Jetzt alle Uhren anhalten: Sind alle einverstanden?
+consent-clocks-start = Jetzt die Uhren starten: Sind alle einverstanden?
+clock-set-one = Eine Uhr stellen
+clock-set-of = { $seat } hat { $time }
+clock-set-to = Oder stellen auf
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = So stellen
+clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
+consent-clock-add = { $seat }, { $time }: Sind alle einverstanden?
+consent-clock-set = { $seat } hat ab jetzt { $time }: Sind alle einverstanden?
+clock-by-move = Die Uhr von { $seat } braucht keine Hand: Hier drückt sie jeder Zug.
+clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
+menu-flag = Die Zeit ist um
+menu-illegal = Zu viele regelwidrige Züge
+setting-count = Die letzten zehn Sekunden einer Uhr zählen
+
+# Wo man gerade ist, fürs Ohr; Fragen in Worten
+told-button = Taste
+told-chosen = gewählt
+told-not-now = geht gerade nicht
+told-place = { $n } von { $all }
+told-line = Zeile zum Tippen
+told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf einer Platzseite.
+told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deiner Platzseite.
+ask-title = Fragen
+ask-more = Noch etwas fragen

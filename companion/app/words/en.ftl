@@ -20,7 +20,7 @@ delete = Delete
 delete-says = { $title }, game of { $time }: delete it for good?
 keep-it = Keep it
 to-start = To the start
-man-asked = { $man } ({ $letter }) on { $square }
+man-asked = { $man } on { $square }
 may-go =
     { $n ->
         [0] It may go to any of the marked squares.
@@ -64,10 +64,28 @@ tap-a-chair = Who sits where? Tap a chair.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
+first-says = Four questions, all on this page. Everything can be changed later.
+first-found = as this device speaks
+first-voice = Voice and sounds
+first-sounds = Sounds
+first-silent = Silent
+first-heard = You hear each one as you choose it.
+first-read = read it from your chair
+first-sample = Anna, roll both dice.
+boards-plugged =
+    { $n ->
+        [0] none is plugged in
+        [1] one is plugged in
+       *[other] { $n } are plugged in
+    }
+first-no-board = No board: play on the screen
+first-no-board-says = or beside a cardboard one. A board can come later.
+sit-down = Sit down
 setting-language = Language
 setting-theme = Light
 theme-evening = Evening
 theme-daylight = Daylight
+theme-contrast = High contrast
 setting-text = Size of type
 setting-reduced = Motion
 motion-full = As drawn
@@ -79,6 +97,9 @@ setting-keyboard = Keyboard on the screen
 keyboard-auto = When there is none
 keyboard-always = Always
 keyboard-never = Never
+setting-three = Arrow keys
+arrows-over = Go over the board
+arrows-next = Next and back: three buttons
 key-shift = Capitals
 key-erase = Erase
 key-signs = Digits and signs
@@ -88,6 +109,8 @@ key-hide = Hide the keys
 setting-one-tap = Moving on the screen
 taps-two = Tap a man, then a square
 taps-one = A square is enough, if only one man can go there
+setting-board = Where new games are played
+setting-no-board = On the screen
 setting-fixed = The board
 board-fixed = Stays as it lies
 board-turns = Turns to who plays
@@ -220,7 +243,12 @@ found-silent-rank = Rank { $where } is silent.
 found-silent-file = File { $where } is silent.
 found-chatters = { $where } chatters.
 found-ghost = { $where } close together: a diode is missing or the wrong way round.
-found-fault = The board reports: { $where }.
+found-fault =
+    The board reports: { $kind ->
+        [stuck] stuck { $where }
+        [line] line { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Pair a set of men
 pair-men-says = Which game are the men for?
 begin-pairing = Begin
@@ -275,6 +303,9 @@ kept = Saved.
 print = Print board and cards
 printed = Written: { $path }
 hints = Hints
+hints-asked = When a man is taken up
+hints-always = Who may move is marked
+hints-never = None
 luck = Fair dice and cards
 luck-code = The code of this game's luck: { $code }
 luck-says = Take a picture of it. When the game is over it shows that nobody changed the dice or cards. Who likes may shake before the first roll: then nobody can have chosen them.
@@ -493,6 +524,123 @@ menu-fifty = Claim the end
 menu-agree = End and rank
 menu-look = Look in private
 back-to-game = Back to the game
+broken = Something in Tableside broke.
+broken-safe = The game is safe: every move is on the disk.
+broken-none = No game was open. All games are safe on the disk.
+broken-code = Code
+broken-when = { $time }, version { $version }
+broken-try = Go on. At the same place again: take the last move back.
+broken-again = Try it again from the start.
+broken-tell = If it stays, tell this code to whoever looks after Tableside here.
+broken-report = A report lies in { $path }
+broken-back = Take back and go on
+broken-on = Go on where it stopped
+help = Help
+help-back = I see
+help-keys = Keys: Tab and arrows go on, Enter presses, Escape goes back, F1 or the question mark shows help.
+help-docs = The documentation says more: { $page }
+help-home =
+    Here every game begins, and a game that was not played to its end goes on.
+    Tap a box on the shelf: you choose who sits where, then you start.
+    The numbers above show only games for so many players.
+    The workshop is for your own boards, dice and cards, and for sensor boards.
+    The buttons above: deals of the day, all games, light, settings.
+help-first-start =
+    Four questions, asked once. Each one is answered already.
+    Change what you like: it holds at once.
+    Sit down leads to the games.
+    All of it can be changed later in the settings.
+help-setup =
+    Here a game is made ready.
+    Tap a chair to say who sits there: a person, a computer, or nobody.
+    Choose one of the ways to play. Below are dice, cards, board and house rules.
+    Start lays out the board and begins. Next time all is offered as you leave it.
+help-settings =
+    What is chosen here holds for this tablet, at once.
+    Language, light, size of type, sound and voice are the first things to look at.
+    Where new games are played can be changed for each game when it is set up.
+help-workshop =
+    Tools that stand beside the games.
+    Practise and Lesson show how pieces move.
+    Draw and Own set make boards, dice and cards of your own.
+    Pair men and Check are for sensor boards.
+help-practise =
+    Short exercises, each with one question.
+    Choose a game to begin.
+    How many were right is shown at the end, and kept nowhere.
+help-exercise =
+    The sentence asks, the board answers to your taps.
+    Tap the squares, or a man and then a square.
+    The button below shows what is right. The rules say why.
+help-lesson =
+    How one piece goes over the board.
+    Choose a piece, then tap a square for it.
+    Numbers say how many moves it takes to get there.
+    Rings are squares where it can be after exactly so many moves.
+help-draw-board =
+    Here you draw a board of your own.
+    Choose a brush, then tap squares. Begin with shows boards to start from.
+    The list says what is still missing. When nothing is, keep the board under a name.
+    The name stands in the setup of the game, in the row for the set.
+help-own-set =
+    For dice and cards with other faces than ours.
+    Tap a face of a die and choose what is printed there.
+    Add a card: say what it says, and which of our cards it works like.
+    Keep it under a name. The setup of the game offers it.
+help-pair-men =
+    For boards that read which man stands where.
+    Choose game and board, then set down the man that is asked for.
+    What the board reads is kept. A man can be passed over.
+    The name is offered when a game is set up with this board.
+help-check-board =
+    Is the board all right? Here you see what it feels.
+    Choose a board that is plugged in, or type its name.
+    Then walk over every square with one man: what is silent or stuck is shown.
+    For boards of our own it also says which pin and which wire to look at.
+help-all-games =
+    Every game that was played here, the latest first.
+    Tap one: a game that is open goes on, one that is over is shown again.
+    The cross deletes a game, after asking.
+help-statistics =
+    What all the games here add up to.
+    Tap a game or a player to see that alone; tap again for all.
+    Nothing of it leaves this tablet.
+help-rules =
+    The rules of this game, as it is played here, with pictures.
+    Choose a page in the list, or type a word in the search.
+    What differs from the printed rules stands on a page of its own.
+    The arrow leads back to where you were.
+help-daily =
+    Each day has one deal, the same for everyone.
+    Choose a day, then play its deal by the printed rules.
+    Nothing is taken back. The line of the result can be compared with others.
+    Laurel means won, an open frame means played.
+help-replay =
+    A game again, moment by moment.
+    Drag over the ticks, or use the arrows. Play lets it run.
+    Tap a line in the list to go there.
+    The printer writes the game out: as a score sheet or a file.
+help-write-out =
+    A game to take along.
+    A score sheet is for printing: choose the paper.
+    A file is for other programs. Both go into your documents folder.
+    Where it was written is said here.
+help-table =
+    The large sentence says who must do what.
+    Tap a man, then a square; or move on a sensor board.
+    When something does not go, the reason stands there, and Why not? opens the rule.
+    Take back asks those it touches. Pause stops the table, and every move is kept.
+    The menu has all that is rare.
+help-clocks =
+    The tablet lies in the middle and is a clock for all.
+    Each clock faces its player: the one whose time goes is painted.
+    Where you press yourselves, tap your own clock when you have moved.
+    What is wrong on the board is said here too: then all clocks stand still.
+help-dice-table =
+    The tablet is dice and cards beside a board of cardboard.
+    Roll or draw, then move your men on your own board.
+    Press the button when it is done: the next one is on turn.
+    The menu has all that is rare.
 consent = Do all agree?
 luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
 hand-over-says = The others look away. It hides again by itself.
@@ -583,6 +731,8 @@ minutes-alone = { $n } min
 # Guests
 guest = A guest
 guest-says = The name can be forgotten at the end of the evening.
+by-ear = Plays by ear
+by-ear-says = Everything is spoken, hands have more time, and a touch binds nobody.
 forget-guest = { $name } was a guest. Shall the name be forgotten?
 forget-name = Forget it
 keep-name = Keep it
@@ -599,6 +749,7 @@ guest-not-forgotten = { $n ->
 ### The voice
 
 setting-level = Voice
+setting-focus = Read out what has the focus
 voice-nothing = Silent
 voice-results = Results
 voice-turns = Turns, and what is wrong
@@ -614,3 +765,93 @@ rate-1 = As usual
 rate-2 = Faster
 setting-spelled = How it tells a square
 say-again = Say it again
+
+# Clocks
+setup-time = Time to think
+clock-none = As long as you like
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapid
+clock-long = Long
+clock-byoyomi = Byo-yomi
+clock-turns = A time for each turn
+clock-sand = Hourglass
+clock-own = Or another time
+clock-own-hint = 5+3
+clock-of = The time of { $seat }
+clock-as-all = As everybody
+clock-seats = Another time for one player
+clock-says-all = { $time } for the whole game.
+clock-says-turns = { $time } for the first { $n } turns.
+clock-says-then = Then { $time } more.
+clock-says-then-turns = Then { $time } more for { $n } turns.
+clock-says-fischer = After each turn you get { $time } more.
+clock-says-delay = The first { $time } of each turn are free.
+clock-says-bronstein = After each turn you get back what it took, up to { $time }.
+clock-says-byoyomi = Then { $n } times { $time }. If you end a turn in time, you have all of it again.
+clock-says-turn = { $time } for each turn. What is left over is gone.
+clock-says-hourglass = { $time } each. The time that you use goes to the others.
+clock-hours =
+    { $n ->
+        [1] 1 hour
+       *[other] { $n } hours
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minute
+       *[other] { $n } minutes
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 second
+       *[other] { $n } seconds
+    }
+rule-press = Who presses the clock?
+rule-press-ruling = The move does it
+rule-press-seat = Each player presses, with the own button
+rule-flag = What happens when the time of a player is over?
+rule-flag-loses = That player has lost
+rule-flag-announce = It is said, and another player may claim it
+rule-flag-last = That player leaves and is ranked last
+rule-flag-pass = The turn passes, and the time begins again
+rule-sleep = If this device falls asleep, the clocks
+rule-sleep-stand = stand still
+rule-sleep-run = go on
+rule-illegal-move = If a man is put where no rule allows it
+rule-illegal-move-back = Put the man back and play on
+rule-illegal-move-warn = It is counted, and from three on another player may claim it
+rule-illegal-move-penalty = It costs time, or the turn where there are no clocks
+rule-illegal-move-arbiter = The game waits for an arbiter
+rule-touch-move = Does a man who was touched have to move?
+rule-touch-move-announce = No, it is only said
+rule-touch-move-enforce = Yes, if another player asks for it
+clocks-alone = Large clocks
+clocks-leave = To the board
+clocks-stop = Stop the clocks
+clocks-start = Start the clocks
+consent-clocks-stop = Stop all clocks now: do all agree?
+consent-clocks-start = Start the clocks now: do all agree?
+clock-set-one = Set a clock
+clock-set-of = { $seat } has { $time }
+clock-set-to = Or set it to
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Set it so
+clock-no-such-time = ‘{ $typed }’ is no time. Write 5 for five minutes, 90s or 1h30m.
+consent-clock-add = { $seat }, { $time }: do all agree?
+consent-clock-set = { $seat } has { $time } from now on: do all agree?
+clock-by-move = The clock of { $seat } needs no hand: here each move presses it.
+clock-of-computer = A computer player presses its clock by itself.
+menu-flag = Claim: time is over
+menu-illegal = Claim: too many illegal moves
+setting-count = Counting the last ten seconds of a clock
+
+# What has the focus, for the ear; questions in words
+told-button = button
+told-chosen = chosen
+told-not-now = cannot be pressed now
+told-place = { $n } of { $all }
+told-line = line to type in
+told-hidden = This is for one player alone: it is told where only that player hears it, or shown on a seat page.
+told-private-way = What you hold is told where only you hear it, or on your seat page.
+ask-title = Ask
+ask-more = Ask something else

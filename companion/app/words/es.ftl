@@ -20,7 +20,7 @@ delete = Borrar
 delete-says = { $title }, partida de { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
-man-asked = { $man } ({ $letter }) en { $square }
+man-asked = { $man } en { $square }
 may-go =
     { $n ->
         [0] Puede ir a cualquiera de las casillas marcadas.
@@ -65,10 +65,28 @@ who-sits =
     ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
 done = Listo
+first-says = Cuatro preguntas en una página. Todo se puede cambiar después.
+first-found = como este aparato
+first-voice = Voz y sonidos
+first-sounds = Sonidos
+first-silent = Silencio
+first-heard = Lo que eliges se oye enseguida.
+first-read = léelo desde tu silla
+first-sample = Anna, tira los dos dados.
+boards-plugged =
+    { $n ->
+        [0] ninguno conectado
+        [1] uno conectado
+       *[other] { $n } conectados
+    }
+first-no-board = Sin tablero: jugar en la pantalla
+first-no-board-says = o junto a uno de cartón. Un tablero puede venir después.
+sit-down = Sentarse
 setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
 theme-daylight = Día
+theme-contrast = Alto contraste
 setting-text = Tamaño de letra
 setting-reduced = Movimiento
 motion-full = Completo
@@ -80,6 +98,9 @@ setting-keyboard = Teclado en la pantalla
 keyboard-auto = Si no hay otro
 keyboard-always = Siempre
 keyboard-never = Nunca
+setting-three = Flechas del teclado
+arrows-over = Recorren el tablero
+arrows-next = Siguiente y anterior: tres botones
 key-shift = Mayúsculas
 key-erase = Borrar
 key-signs = Cifras y signos
@@ -89,6 +110,8 @@ key-hide = Ocultar el teclado
 setting-one-tap = Mover en la pantalla
 taps-two = Tocar la pieza, luego la casilla
 taps-one = Basta la casilla, si solo una pieza puede ir
+setting-board = Dónde se juegan las partidas nuevas
+setting-no-board = En la pantalla
 setting-fixed = El tablero
 board-fixed = Se queda como está
 board-turns = Gira hacia quien juega
@@ -204,7 +227,20 @@ walk-goes = El paseo por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-wire = cable { $colour }
+lead-wire =
+    cable { $colour ->
+        [black] negro
+        [blue] azul
+        [brown] marrón
+        [green] verde
+        [grey] gris
+        [orange] naranja
+        [red] rojo
+        [violet] violeta
+        [white] blanco
+        [yellow] amarillo
+       *[other] { $colour }
+    }
 lead-rank = fila { $line }
 lead-file = columna { $line }
 check-this = Revisar este
@@ -233,7 +269,12 @@ found-silent-rank = La fila { $where } está muda.
 found-silent-file = La columna { $where } está muda.
 found-chatters = Parpadea: { $where }.
 found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está al revés.
-found-fault = El tablero avisa: { $where }.
+found-fault =
+    El tablero avisa: { $kind ->
+        [stuck] { $where } está atascada
+        [line] línea { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Vincular las piezas
 pair-men-says = ¿Para qué juego son las piezas?
 begin-pairing = Empezar
@@ -288,6 +329,9 @@ kept = Guardado.
 print = Imprimir tablero y cartas
 printed = Escrito: { $path }
 hints = Pistas
+hints-asked = Al tomar una pieza
+hints-always = Quién puede mover está marcado
+hints-never = Ninguna
 luck = Dados y cartas limpios
 luck-code = El código de la suerte de esta partida: { $code }
 luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.
@@ -517,6 +561,123 @@ menu-fifty = Pedir el final
 menu-agree = Terminar ya
 menu-look = Ver en secreto
 back-to-game = A la partida
+broken = Algo se rompió en Tableside.
+broken-safe = La partida está a salvo: cada jugada está en el disco.
+broken-none = No había ninguna partida abierta. Todas están a salvo en el disco.
+broken-code = Código
+broken-when = { $time }, versión { $version }
+broken-try = Continuar. Otra vez en el mismo sitio: deshacer la última jugada.
+broken-again = Prueba otra vez desde el principio.
+broken-tell = Si sigue, di este código a quien cuide aquí de Tableside.
+broken-report = Hay un informe en { $path }
+broken-back = Deshacer y seguir
+broken-on = Seguir donde se quedó
+help = Ayuda
+help-back = Entendido
+help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
+help-docs = La documentación dice más: { $page }
+help-home =
+    Aquí empieza cada juego, y una partida sin terminar continúa.
+    Toca una caja del estante: eliges quién se sienta dónde y empiezas.
+    Los números de arriba muestran solo juegos para tantas personas.
+    El taller es para tus tableros, dados y cartas, y para tableros con sensores.
+    Los botones de arriba: partidas del día, todas las partidas, luz, ajustes.
+help-first-start =
+    Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
+    Cambia lo que quieras: vale enseguida.
+    Sentarse lleva a los juegos.
+    Todo se puede cambiar después en los ajustes.
+help-setup =
+    Aquí se prepara una partida.
+    Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
+    Elige una forma de jugar. Debajo están los dados, las cartas, el tablero y las reglas de la casa.
+    Empezar coloca el tablero y comienza. La próxima vez todo se ofrece así.
+help-settings =
+    Lo que eliges aquí vale para esta tableta, enseguida.
+    Empieza por el idioma, la luz, el tamaño, el sonido y la voz.
+    Dónde se juegan las partidas nuevas se cambia también al preparar cada juego.
+help-workshop =
+    Herramientas junto a los juegos.
+    Practicar y Lección muestran cómo se mueven las piezas.
+    Con Dibujar y Juego propio haces tus tableros, dados y cartas.
+    Vincular y revisar son para tableros con sensores.
+help-practise =
+    Ejercicios cortos, cada uno con una pregunta.
+    Elige un juego para empezar.
+    Cuántos acertaste se ve al final, y no se guarda en ningún sitio.
+help-exercise =
+    La frase pregunta, tus toques en el tablero responden.
+    Toca las casillas, o la pieza y luego su casilla.
+    El botón de abajo muestra lo correcto. Las reglas dicen por qué.
+help-lesson =
+    Cómo va una pieza por el tablero.
+    Elige una pieza y luego toca una casilla para ella.
+    Los números dicen cuántas jugadas hacen falta para llegar.
+    Los anillos son casillas donde puede estar tras exactamente tantas jugadas.
+help-draw-board =
+    Aquí dibujas un tablero propio.
+    Elige un pincel y luego toca casillas. Puedes partir de un tablero hecho.
+    La lista dice qué falta. Cuando no falta nada, guarda el tablero con un nombre.
+    El nombre aparece al preparar la partida, en la fila del juego propio.
+help-own-set =
+    Para dados y cartas impresos de otra manera que los nuestros.
+    Toca una cara de un dado y elige lo que lleva impreso.
+    Añade una carta: qué dice y a cuál de las nuestras se parece.
+    Guárdalo con un nombre. Al preparar la partida aparece.
+help-pair-men =
+    Para tableros que leen qué pieza está dónde.
+    Elige juego y tablero, y coloca la pieza que se pide.
+    Lo que lee el tablero se guarda para ella. Se puede saltar una pieza.
+    El nombre se ofrece al preparar una partida con este tablero.
+help-check-board =
+    ¿Está bien el tablero? Aquí ves lo que siente.
+    Elige un tablero conectado, o escribe su nombre.
+    Luego pasa por cada casilla con una pieza: se muestra lo que calla o se queda pegado.
+    En nuestros propios tableros dice también qué pin y qué cable mirar.
+help-all-games =
+    Todas las partidas jugadas aquí, la más nueva primero.
+    Toca una: si está abierta continúa, si terminó se vuelve a ver.
+    La cruz borra una partida, tras preguntar.
+help-statistics =
+    Lo que suman todas las partidas de aquí.
+    Toca un juego o un jugador para verlo solo; otra vez para todo.
+    Nada de esto sale de esta tableta.
+help-rules =
+    Las reglas de este juego, como se juega aquí, con imágenes.
+    Elige una página de la lista, o escribe una palabra en la búsqueda.
+    Lo que difiere de las reglas impresas tiene su propia página.
+    La flecha lleva adonde estabas.
+help-daily =
+    Cada día tiene una partida, la misma para todos.
+    Elige un día y juega según las reglas impresas.
+    Nada se deshace. La línea del resultado se compara con otras.
+    El laurel es ganada, un marco abierto es jugada.
+help-replay =
+    Una partida otra vez, momento a momento.
+    Arrastra sobre las marcas, o usa las flechas. Reproducir la deja correr.
+    Toca una línea de la lista para ir allí.
+    La impresora escribe la partida: como planilla o archivo.
+help-write-out =
+    Una partida para llevar.
+    La planilla es para imprimir: elige el papel.
+    Un archivo es para otros programas. Ambos van a tu carpeta de documentos.
+    Dónde se escribió se dice aquí.
+help-table =
+    La frase grande dice quién debe hacer qué.
+    Toca una pieza y luego una casilla; o mueve en un tablero con sensores.
+    Cuando algo no se puede, ahí está la razón, y un botón abre la regla.
+    Deshacer pregunta a quienes afecta. La pausa para la mesa, y cada jugada está guardada.
+    El menú tiene todo lo poco frecuente.
+help-clocks =
+    La tableta está en el centro y es el reloj de todos.
+    Cada reloj mira a su jugador; el que corre tiene color.
+    Si pulsa cada jugador, toca tu reloj cuando hayas movido.
+    Lo que está mal en el tablero se dice también aquí: entonces todos los relojes se paran.
+help-dice-table =
+    La tableta es dados y cartas junto a un tablero de cartón.
+    Tira o roba, y mueve en tu propio tablero.
+    Pulsa el botón cuando esté hecho: le toca al siguiente.
+    El menú tiene todo lo poco frecuente.
 consent = ¿Todos de acuerdo?
 luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
 hand-over-says = Los demás miran a otro lado. Se oculta solo.
@@ -595,6 +756,8 @@ minutes-alone = { $n } min
 # Visitas
 guest = De visita
 guest-says = El nombre se puede olvidar al final de la noche.
+by-ear = Juega de oído
+by-ear-says = Todo se dice en voz alta, las manos tienen más tiempo y tocar no obliga a nada.
 forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
 forget-name = Olvidar
 keep-name = Conservar
@@ -613,6 +776,7 @@ guest-not-forgotten =
 ### La voz
 
 setting-level = Voz
+setting-focus = Leer en voz alta lo que está activo
 voice-nothing = En silencio
 voice-results = Resultados
 voice-turns = Turnos, y lo que no encaja
@@ -643,3 +807,93 @@ phones-renew = Código nuevo
 phones-privacy = Un código sirve una vez, para el primer teléfono que lo muestra. Que cada cual escanee a solas.
 phones-consent = En la mesa: { ALLOF($seats) }
 phones-agree = De acuerdo
+
+# Relojes
+setup-time = Tiempo para pensar
+clock-none = Sin límite
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rápida
+clock-long = Larga
+clock-byoyomi = Byo-yomi
+clock-turns = Un tiempo por turno
+clock-sand = Reloj de arena
+clock-own = U otro tiempo
+clock-own-hint = 5+3
+clock-of = El tiempo de { $seat }
+clock-as-all = Como todos
+clock-seats = Otro tiempo para alguien
+clock-says-all = { $time } para toda la partida.
+clock-says-turns = { $time } para los primeros { $n } turnos.
+clock-says-then = Luego { $time } más.
+clock-says-then-turns = Luego { $time } más para { $n } turnos.
+clock-says-fischer = Después de cada turno, { $time } más.
+clock-says-delay = Los primeros { $time } de cada turno son gratis.
+clock-says-bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
+clock-says-byoyomi = Luego { $n } veces { $time }. Quien acaba a tiempo lo recupera entero.
+clock-says-turn = { $time } por turno. Lo que sobra se pierde.
+clock-says-hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
+clock-hours =
+    { $n ->
+        [1] 1 hora
+       *[other] { $n } horas
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minuto
+       *[other] { $n } minutos
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 segundo
+       *[other] { $n } segundos
+    }
+rule-press = ¿Quién pulsa el reloj?
+rule-press-ruling = Lo hace la jugada
+rule-press-seat = Cada uno, con su botón
+rule-flag = ¿Qué pasa cuando se acaba un tiempo?
+rule-flag-loses = Quien no tiene tiempo ha perdido
+rule-flag-announce = Se dice, y otra persona puede reclamarlo
+rule-flag-last = Quien no tiene tiempo sale y queda en último lugar
+rule-flag-pass = El turno pasa y el tiempo empieza otra vez
+rule-sleep = Si este aparato se duerme, los relojes
+rule-sleep-stand = se paran
+rule-sleep-run = siguen
+rule-illegal-move = Si una pieza se pone donde ninguna regla lo permite
+rule-illegal-move-back = Se devuelve y se sigue jugando
+rule-illegal-move-warn = Se cuenta, y desde tres alguien puede reclamarlo
+rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes
+rule-illegal-move-arbiter = La partida espera a un árbitro de torneo
+rule-touch-move = ¿Tiene que mover una pieza tocada?
+rule-touch-move-announce = No, solo se dice
+rule-touch-move-enforce = Sí, si alguien lo pide
+clocks-alone = Relojes grandes
+clocks-leave = Al tablero
+clocks-stop = Parar los relojes
+clocks-start = Iniciar los relojes
+consent-clocks-stop = Parar ahora todos los relojes: ¿están todos de acuerdo?
+consent-clocks-start = Poner ahora en marcha los relojes: ¿están todos de acuerdo?
+clock-set-one = Ajustar un reloj
+clock-set-of = { $seat }: { $time }
+clock-set-to = O ponerlo en
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Ponerlo así
+clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
+consent-clock-add = { $seat }, { $time }: ¿están todos de acuerdo?
+consent-clock-set = { $seat }, { $time } desde ahora: ¿están todos de acuerdo?
+clock-by-move = El reloj de { $seat } no necesita una mano: aquí lo pulsa cada jugada.
+clock-of-computer = Un jugador del ordenador pulsa su reloj por sí mismo.
+menu-flag = Se acabó el tiempo
+menu-illegal = Demasiadas jugadas ilegales
+setting-count = Contar los últimos diez segundos de un reloj
+
+# Lo que está activo, para el oído; preguntas con palabras
+told-button = botón
+told-chosen = elegido
+told-not-now = ahora no se puede
+told-place = { $n } de { $all }
+told-line = línea para escribir
+told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de asiento.
+told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de asiento.
+ask-title = Preguntar
+ask-more = Preguntar otra cosa

@@ -19,7 +19,7 @@ delete = Supprimer
 delete-says = { $title } ({ $time }) : supprimer cette partie pour toujours ?
 keep-it = La garder
 to-start = Au début
-man-asked = { $man } ({ $letter }) en { $square }
+man-asked = { $man } en { $square }
 may-go =
     { $n ->
         [0] Toutes les cases marquées sont possibles.
@@ -62,10 +62,28 @@ tap-a-chair = Qui s’assoit où ? Touchez une chaise.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
+first-says = Quatre questions sur une page. Tout peut être changé plus tard.
+first-found = comme cet appareil
+first-voice = Voix et sons
+first-sounds = Sons
+first-silent = Silence
+first-heard = Chaque choix s’entend tout de suite.
+first-read = lisez depuis votre chaise
+first-sample = Anna, lancez les deux dés.
+boards-plugged =
+    { $n ->
+        [0] aucun branché
+        [1] un branché
+       *[other] { $n } branchés
+    }
+first-no-board = Sans plateau : jouer à l’écran
+first-no-board-says = ou à côté d’un plateau en carton. Un plateau peut venir plus tard.
+sit-down = S’asseoir
 setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
 theme-daylight = Jour
+theme-contrast = Contraste fort
 setting-text = Taille du texte
 setting-reduced = Mouvement
 motion-full = Normal
@@ -77,6 +95,9 @@ setting-keyboard = Clavier à l’écran
 keyboard-auto = S’il n’y en a pas
 keyboard-always = Toujours
 keyboard-never = Jamais
+setting-three = Touches fléchées
+arrows-over = Parcourent le plateau
+arrows-next = Suivant et précédent : trois boutons
 key-shift = Majuscules
 key-erase = Effacer
 key-signs = Chiffres et signes
@@ -86,6 +107,8 @@ key-hide = Cacher le clavier
 setting-one-tap = Jouer à l’écran
 taps-two = Toucher une pièce, puis une case
 taps-one = Une case suffit, si une seule pièce peut y aller
+setting-board = Où se jouent les nouvelles parties
+setting-no-board = À l’écran
 setting-fixed = Le plateau
 board-fixed = Reste comme il est
 board-turns = Se tourne vers qui joue
@@ -190,7 +213,20 @@ walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
-lead-wire = fil { $colour }
+lead-wire =
+    fil { $colour ->
+        [black] noir
+        [blue] bleu
+        [brown] marron
+        [green] vert
+        [grey] gris
+        [orange] orange
+        [red] rouge
+        [violet] violet
+        [white] blanc
+        [yellow] jaune
+       *[other] { $colour }
+    }
 lead-rank = rangée { $line }
 lead-file = colonne { $line }
 check-this = Vérifier celui-ci
@@ -219,7 +255,12 @@ found-silent-rank = La rangée { $where } est muette.
 found-silent-file = La colonne { $where } est muette.
 found-chatters = La case { $where } clignote.
 found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou est à l’envers.
-found-fault = Le plateau signale : { $where }.
+found-fault =
+    Le plateau signale : { $kind ->
+        [stuck] { $where } est bloquée
+        [line] ligne { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Associer un jeu de pièces
 pair-men-says = Pour quel jeu sont ces pièces ?
 begin-pairing = Commencer
@@ -274,6 +315,9 @@ kept = Gardé.
 print = Imprimer plateau et cartes
 printed = Écrit : { $path }
 hints = Indices
+hints-asked = Quand une pièce est prise
+hints-always = Qui peut jouer est marqué
+hints-never = Aucun
 luck = Dés et cartes sans triche
 luck-code = Le code du hasard de cette partie : { $code }
 luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
@@ -507,6 +551,123 @@ menu-fifty = Revendiquer la fin
 menu-agree = Finir et classer
 menu-look = Voir en secret
 back-to-game = Retour à la partie
+broken = Quelque chose s’est cassé dans Tableside.
+broken-safe = La partie est sauve : chaque coup est sur le disque.
+broken-none = Aucune partie n’était ouverte. Toutes sont sauves sur le disque.
+broken-code = Code
+broken-when = { $time }, version { $version }
+broken-try = Continuez. Encore au même endroit : annulez le dernier coup.
+broken-again = Essayez encore depuis le début.
+broken-tell = Si cela reste, donnez ce code à qui s’occupe de Tableside ici.
+broken-report = Un rapport se trouve dans { $path }
+broken-back = Annuler et continuer
+broken-on = Continuer où on en était
+help = Aide
+help-back = C’est clair
+help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
+help-docs = La documentation en dit plus : { $page }
+help-home =
+    Ici commence chaque jeu, et une partie qui n’est pas finie continue.
+    Touchez une boîte sur l’étagère : vous choisissez qui s’assoit où, puis vous commencez.
+    Les nombres du haut ne montrent que les jeux pour autant de joueurs.
+    L’atelier sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
+    Les boutons du haut : donnes du jour, toutes les parties, lumière, réglages.
+help-first-start =
+    Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
+    Changez ce que vous voulez : cela vaut tout de suite.
+    S’asseoir mène aux jeux.
+    Tout peut être changé plus tard dans les réglages.
+help-setup =
+    Ici on prépare une partie.
+    Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
+    Choisissez une façon de jouer. Dessous : dés, cartes, plateau et règles maison.
+    Commencer installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
+help-settings =
+    Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
+    Commencez par la langue, la lumière, la taille, le son et la voix.
+    Le lieu des nouvelles parties se change aussi à la préparation de chaque jeu.
+help-workshop =
+    Des outils à côté des jeux.
+    Exercices et Leçon montrent comment les pièces se déplacent.
+    Dessiner et Notre jeu font vos plateaux, dés et cartes.
+    Associer et Vérifier servent aux plateaux à capteurs.
+help-practise =
+    De courts exercices, chacun avec une question.
+    Choisissez un jeu pour commencer.
+    Le nombre de bonnes réponses s’affiche à la fin et n’est gardé nulle part.
+help-exercise =
+    La phrase demande, vos touches sur le plateau répondent.
+    Touchez les cases, ou la pièce puis sa case.
+    Le bouton du bas montre la réponse. Les règles disent pourquoi.
+help-lesson =
+    Comment une pièce traverse le plateau.
+    Choisissez une pièce, puis touchez une case pour elle.
+    Les nombres disent combien de coups il faut pour y arriver.
+    Les anneaux sont les cases où elle peut être après exactement autant de coups.
+help-draw-board =
+    Ici vous dessinez votre plateau.
+    Choisissez un pinceau, puis touchez des cases. On peut partir d’un plateau tout fait.
+    La liste dit ce qui manque. Quand rien ne manque, gardez le plateau sous un nom.
+    Ce nom apparaît à la préparation de la partie, à la ligne du jeu personnel.
+help-own-set =
+    Pour des dés et des cartes imprimés autrement que les nôtres.
+    Touchez une face de dé et choisissez ce qui y est imprimé.
+    Ajoutez une carte : son texte, et celle des nôtres qui agit comme elle.
+    Gardez le tout sous un nom. La préparation de la partie le propose.
+help-pair-men =
+    Pour les plateaux qui lisent quelle pièce est où.
+    Choisissez le jeu et le plateau, puis posez la pièce demandée.
+    Ce que lit le plateau est gardé pour elle. On peut passer une pièce.
+    Ce nom est proposé quand on prépare une partie avec ce plateau.
+help-check-board =
+    Le plateau va-t-il bien ? Ici vous voyez ce qu’il sent.
+    Choisissez un plateau branché, ou écrivez son nom.
+    Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
+    Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
+help-all-games =
+    Toutes les parties jouées ici, la plus récente d’abord.
+    Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.
+    La croix efface une partie, après une question.
+help-statistics =
+    Ce que donnent toutes les parties d’ici.
+    Touchez un jeu ou un joueur pour ne voir que lui ; encore une fois pour tout.
+    Rien de cela ne quitte cette tablette.
+help-rules =
+    Les règles de ce jeu, comme on le joue ici, avec des images.
+    Choisissez une page de la liste, ou écrivez un mot à chercher.
+    Ce qui diffère des règles imprimées a sa propre page.
+    La flèche ramène là où vous étiez.
+help-daily =
+    Chaque jour a une donne, la même pour tous.
+    Choisissez un jour, puis jouez sa donne selon les règles imprimées.
+    Rien n’est repris. La ligne du résultat se compare avec d’autres.
+    Le laurier veut dire gagné, un cadre ouvert joué.
+help-replay =
+    Une partie revue, moment par moment.
+    Glissez sur les traits, ou prenez les flèches. Lecture la fait défiler.
+    Touchez une ligne de la liste pour y aller.
+    L’imprimante écrit la partie : feuille de partie ou fichier.
+help-write-out =
+    Une partie à emporter.
+    La feuille de partie s’imprime : choisissez le papier.
+    Le fichier sert à d’autres programmes. Les deux vont dans votre dossier de documents.
+    L’endroit où c’est écrit s’affiche ici.
+help-table =
+    La grande phrase dit qui doit faire quoi.
+    Touchez une pièce, puis une case ; ou jouez sur un plateau à capteurs.
+    Quand quelque chose ne va pas, la raison est là, et un bouton ouvre la règle.
+    Annuler demande à ceux que cela touche. La pause arrête la table, et chaque coup est gardé.
+    Le menu a tout ce qui est rare.
+help-clocks =
+    La tablette est au milieu et sert de pendule à tous.
+    Chaque pendule fait face à son joueur ; celle qui tourne est en couleur.
+    Si vous appuyez vous-mêmes, touchez votre pendule quand vous avez joué.
+    Ce qui ne va pas sur le plateau se dit ici aussi : toutes les pendules s’arrêtent.
+help-dice-table =
+    La tablette sert de dés et de cartes à côté d’un plateau en carton.
+    Lancez ou piochez, puis jouez sur votre plateau.
+    Appuyez sur le bouton quand c’est fait : c’est au suivant.
+    Le menu a tout ce qui est rare.
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
 hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
@@ -588,6 +749,8 @@ minutes-alone = { $n } min
 # Personnes de passage
 guest = De passage
 guest-says = Le nom peut être oublié à la fin de la soirée.
+by-ear = Joue à l’oreille
+by-ear-says = Tout est dit à voix haute, les mains ont plus de temps, et toucher n’oblige à rien.
 forget-guest = { $name } était de passage. Faut-il oublier le nom ?
 forget-name = Oublier
 keep-name = Garder
@@ -606,6 +769,7 @@ guest-not-forgotten =
 ### La voix
 
 setting-level = Voix
+setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
 voice-turns = Les tours, et ce qui cloche
@@ -636,3 +800,93 @@ phones-renew = Nouveau code
 phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
 phones-consent = À la table : { ALLOF($seats) }
 phones-agree = D’accord
+
+# Pendules
+setup-time = Temps de réflexion
+clock-none = Sans limite
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapide
+clock-long = Long
+clock-byoyomi = Byo-yomi
+clock-turns = Un temps pour chaque tour
+clock-sand = Sablier
+clock-own = Ou un autre temps
+clock-own-hint = 5+3
+clock-of = Le temps pour { $seat }
+clock-as-all = Comme tout le monde
+clock-seats = Un autre temps pour quelqu’un
+clock-says-all = { $time } pour toute la partie.
+clock-says-turns = { $time } pour les { $n } premiers tours.
+clock-says-then = Puis encore { $time }.
+clock-says-then-turns = Puis encore { $time } pour { $n } tours.
+clock-says-fischer = Après chaque tour, { $time } de plus.
+clock-says-delay = Les premières { $time } de chaque tour sont gratuites.
+clock-says-bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
+clock-says-byoyomi = Puis { $n } fois { $time }. Qui finit à temps retrouve ce temps entier.
+clock-says-turn = { $time } pour chaque tour. Le reste est perdu.
+clock-says-hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
+clock-hours =
+    { $n ->
+        [1] 1 heure
+       *[other] { $n } heures
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minute
+       *[other] { $n } minutes
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 seconde
+       *[other] { $n } secondes
+    }
+rule-press = Qui appuie sur la pendule ?
+rule-press-ruling = Le coup le fait
+rule-press-seat = Chacun, avec son bouton
+rule-flag = Que se passe-t-il quand un temps est écoulé ?
+rule-flag-loses = Qui n’a plus de temps a perdu
+rule-flag-announce = C’est dit, et quelqu’un d’autre peut le réclamer
+rule-flag-last = Qui n’a plus de temps sort et finit dernier
+rule-flag-pass = Le tour passe, et le temps recommence
+rule-sleep = Si cet appareil s’endort, les pendules
+rule-sleep-stand = s’arrêtent
+rule-sleep-run = continuent
+rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
+rule-illegal-move-back = On la remet et on continue
+rule-illegal-move-warn = C’est compté, et à partir de trois quelqu’un peut le réclamer
+rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules
+rule-illegal-move-arbiter = La partie attend un arbitre de tournoi
+rule-touch-move = Une pièce touchée doit-elle jouer ?
+rule-touch-move-announce = Non, c’est seulement dit
+rule-touch-move-enforce = Oui, si quelqu’un le demande
+clocks-alone = Grandes pendules
+clocks-leave = Au plateau
+clocks-stop = Arrêter les pendules
+clocks-start = Lancer les pendules
+consent-clocks-stop = Arrêter les pendules : tout le monde est d’accord ?
+consent-clocks-start = Lancer les pendules : tout le monde est d’accord ?
+clock-set-one = Régler une pendule
+clock-set-of = { $seat } : { $time }
+clock-set-to = Ou la régler sur
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Régler ainsi
+clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
+consent-clock-add = { $seat }, { $time } : tout le monde est d’accord ?
+consent-clock-set = { $seat }, { $time } à partir de maintenant : tout le monde est d’accord ?
+clock-by-move = Pas besoin d’appuyer pour { $seat } : ici, chaque coup le fait.
+clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
+menu-flag = Le temps est écoulé
+menu-illegal = Trop de coups illégaux
+setting-count = Compter les dix dernières secondes d’une pendule
+
+# L’élément actif, pour l’oreille ; questions avec des mots
+told-button = bouton
+told-chosen = choisi
+told-not-now = impossible maintenant
+told-place = { $n } sur { $all }
+told-line = ligne à remplir
+told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur une page de place.
+told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
+ask-title = Demander
+ask-more = Demander autre chose

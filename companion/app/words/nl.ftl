@@ -19,15 +19,7 @@ delete = Verwijderen
 delete-says = { $title }, partij van { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
-man-asked =
-    { $man }{ $letter ->
-        [K] { " " }(K)
-        [Q] { " " }(D)
-        [R] { " " }(T)
-        [B] { " " }(L)
-        [N] { " " }(P)
-       *[other] { "" }
-    } op { $square }
+man-asked = { $man } op { $square }
 may-go =
     { $n ->
         [0] Dit stuk kan naar elk gemarkeerd veld.
@@ -70,10 +62,28 @@ tap-a-chair = Wie zit waar? Tik op een stoel.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
 done = Klaar
+first-says = Vier vragen op één pagina. Alles kan later anders.
+first-found = zoals dit apparaat
+first-voice = Stem en geluiden
+first-sounds = Geluiden
+first-silent = Stil
+first-heard = Wat je kiest, hoor je meteen.
+first-read = lees het vanaf je stoel
+first-sample = Anna, gooi beide dobbelstenen.
+boards-plugged =
+    { $n ->
+        [0] geen aangesloten
+        [1] één aangesloten
+       *[other] { $n } aangesloten
+    }
+first-no-board = Geen bord: op het scherm spelen
+first-no-board-says = of naast een bord van karton. Een bord kan later komen.
+sit-down = Gaan zitten
 setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
 theme-daylight = Daglicht
+theme-contrast = Veel contrast
 setting-text = Lettergrootte
 setting-reduced = Beweging
 motion-full = Gewoon
@@ -85,6 +95,9 @@ setting-keyboard = Toetsenbord op het scherm
 keyboard-auto = Als er geen is
 keyboard-always = Altijd
 keyboard-never = Nooit
+setting-three = Pijltjestoetsen
+arrows-over = Gaan over het bord
+arrows-next = Verder en terug: drie knoppen
 key-shift = Hoofdletters
 key-erase = Wissen
 key-signs = Cijfers en tekens
@@ -94,6 +107,8 @@ key-hide = Toetsen verbergen
 setting-one-tap = Zetten op het scherm
 taps-two = Tik op een stuk, dan op een veld
 taps-one = Alleen een veld, als maar één stuk erheen kan
+setting-board = Waar nieuwe spellen gespeeld worden
+setting-no-board = Op het scherm
 setting-fixed = Het bord
 board-fixed = Blijft zoals het ligt
 board-turns = Draait naar wie speelt
@@ -239,7 +254,12 @@ found-silent-rank = Rij { $where } is stil.
 found-silent-file = Lijn { $where } is stil.
 found-chatters = Het veld { $where } dendert.
 found-ghost = De velden { $where } gaan samen aan: een diode ontbreekt of zit verkeerd om.
-found-fault = Het bord meldt: { $where }.
+found-fault =
+    Het bord meldt: { $kind ->
+        [stuck] { $where } zit vast
+        [line] lijn { $where }
+       *[other] { $kind } { $where }
+    }.
 pair-men = Stukken aanleren
 pair-men-says = Voor welk spel zijn de stukken?
 begin-pairing = Beginnen
@@ -294,6 +314,9 @@ kept = Bewaard.
 print = Bord en kaarten afdrukken
 printed = Geschreven: { $path }
 hints = Hints
+hints-asked = Als een stuk opgepakt is
+hints-always = Wie mag zetten is gemarkeerd
+hints-never = Geen
 luck = Eerlijke worpen en kaarten
 luck-code = De code van het geluk in deze partij: { $code }
 luck-says = Maak er een foto van. Na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd. Wie wil, mag voor de eerste worp schudden: dan kan ook niemand ze gekozen hebben.
@@ -516,6 +539,123 @@ menu-fifty = Einde claimen
 menu-agree = Nu stoppen
 menu-look = Geheim kijken
 back-to-game = Terug naar het spel
+broken = Er is iets stukgegaan in Tableside.
+broken-safe = Het spel is veilig: elke zet staat op de schijf.
+broken-none = Er was geen spel open. Alle spellen staan veilig op de schijf.
+broken-code = Code
+broken-when = { $time }, versie { $version }
+broken-try = Speel verder. Nog eens op dezelfde plek: neem de laatste zet terug.
+broken-again = Probeer het nog eens vanaf het begin.
+broken-tell = Blijft het zo, geef deze code dan aan wie hier voor Tableside zorgt.
+broken-report = Een verslag staat in { $path }
+broken-back = Terug en verder
+broken-on = Verder waar het stopte
+help = Hulp
+help-back = Duidelijk
+help-keys = Toetsen: Tab en pijlen gaan verder, Enter drukt, Escape gaat terug, F1 of het vraagteken toont de hulp.
+help-docs = De documentatie zegt meer: { $page }
+help-home =
+    Hier begint elk spel, en een spel dat niet uit is gaat verder.
+    Tik op een doos op de plank: je kiest wie waar zit, dan begin je.
+    De getallen bovenaan tonen alleen spellen voor zoveel spelers.
+    De werkplaats is voor eigen borden, dobbelstenen en kaarten, en voor sensorborden.
+    De knoppen bovenaan: spellen van de dag, alle partijen, licht, instellingen.
+help-first-start =
+    Vier vragen, die maar één keer komen. Elke vraag is al beantwoord.
+    Verander wat je wilt: het geldt meteen.
+    Gaan zitten leidt naar de spellen.
+    Alles kan later anders in de instellingen.
+help-setup =
+    Hier wordt een spel klaargezet.
+    Tik op een stoel en zeg wie daar zit: een mens, een computer of niemand.
+    Kies een van de speelwijzen. Daaronder staan dobbelstenen, kaarten, bord en huisregels.
+    ‘Beginnen’ zet het bord klaar en begint. De volgende keer staat alles er weer zo.
+help-settings =
+    Wat je hier kiest geldt voor dit tablet, en meteen.
+    Begin met taal, licht, lettergrootte, geluid en stem.
+    Waar nieuwe spellen gespeeld worden kan per spel anders.
+help-workshop =
+    Gereedschap naast de spellen.
+    Oefenen en de les tonen hoe stukken gaan.
+    Tekenen en de eigen set maken eigen borden, dobbelstenen en kaarten.
+    Aanleren en nakijken zijn voor sensorborden.
+help-practise =
+    Korte oefeningen, elk met één vraag.
+    Kies een spel om te beginnen.
+    Hoeveel er klopten zie je aan het eind, en het wordt nergens bewaard.
+help-exercise =
+    De zin vraagt, je tikken op het bord zijn het antwoord.
+    Tik op de velden, of op het stuk en dan op zijn veld.
+    De knop onderaan toont wat klopt. De regels zeggen waarom.
+help-lesson =
+    Hoe een stuk over het bord gaat.
+    Kies een stuk en tik dan op een veld.
+    Getallen zeggen hoeveel zetten het kost om er te komen.
+    Ringen zijn velden waar het na precies zoveel zetten kan staan.
+help-draw-board =
+    Hier teken je een eigen bord.
+    Kies een kwast en tik dan op velden. Je kunt met een bestaand bord beginnen.
+    De lijst zegt wat er nog ontbreekt. Is alles er, bewaar het bord dan met een naam.
+    De naam staat bij het klaarzetten van het spel in de regel voor de set.
+help-own-set =
+    Voor dobbelstenen en kaarten die anders bedrukt zijn dan de onze.
+    Tik op een kant van een dobbelsteen en kies wat erop staat.
+    Voeg een kaart toe: wat erop staat en op welke van onze kaarten ze lijkt.
+    Bewaar alles met een naam. Bij het klaarzetten van het spel staat het erbij.
+help-pair-men =
+    Voor borden die lezen welk stuk waar staat.
+    Kies spel en bord en zet dan het stuk neer waar om gevraagd wordt.
+    Wat het bord leest wordt ervoor bewaard. Je kunt een stuk overslaan.
+    De naam staat erbij als je een spel met dit bord klaarzet.
+help-check-board =
+    Is het bord in orde? Hier zie je wat het voelt.
+    Kies een bord dat aangesloten is, of typ zijn naam.
+    Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
+    Bij onze eigen borden staat er ook bij welke pin en draad het is.
+help-all-games =
+    Alle partijen die hier gespeeld zijn, de nieuwste eerst.
+    Tik er een aan: een open partij gaat verder, een die uit is zie je terug.
+    Het kruis wist een partij, na een vraag.
+help-statistics =
+    Wat alle partijen hier samen geven.
+    Tik op een spel of een speler om alleen dat te zien; nog eens voor alles.
+    Niets hiervan verlaat dit tablet.
+help-rules =
+    De regels van dit spel, zoals er hier gespeeld wordt, met plaatjes.
+    Kies een pagina uit de lijst, of typ een woord bij zoeken.
+    Wat van de gedrukte regels afwijkt staat op een eigen pagina.
+    De pijl brengt je terug naar waar je was.
+help-daily =
+    Elke dag heeft één spel, voor iedereen hetzelfde.
+    Kies een dag en speel dan volgens de gedrukte regels.
+    Niets wordt teruggenomen. De uitslag kun je met anderen vergelijken.
+    Een krans is gewonnen, een open rand gespeeld.
+help-replay =
+    Een partij nog eens, moment voor moment.
+    Sleep over de streepjes, of gebruik de pijlen. Afspelen laat haar lopen.
+    Tik op een regel van de lijst om erheen te gaan.
+    De printer schrijft de partij uit: als notatieformulier of bestand.
+help-write-out =
+    Een partij om mee te nemen.
+    Een notatieformulier is om te printen: kies het papier.
+    Een bestand is voor andere programma’s. Beide komen in je documentenmap.
+    Waar het geschreven is staat dan hier.
+help-table =
+    De grote zin zegt wie wat moet doen.
+    Tik op een stuk en dan op een veld; of zet op een sensorbord.
+    Gaat iets niet, dan staat de reden er, en een knop opent de regel.
+    Terugnemen vraagt wie het aangaat. Pauze zet de tafel stil, en elke zet is bewaard.
+    In het menu staat alles wat zelden nodig is.
+help-clocks =
+    Het tablet ligt in het midden en is de klok voor iedereen.
+    Elke klok ligt naar zijn speler toe; de klok die loopt, heeft kleur.
+    Drukken jullie zelf, tik dan op je eigen klok als je gezet hebt.
+    Wat op het bord niet klopt, staat ook hier: dan staan alle klokken stil.
+help-dice-table =
+    Het tablet is dobbelsteen en kaarten naast een bord van karton.
+    Gooi of trek, en zet dan op je eigen bord.
+    Druk op de knop als het gedaan is: dan is de volgende aan de beurt.
+    In het menu staat alles wat zelden nodig is.
 consent = Is iedereen akkoord?
 luck-short = Maak een foto: na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd.
 hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
@@ -597,6 +737,8 @@ minutes-alone = { $n } min
 # Gasten
 guest = Een gast
 guest-says = De naam kan aan het eind van de avond vergeten worden.
+by-ear = Speelt op het gehoor
+by-ear-says = Alles wordt gezegd, handen hebben meer tijd, en aanraken verplicht tot niets.
 forget-guest = { $name } was te gast. Zal de naam vergeten worden?
 forget-name = Vergeten
 keep-name = Bewaren
@@ -615,6 +757,7 @@ guest-not-forgotten =
 ### De stem
 
 setting-level = Stem
+setting-focus = Voorlezen waar je bent
 voice-nothing = Stil
 voice-results = Uitslagen
 voice-turns = Beurten, en wat niet klopt
@@ -645,3 +788,93 @@ phones-renew = Nieuwe code
 phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem laat zien. Laat iedereen alleen scannen.
 phones-consent = Aan tafel: { ALLOF($seats) }
 phones-agree = Akkoord
+
+# Klokken
+setup-time = Bedenktijd
+clock-none = Zo lang je wilt
+clock-bullet = Bullet
+clock-blitz = Blitz
+clock-rapid = Rapid
+clock-long = Lang
+clock-byoyomi = Byo-yomi
+clock-turns = Een tijd voor elke beurt
+clock-sand = Zandloper
+clock-own = Of een andere tijd
+clock-own-hint = 5+3
+clock-of = De tijd van { $seat }
+clock-as-all = Zoals iedereen
+clock-seats = Een andere tijd voor iemand
+clock-says-all = { $time } voor de hele partij.
+clock-says-turns = { $time } voor de eerste { $n } beurten.
+clock-says-then = Daarna nog { $time }.
+clock-says-then-turns = Daarna nog { $time } voor { $n } beurten.
+clock-says-fischer = Na elke beurt komt er { $time } bij.
+clock-says-delay = De eerste { $time } van elke beurt zijn vrij.
+clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
+clock-says-byoyomi = Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die weer helemaal.
+clock-says-turn = { $time } voor elke beurt. Wat overblijft, vervalt.
+clock-says-hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
+clock-hours =
+    { $n ->
+        [1] 1 uur
+       *[other] { $n } uur
+    }
+clock-minutes =
+    { $n ->
+        [1] 1 minuut
+       *[other] { $n } minuten
+    }
+clock-seconds =
+    { $n ->
+        [1] 1 seconde
+       *[other] { $n } seconden
+    }
+rule-press = Wie drukt de klok?
+rule-press-ruling = De zet doet het
+rule-press-seat = Iedereen zelf, met de eigen knop
+rule-flag = Wat gebeurt er als iemands tijd om is?
+rule-flag-loses = Wie geen tijd meer heeft, heeft verloren
+rule-flag-announce = Het wordt gezegd, en iemand anders kan het claimen
+rule-flag-last = Wie geen tijd meer heeft, stapt uit en wordt laatste
+rule-flag-pass = De beurt gaat voorbij en de tijd begint opnieuw
+rule-sleep = Als dit apparaat in slaap valt,
+rule-sleep-stand = staan de klokken stil
+rule-sleep-run = lopen de klokken door
+rule-illegal-move = Als een stuk staat waar geen regel dat toelaat
+rule-illegal-move-back = Terugzetten en verder spelen
+rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand het claimen
+rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt
+rule-illegal-move-arbiter = De partij wacht op een arbiter
+rule-touch-move = Moet een aangeraakt stuk zetten?
+rule-touch-move-announce = Nee, het wordt alleen gezegd
+rule-touch-move-enforce = Ja, als iemand erom vraagt
+clocks-alone = Grote klokken
+clocks-leave = Naar het bord
+clocks-stop = Klokken stilzetten
+clocks-start = Klokken starten
+consent-clocks-stop = Nu alle klokken stilzetten: is iedereen akkoord?
+consent-clocks-start = Nu de klokken starten: is iedereen akkoord?
+clock-set-one = Een klok instellen
+clock-set-of = { $seat } heeft { $time }
+clock-set-to = Of instellen op
+clock-set-hint = 5, 90s, 1h30m
+clock-set-so = Zo instellen
+clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
+consent-clock-add = { $seat }, { $time }: is iedereen akkoord?
+consent-clock-set = { $seat } heeft vanaf nu { $time }: is iedereen akkoord?
+clock-by-move = De klok van { $seat } heeft geen hand nodig: hier drukt elke zet.
+clock-of-computer = Een computerspeler drukt zijn klok zelf.
+menu-flag = De tijd is om
+menu-illegal = Te veel onreglementaire zetten
+setting-count = De laatste tien seconden van een klok tellen
+
+# Waar je bent, voor het oor; vragen in woorden
+told-button = knop
+told-chosen = gekozen
+told-not-now = kan nu niet
+told-place = { $n } van { $all }
+told-line = regel om te typen
+told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op een plaatspagina.
+told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je plaatspagina.
+ask-title = Vragen
+ask-more = Nog iets vragen

@@ -8,6 +8,8 @@ no-such-command = Einen Befehl „{ $command }“ gibt es nicht. `companion --he
 missing-argument = Das Argument „{ $name }“ fehlt. `--help` sagt, was es ist.
 bad-value = Die Option { $option } nimmt diesen Wert nicht. `--help` sagt, was sie nimmt.
 system-refused = Das ging nicht: { $why }.
+coded-refusal = { $said } Code { $code }.
+broke = In Tableside ist etwas kaputtgegangen. Alles bis hierher ist auf der Platte, und `companion play` bietet an weiterzuspielen. Code { $code }; ein Bericht liegt in { $path }
 bad-depth = DEPTH ist 0 oder mehr.
 no-board-to-print = { $game } hat kein Brett, das sich im Ganzen drucken ließe.
 bad-paper = Die Option --paper nimmt { ANYOF($papers) }, nicht „{ $paper }“.
@@ -125,25 +127,6 @@ help-is = Tipp `help`, um zu sehen, was du tippen kannst, und `legal`, um zu seh
 board-agrees = Das Brett stimmt wieder.
 play-without = Um ohne ein Feld weiterzuspielen: { ANYOF($typed) }
 may-go-to = Von { ALLOF($lifted) } nach { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, die Zeit ist um
-clocks-run = Uhren: { ALLOF($times) }. Es läuft die Zeit von { $seat }.
-clocks-press = Uhren: { ALLOF($times) }. { $seat } muss drücken.
-clocks-stand =
-    Uhren: { ALLOF($times) }. Sie stehen: { $why ->
-        [not-started] Noch hat niemand gezogen
-        [paused] Die Partie ist angehalten
-        [question] Eine Frage ist offen
-        [mismatch] Das Brett stimmt nicht
-        [board] Das Brett ist weg
-        [host] Jemand hat sie angehalten
-        [resumed] Noch hat niemand weitergespielt
-        [arbiter] Ein Turnierleiter muss entscheiden
-        [journal] Es kann nichts geschrieben werden
-        [held] Der Computer wartet
-        [replay] Die Partie wird noch einmal erzählt
-       *[over] Die Partie ist zu Ende
-    }.
 clock-typed = Sagt, welche Uhr und wie viel, zum Beispiel `{ $typed }`, oder `clock stop`, `clock start`.
 was-taken-back = Zurückgenommen: { $n }.
 scores = Stand: { ALLOF($scores) }.
@@ -168,7 +151,7 @@ which-seat = Sag dazu, wessen, so wie `{ $typed }`: { ANYOF($seats) }.
 answers-are = Die Frage hat { $n } Antworten: Tipp eine Zahl von 1 bis { $n }.
 not-known = „{ $line }“ lässt sich jetzt nicht tippen; es gibt { ALLOF($typed) }.
 help-now = Jetzt kannst du tippen:
-help-words = `help legal` erklärt ein Wort; die Wörter sind legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; mit Uhren press, clock; und arbiter. Eine Zeile, die mit einer geschweiften Klammer beginnt, gehört zum Protokoll für Programme.
+help-words = `help legal` erklärt ein Wort; die Wörter sind legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; mit Uhren press, clock; und arbiter. Eine Zeile, die mit einer geschweiften Klammer beginnt, gehört zum Protokoll für Programme.
 help-not = Zu „{ $word }“ gibt es keine Hilfe; es gibt sie zu { ALLOF($words) }.
 help-of-legal = `legal` zählt auf, was sich spielen lässt, `legal R` das mit einem Turm, `legal e4` das mit e4; tipp eine Aktion so, wie sie in der ersten Spalte steht.
 help-of-roll = `roll` lässt den Tisch würfeln; `roll 5` sagt, was ihr selbst gewürfelt habt, `roll orange 5` nennt den Würfel.
@@ -185,6 +168,8 @@ help-of-board = `board` zeichnet das Brett noch einmal.
 help-of-pause = `pause` hält die Partie und ihre Uhren an; mit `resume` geht es weiter.
 help-of-press = `press` drückt die Uhr für den, der drücken muss; `press white` ist die Hand von Weiß. Es sagt auch, dass die Hände vom Brett sind.
 help-of-clock = `clock` zeigt die Uhren; sind alle einverstanden, halten `clock stop` und `clock start` sie an und lassen sie weiterlaufen, `clock white 5m` stellt eine, `clock white +30s` gibt ihr mehr.
+help-of-ask = `ask men` antwortet in Worten: turn, moves, men, their men, ranks, dice, cards, clock, score, last; `ask attacks e4` sagt, wer dorthin kann, `ask on e4`, wer dort steht. Mit --speak wird die Antwort auch gesprochen.
+ask-typed = Tippe `ask` mit einem von { ALLOF($words) }.
 help-of-arbiter = `arbiter back` entscheidet über einen regelwidrigen Zug, auf den die Partie wartet: zurückgestellt, sonst nichts; andere sind `penalty`, `pass` und `loses`. `arbiter forget white` streicht den letzten von Weiß.
 help-of-resume = `resume` macht nach einer Pause weiter.
 help-of-rematch = `rematch` beginnt am selben Tisch neu, wenn die Partie vorbei ist.
@@ -258,6 +243,7 @@ option-name = Wer dort sitzt; darf öfter vorkommen.
 option-position = Von dieser Stellung aus beginnen.
 option-board = Ein Gerätepfad, socket://host:port, virtual, auto oder none.
 option-beside = Würfel oder ein Kartenleser neben dem Brett, so wie godice://; darf öfter vorkommen.
+option-by-ear = Ein Platz, an dem jemand spielt, der das Brett nicht sieht; darf mehrfach stehen.
 option-men = Der Figurensatz auf dem Brett, wie er angelernt wurde.
 option-at = Wo das a1 des Spiels im Sensorfeld liegt.
 option-turn = Wie das Spiel im Feld gedreht ist: 0, 90, 180 oder 270.

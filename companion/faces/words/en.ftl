@@ -8,6 +8,8 @@ no-such-command = No such command '{ $command }'. `companion --help` lists what 
 missing-argument = Missing argument '{ $name }'. `--help` says what it is.
 bad-value = { $option } does not take that value. `--help` says what it takes.
 system-refused = That could not be done: { $why }.
+coded-refusal = { $said } Code { $code }.
+broke = Something in Tableside broke. Every action up to here is on the disk, and `companion play` offers to go on. Code { $code }; a report lies in { $path }
 bad-depth = DEPTH is 0 or more.
 no-board-to-print = { $game } has no board that could be printed whole.
 bad-paper = --paper takes { ANYOF($papers) }, not '{ $paper }'.
@@ -125,25 +127,6 @@ help-is = Type `help` for what can be typed, `legal` for what can be played.
 board-agrees = The board agrees again.
 play-without = To play on without a square: { ANYOF($typed) }
 may-go-to = From { ALLOF($lifted) } to { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, time is over
-clocks-run = Clocks: { ALLOF($times) }. The time of { $seat } goes.
-clocks-press = Clocks: { ALLOF($times) }. { $seat } has to press.
-clocks-stand =
-    Clocks: { ALLOF($times) }. They stand: { $why ->
-        [not-started] nobody has moved yet
-        [paused] the game is paused
-        [question] a question is open
-        [mismatch] the board does not agree
-        [board] the board is gone
-        [host] a host has stopped them
-        [resumed] nobody has played on yet
-        [arbiter] an arbiter has to rule
-        [journal] nothing can be written
-        [held] the computer player waits
-        [replay] the game is told again
-       *[over] the game is over
-    }.
 clock-typed = Say which clock and how much, as in `{ $typed }`, or `clock stop`, `clock start`.
 was-taken-back = Taken back: { $n }.
 scores = Scores: { ALLOF($scores) }.
@@ -168,7 +151,7 @@ which-seat = Say whose it is, as in `{ $typed }`: { ANYOF($seats) }.
 answers-are = The question has { $n } answers: type a number from 1 to { $n }.
 not-known = '{ $line }' cannot be typed now; there is { ALLOF($typed) }.
 help-now = Now you can type:
-help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; with clocks press, clock; and arbiter. A line that begins with a brace is a line of the referee protocol.
+help-words = `help legal` explains a word; the words are legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; with clocks press, clock; and arbiter. A line that begins with a brace is a line of the referee protocol.
 help-not = There is no help on '{ $word }'; there is on { ALLOF($words) }.
 help-of-legal = `legal` lists what can be played, `legal R` what a rook can do, `legal e4` what has to do with e4; type an action as it stands in the first column.
 help-of-roll = `roll` lets the table roll; `roll 5` says what you have rolled yourselves, `roll orange 5` names the die.
@@ -190,6 +173,8 @@ help-of-ignore = `ignore e4` plays on without the sensor of e4.
 help-of-luck = `luck green apple` adds any word to the luck of the game for that seat, before the first roll or card; so nobody can have chosen the dice. Nobody has to.
 help-of-press = `press` presses the clock of whoever has to; `press white` is White's hand. It also says that the hands are off.
 help-of-clock = `clock` shows the clocks; if all agree, `clock stop` and `clock start` stop and start them, `clock white 5m` sets one, `clock white +30s` adds to it.
+help-of-ask = `ask men` answers in words: turn, moves, men, their men, ranks, dice, cards, clock, score, last; `ask attacks e4` says who can go there, `ask on e4` who stands there. With --speak the answer is spoken too.
+ask-typed = Type `ask` with one of { ALLOF($words) }.
 help-of-arbiter = `arbiter back` rules on an illegal move that the game waits for: put back, without more; others are `penalty`, `pass` and `loses`. `arbiter forget white` strikes off White's last one.
 help-of-quit = `quit` leaves; the game is kept in its journal.
 help-of-help = `help` lists what can be typed now, `help WORD` explains a word.
@@ -267,6 +252,7 @@ option-name = Who sits there; may be repeated.
 option-position = Start from this position.
 option-board = A device path, socket://host:port, virtual, auto or none.
 option-beside = Dice or a card reader beside the board, like godice://; may be repeated.
+option-by-ear = A seat whose player does not see the board; may be repeated.
 option-men = The set of men on the board, as it was paired.
 option-at = Where the game's a1 lies in the sensor field.
 option-turn = How the game is turned in the field: 0, 90, 180 or 270.

@@ -8,6 +8,8 @@ no-such-command = No existe la orden «{ $command }». `companion --help` enumer
 missing-argument = Falta el argumento «{ $name }». `--help` dice qué es.
 bad-value = { $option } no admite ese valor. `--help` dice qué admite.
 system-refused = Eso no se ha podido hacer: { $why }.
+coded-refusal = { $said } Código { $code }.
+broke = Algo se rompió en Tableside. Todo hasta aquí está en el disco, y `companion play` ofrece continuar. Código { $code }; hay un informe en { $path }
 bad-depth = DEPTH es 0 o más.
 no-board-to-print = { $game } no tiene un tablero que se pueda imprimir entero.
 bad-paper = --paper admite { ANYOF($papers) }, no «{ $paper }».
@@ -129,29 +131,6 @@ help-is = Escribe `help` para ver qué se puede escribir, `legal` para ver qué 
 board-agrees = El tablero vuelve a concordar.
 play-without = Para seguir sin una casilla: { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } a { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, se acabó el tiempo
-clocks-run = Relojes: { ALLOF($times) }. Corre el tiempo de { $seat }.
-clocks-press =
-    Relojes: { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que pulsar.
-clocks-stand =
-    Relojes: { ALLOF($times) }. Están parados: { $why ->
-        [not-started] nadie ha movido todavía
-        [paused] la partida está en pausa
-        [question] hay una pregunta abierta
-        [mismatch] el tablero no coincide
-        [board] el tablero no está
-        [host] alguien los ha parado
-        [resumed] nadie ha seguido jugando
-        [arbiter] el árbitro del torneo tiene que decidir
-        [journal] no se puede escribir nada
-        [held] el ordenador espera
-        [replay] la partida se cuenta otra vez
-       *[over] la partida ha terminado
-    }.
 clock-typed = Di qué reloj y cuánto, por ejemplo `{ $typed }`, o `clock stop`, `clock start`.
 was-taken-back = Deshecho: { $n }.
 scores = Puntos: { ALLOF($scores) }.
@@ -192,7 +171,7 @@ which-seat = Di de quién es, como en `{ $typed }`: { ANYOF($seats) }.
 answers-are = La pregunta tiene { $n } respuestas: escribe un número de 1 a { $n }.
 not-known = «{ $line }» no se puede escribir ahora; hay { ALLOF($typed) }.
 help-now = Ahora puedes escribir:
-help-words = `help legal` explica una palabra; las palabras son legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; con relojes press, clock; y arbiter. Una línea que empieza por una llave es una línea del protocolo del árbitro.
+help-words = `help legal` explica una palabra; las palabras son legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; con relojes press, clock; y arbiter. Una línea que empieza por una llave es una línea del protocolo del árbitro.
 help-not = No hay ayuda sobre «{ $word }»; la hay sobre { ALLOF($words) }.
 help-of-legal = `legal` enumera lo que se puede jugar, `legal R` lo que puede hacer una torre, `legal e4` lo que toca a e4; escribe una acción como está en la primera columna.
 help-of-roll = `roll` hace tirar a la mesa; `roll 5` dice lo que se ha tirado a mano, `roll orange 5` nombra el dado.
@@ -209,6 +188,8 @@ help-of-board = `board` dibuja otra vez el tablero.
 help-of-pause = `pause` para la partida y sus relojes; `resume` sigue.
 help-of-press = `press` pulsa el reloj por quien tiene que hacerlo; `press white` es la mano de las blancas. También dice que las manos están fuera del tablero.
 help-of-clock = `clock` muestra los relojes; si todos están de acuerdo, `clock stop` y `clock start` los paran y los ponen en marcha, `clock white 5m` ajusta uno, `clock white +30s` le da más.
+help-of-ask = `ask men` responde con palabras: turn, moves, men, their men, ranks, dice, cards, clock, score, last; `ask attacks e4` dice quién puede ir allí, `ask on e4` quién está allí. Con --speak la respuesta también se oye.
+ask-typed = Escriba `ask` con una de { ALLOF($words) }.
 help-of-arbiter = `arbiter back` decide sobre una jugada ilegal que la partida espera: se devuelve, sin más; también hay `penalty`, `pass` y `loses`. `arbiter forget white` borra la última de las blancas.
 help-of-resume = `resume` sigue después de una pausa.
 help-of-rematch = `rematch` empieza de nuevo en la misma mesa cuando la partida ha terminado.
@@ -282,6 +263,7 @@ option-name = Quién se sienta ahí; se puede repetir.
 option-position = Empieza desde esta posición.
 option-board = La ruta de un dispositivo, socket://host:port, virtual, auto o none.
 option-beside = Dados o un lector de cartas junto al tablero, como godice://; se puede repetir.
+option-by-ear = Un asiento cuyo jugador no ve el tablero; se puede repetir.
 option-men = El juego de piezas del tablero, tal como se vinculó.
 option-at = Dónde está la a1 del juego en el campo de sensores.
 option-turn = Cómo está girado el juego en el campo: 0, 90, 180 o 270.

@@ -8,6 +8,8 @@ no-such-command = Il n’y a pas de commande « { $command } ». `companion --
 missing-argument = Il manque l’argument « { $name } ». `--help` dit ce que c’est.
 bad-value = { $option } ne prend pas cette valeur. `--help` dit ce qu’elle prend.
 system-refused = Cela n’a pas pu se faire : { $why }.
+coded-refusal = { $said } Code { $code }.
+broke = Quelque chose s’est cassé dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; un rapport se trouve dans { $path }
 bad-depth = DEPTH vaut 0 ou plus.
 no-board-to-print = { $game } n’a pas de plateau à imprimer d’une pièce.
 bad-paper = --paper prend { ANYOF($papers) }, et non « { $paper } ».
@@ -130,29 +132,6 @@ help-is = Tapez `help` pour voir ce qu’on peut taper, `legal` pour voir ce qu�
 board-agrees = Le plateau est de nouveau en ordre.
 play-without = Pour continuer sans une case : { ANYOF($typed) }
 may-go-to = De { ALLOF($lifted) } en { ANYOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, le temps est écoulé
-clocks-run = Pendules : { ALLOF($times) }. Le temps passe pour { $seat }.
-clocks-press =
-    Pendules : { ALLOF($times) }. { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } appuyer.
-clocks-stand =
-    Pendules : { ALLOF($times) }. Elles sont arrêtées : { $why ->
-        [not-started] personne n’a encore joué
-        [paused] la partie est en pause
-        [question] une question est posée
-        [mismatch] le plateau ne correspond pas
-        [board] le plateau n’est plus là
-        [host] quelqu’un les a arrêtées
-        [resumed] personne n’a encore continué
-        [arbiter] l’arbitre du tournoi doit décider
-        [journal] rien ne peut être écrit
-        [held] l’ordinateur attend
-        [replay] la partie est racontée encore une fois
-       *[over] la partie est finie
-    }.
 clock-typed = Dites quelle pendule et combien, par exemple `{ $typed }`, ou `clock stop`, `clock start`.
 was-taken-back = Actions annulées : { $n }.
 scores = Points : { ALLOF($scores) }.
@@ -181,7 +160,7 @@ which-seat = Dites pour qui, comme dans `{ $typed }` : { ANYOF($seats) }.
 answers-are = La question a { $n } réponses : tapez un nombre de 1 à { $n }.
 not-known = « { $line } » ne peut pas se taper maintenant ; il y a { ALLOF($typed) }.
 help-now = Vous pouvez taper maintenant :
-help-words = `help legal` explique un mot ; les mots sont legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit ; avec des pendules press, clock ; et arbiter. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
+help-words = `help legal` explique un mot ; les mots sont legal, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit ; avec des pendules press, clock ; et arbiter. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
 help-not = Il n’y a pas d’aide sur « { $word } » ; il y en a sur { ALLOF($words) }.
 help-of-legal = `legal` énumère ce qu’on peut jouer, `legal R` ce que peut faire une tour, `legal e4` ce qui touche à e4 ; tapez une action telle qu’elle est dans la première colonne.
 help-of-roll = `roll` laisse la table lancer le dé ; `roll 5` dit ce que vous avez lancé vous-mêmes, `roll orange 5` nomme le dé.
@@ -198,6 +177,8 @@ help-of-board = `board` redessine le plateau.
 help-of-pause = `pause` arrête la partie et ses pendules ; `resume` continue.
 help-of-press = `press` appuie sur la pendule pour qui doit le faire ; `press white` est la main des Blancs. Cela dit aussi que les mains ont quitté le plateau.
 help-of-clock = `clock` montre les pendules ; si tous sont d’accord, `clock stop` et `clock start` les arrêtent et les remettent en marche, `clock white 5m` en règle une, `clock white +30s` y ajoute du temps.
+help-of-ask = `ask men` répond avec des mots : turn, moves, men, their men, ranks, dice, cards, clock, score, last ; `ask attacks e4` dit qui peut y aller, `ask on e4` qui s’y trouve. Avec --speak, la réponse est aussi dite à voix haute.
+ask-typed = Tapez `ask` avec un mot parmi { ALLOF($words) }.
 help-of-arbiter = `arbiter back` décide d’un coup illégal que la partie attend : on remet, et rien de plus ; il y a aussi `penalty`, `pass` et `loses`. `arbiter forget white` efface le dernier des Blancs.
 help-of-resume = `resume` continue après une pause.
 help-of-rematch = `rematch` recommence à la même table quand la partie est finie.
@@ -271,6 +252,7 @@ option-name = Qui joue à cette place ; peut se répéter.
 option-position = Commencer par cette position.
 option-board = Un chemin d’appareil, socket://host:port, virtual, auto ou none.
 option-beside = Des dés ou un lecteur de cartes à côté du plateau, comme godice:// ; peut se répéter.
+option-by-ear = Une place dont le joueur ne voit pas le plateau ; peut être répétée.
 option-men = Le jeu de pièces sur le plateau, tel qu’il a été associé.
 option-at = Où est la case a1 du jeu dans le champ de capteurs.
 option-turn = De combien le jeu est tourné dans le champ : 0, 90, 180 ou 270.

@@ -8,6 +8,8 @@ no-such-command = De opdracht ‘{ $command }’ is er niet. `companion --help` 
 missing-argument = ‘{ $name }’ ontbreekt. `--help` zegt wat dat is.
 bad-value = { $option } neemt die waarde niet. `--help` zegt wat wel.
 system-refused = Dat ging niet: { $why }.
+coded-refusal = { $said } Code { $code }.
+broke = Er is iets stukgegaan in Tableside. Alles tot hier staat op de schijf, en `companion play` biedt aan verder te spelen. Code { $code }; een verslag staat in { $path }
 bad-depth = DEPTH is 0 of meer.
 no-board-to-print = { $game } heeft geen bord dat in één stuk afgedrukt kan worden.
 bad-paper = --paper neemt { ANYOF($papers) }, niet ‘{ $paper }’.
@@ -125,25 +127,6 @@ help-is = Typ `help` voor wat je kunt typen, `legal` voor wat je kunt spelen.
 board-agrees = Het bord klopt weer.
 play-without = Om zonder een veld verder te spelen: { ANYOF($typed) }
 may-go-to = Van { ALLOF($lifted) } naar { ALLOF($targets) }.
-clock-shows = { $seat } { $time }
-clock-fallen = { $seat } 0:00, de tijd is om
-clocks-run = Klokken: { ALLOF($times) }. De tijd van { $seat } loopt.
-clocks-press = Klokken: { ALLOF($times) }. { $seat } moet drukken.
-clocks-stand =
-    Klokken: { ALLOF($times) }. Ze staan stil: { $why ->
-        [not-started] nog niemand heeft gezet
-        [paused] de partij staat stil
-        [question] er is een vraag open
-        [mismatch] het bord klopt niet
-        [board] het bord is weg
-        [host] iemand heeft ze stilgezet
-        [resumed] nog niemand heeft verder gespeeld
-        [arbiter] een arbiter moet beslissen
-        [journal] er kan niets geschreven worden
-        [held] de computer wacht
-        [replay] de partij wordt nog eens verteld
-       *[over] de partij is afgelopen
-    }.
 clock-typed = Zeg welke klok en hoeveel, bijvoorbeeld `{ $typed }`, of `clock stop`, `clock start`.
 was-taken-back = Teruggenomen: { $n }.
 scores = Stand: { ALLOF($scores) }.
@@ -168,7 +151,7 @@ which-seat = Zeg erbij van wie het is: { ANYOF($seats) }; bijvoorbeeld zo, `{ $t
 answers-are = De vraag heeft { $n } antwoorden: typ een getal van 1 tot { $n }.
 not-known = ‘{ $line }’ kun je nu niet typen; er is { ALLOF($typed) }.
 help-now = Nu kun je typen:
-help-words = `help legal` legt een woord uit; de woorden zijn legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, quit; met klokken press, clock; en arbiter. Een regel die met een accolade begint, is een regel van het scheidsrechterprotocol.
+help-words = `help legal` legt een woord uit; de woorden zijn legal, roll, draw, look, undo, redo, resign, draw?, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; met klokken press, clock; en arbiter. Een regel die met een accolade begint, is een regel van het scheidsrechterprotocol.
 help-not = Over ‘{ $word }’ is er geen hulp; wel over { ALLOF($words) }.
 help-of-legal = `legal` somt op wat je kunt spelen, `legal R` wat een toren kan, `legal e4` wat met e4 te maken heeft; typ een actie zoals die in de eerste kolom staat.
 help-of-roll = `roll` laat de tafel gooien; `roll 5` zegt wat jullie zelf gegooid hebben, `roll orange 5` noemt de dobbelsteen.
@@ -185,6 +168,8 @@ help-of-board = `board` tekent het bord nog een keer.
 help-of-pause = `pause` zet de partij en de klokken stil; `resume` gaat verder.
 help-of-press = `press` drukt op de klok voor wie dat moet doen; `press white` is de hand van wit. Het zegt ook dat de handen van het bord zijn.
 help-of-clock = `clock` toont de klokken; als allen akkoord zijn, zetten `clock stop` en `clock start` ze stil en weer aan, `clock white 5m` stelt er een in, `clock white +30s` geeft er tijd bij.
+help-of-ask = `ask men` antwoordt in woorden: turn, moves, men, their men, ranks, dice, cards, clock, score, last; `ask attacks e4` zegt wie daarheen kan, `ask on e4` wie er staat. Met --speak wordt het antwoord ook gezegd.
+ask-typed = Typ `ask` met een van { ALLOF($words) }.
 help-of-arbiter = `arbiter back` beslist over een onreglementaire zet waar de partij op wacht: terugzetten, meer niet; andere zijn `penalty`, `pass` en `loses`. `arbiter forget white` schrapt de laatste van wit.
 help-of-resume = `resume` gaat verder na een pauze.
 help-of-rematch = `rematch` begint opnieuw aan dezelfde tafel als de partij afgelopen is.
@@ -258,6 +243,7 @@ option-name = Wie daar zit; mag vaker.
 option-position = Begin vanuit deze stelling.
 option-board = Een apparaatpad, socket://host:port, virtual, auto of none.
 option-beside = Dobbelstenen of een kaartlezer naast het bord, zoals godice://; mag vaker.
+option-by-ear = Een plaats waarvan de speler het bord niet ziet; mag herhaald worden.
 option-men = De set stukken op het bord, zoals die aangeleerd is.
 option-at = Waar veld a1 van het spel op het sensorveld ligt.
 option-turn = Hoe het spel op het veld gedraaid is: 0, 90, 180 of 270.

@@ -38,7 +38,7 @@ if (body.classList.contains("entrance")) {
 }
 
 function seat() {
-  let ways = [], picked = "", card = "", last = 0, source = null, heard = 0, ended = false;
+  let ways = [], hints = true, picked = "", card = "", last = 0, source = null, heard = 0, ended = false;
   let covered = sessionStorage.getItem("covered") === "yes", secret = false;
   const say = (text) => { $("told").textContent = text; };
 
@@ -99,7 +99,8 @@ function seat() {
     const focus = document.activeElement && document.activeElement.id;
     const opened = new Map([...document.querySelectorAll("details[id^=d-]")].map((one) => [one.id, one.open]));
     for (const [name, part] of Object.entries(changed)) {
-      if (name === "ways") { ways = part; letGo(false); }
+      if (name === "hints") hints = part;
+      else if (name === "ways") { ways = part; letGo(false); }
       else if (name === "secret") secret = part;
       else if (name === "yours") body.classList.toggle("yours", part);
       else {
@@ -225,6 +226,7 @@ function seat() {
     const held = hand();
     const to = new Set(ways.filter(([origin]) => origin === held).map((way) => way[1]));
     for (const one of played()) to.add(one.dataset.square);
+    if (!hints) to.clear();
     for (const one of document.querySelectorAll("[data-place]")) {
       one.classList.toggle("picked", one.dataset.place === held);
       one.classList.toggle("may", to.has(one.dataset.place));

@@ -75,6 +75,7 @@ pages-refuse = Nein
 pages-waiting = Die anderen sind gefragt.
 pages-asks-undo = { $seat } möchte zurücknehmen. Bist du einverstanden?
 pages-asks-agree = { $seat } möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-asks-clock-here = Der Tisch möchte die Uhren anhalten, starten oder stellen. Bist du einverstanden?
 pages-asks-undo-here = Der Tisch möchte zurücknehmen. Bist du einverstanden?
 pages-asks-agree-here = Der Tisch möchte jetzt beenden und den Stand werten. Bist du einverstanden?
 pages-refused = { $seat } ist nicht einverstanden: Alles bleibt, wie es ist.
@@ -94,10 +95,6 @@ pages-mark-not = kann nicht sein
 
 pages-unseen = Eine Karte, die am Tisch niemand gesehen hat
 pages-times = { $what }, { $n }-mal
-pages-die = { $n ->
-    [1] { $face }
-   *[other] { $die } { $face }
- }
 pages-seat = { $seat }
 pages-you = { $seat }, du
 pages-place = Platz { $n }
@@ -125,32 +122,6 @@ pages-counted-cards = { $n ->
 
 pages-ask = Fragen
 pages-ask-it = Fragen
-pages-ask-turn = Was ist zu tun?
-pages-ask-mine = Meine Figuren
-pages-ask-theirs = Die anderen
-pages-ask-dice = Die Würfel
-pages-ask-cards = Die Karten
-pages-ask-last = Was war zuletzt?
-pages-attacks = Wer kann auf dieses Feld?
-pages-men = Auf dem Brett: { ALLOF($men) }.
-pages-man-on = { $man } auf { $square }
-pages-no-men = Auf dem Brett stehen keine.
-pages-dice = Es liegt: { ALLOF($dice) }.
-pages-no-dice = Noch kein Würfel ist gefallen.
-pages-card = { $n ->
-    [1] { $card }
-   *[other] { $n }-mal { $card }
- }
-pages-hand = Auf deiner Hand: { ALLOF($cards) }.
-pages-holds = Auf der Hand von { $seat }: { $n ->
-    [one] { $n } Karte
-   *[other] { $n } Karten
- }.
-pages-no-cards = Von Karten gibt es nichts zu sagen.
-pages-nothing-yet = Noch ist nichts geschehen.
-pages-no-square = Ein Feld { $square } hat dieses Brett nicht.
-pages-goes = Auf { $square } können: { ALLOF($men) }.
-pages-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
 
 ## Einschalten
 

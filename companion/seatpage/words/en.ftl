@@ -75,6 +75,7 @@ pages-refuse = No
 pages-waiting = Waiting for the others.
 pages-asks-undo = { $seat } asks to take back. Do you agree?
 pages-asks-agree = { $seat } asks to end the game now and rank it as it stands. Do you agree?
+pages-asks-clock-here = The table asks to stop, start or set the clocks. Do you agree?
 pages-asks-undo-here = The table asks to take back. Do you agree?
 pages-asks-agree-here = The table asks to end the game now and rank it as it stands. Do you agree?
 pages-refused = { $seat } does not agree: nothing is changed.
@@ -94,10 +95,6 @@ pages-mark-not = cannot be
 
 pages-unseen = A card that nobody at the table has seen
 pages-times = { $what }, { $n } times
-pages-die = { $n ->
-    [1] { $face }
-   *[other] { $die } { $face }
- }
 pages-seat = { $seat }
 pages-you = { $seat }, you
 pages-place = place { $n }
@@ -125,32 +122,6 @@ pages-counted-cards = { $n ->
 
 pages-ask = Ask
 pages-ask-it = Ask
-pages-ask-turn = What is to do?
-pages-ask-mine = My men
-pages-ask-theirs = Their men
-pages-ask-dice = The dice
-pages-ask-cards = The cards
-pages-ask-last = What was last?
-pages-attacks = Who can go to this square?
-pages-men = On the board: { ALLOF($men) }.
-pages-man-on = { $man } on { $square }
-pages-no-men = There are none on the board.
-pages-dice = The dice show: { ALLOF($dice) }.
-pages-no-dice = No die has fallen.
-pages-card = { $n ->
-    [1] { $card }
-   *[other] { $n } times { $card }
- }
-pages-hand = You hold { ALLOF($cards) }.
-pages-holds = { $seat } holds { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- }.
-pages-no-cards = There are no cards to tell of.
-pages-nothing-yet = Nothing has happened yet.
-pages-no-square = There is no square { $square } on this board.
-pages-goes = To { $square } can go: { ALLOF($men) }.
-pages-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
 
 ## Switching on
 

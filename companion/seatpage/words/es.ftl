@@ -75,6 +75,7 @@ pages-refuse = No
 pages-waiting = Se espera a los demás.
 pages-asks-undo = { $seat }: petición de deshacer. ¿Estás de acuerdo?
 pages-asks-agree = { $seat }: petición de acabar ya y clasificar. ¿Estás de acuerdo?
+pages-asks-clock-here = La mesa pide parar, poner en marcha o ajustar los relojes. ¿Estás de acuerdo?
 pages-asks-undo-here = La mesa pide deshacer. ¿Estás de acuerdo?
 pages-asks-agree-here = La mesa pide acabar ya y clasificar. ¿Estás de acuerdo?
 pages-refused = { $seat }: sin acuerdo. Todo sigue como está.
@@ -94,10 +95,6 @@ pages-mark-not = no puede ser
 
 pages-unseen = Una carta que nadie en la mesa ha visto
 pages-times = { $what }, { $n } veces
-pages-die = { $n ->
-    [1] { $face }
-   *[other] { $die } { $face }
- }
 pages-seat = { $seat }
 pages-you = { $seat }, tú
 pages-place = puesto { $n }
@@ -125,32 +122,6 @@ pages-counted-cards = { $n ->
 
 pages-ask = Preguntar
 pages-ask-it = Preguntar
-pages-ask-turn = ¿Qué hay que hacer?
-pages-ask-mine = Mis piezas
-pages-ask-theirs = Las otras piezas
-pages-ask-dice = Los dados
-pages-ask-cards = Las cartas
-pages-ask-last = ¿Qué fue lo último?
-pages-attacks = ¿Quién puede ir a esta casilla?
-pages-men = En el tablero: { ALLOF($men) }.
-pages-man-on = { $man } en { $square }
-pages-no-men = No hay ninguna en el tablero.
-pages-dice = Los dados muestran: { ALLOF($dice) }.
-pages-no-dice = No ha caído ningún dado.
-pages-card = { $n ->
-    [1] { $card }
-   *[other] { $n } veces { $card }
- }
-pages-hand = En tu mano: { ALLOF($cards) }.
-pages-holds = { $seat }: { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
- } en la mano.
-pages-no-cards = No hay nada que decir de cartas.
-pages-nothing-yet = Aún no ha pasado nada.
-pages-no-square = Este tablero no tiene casilla { $square }.
-pages-goes = A { $square } pueden ir: { ALLOF($men) }.
-pages-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
 
 ## Encender
 

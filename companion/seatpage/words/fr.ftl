@@ -75,6 +75,7 @@ pages-refuse = Non
 pages-waiting = On attend les autres.
 pages-asks-undo = { $seat } : demande de reprendre. Êtes-vous d’accord ?
 pages-asks-agree = { $seat } : demande de finir et de classer. Êtes-vous d’accord ?
+pages-asks-clock-here = La table demande d’arrêter, de lancer ou de régler les pendules. Êtes-vous d’accord ?
 pages-asks-undo-here = La table demande de reprendre. Êtes-vous d’accord ?
 pages-asks-agree-here = La table demande de finir et de classer. Êtes-vous d’accord ?
 pages-refused = { $seat } : pas d’accord. Rien ne change.
@@ -94,10 +95,6 @@ pages-mark-not = impossible
 
 pages-unseen = Une carte que personne n’a vue
 pages-times = { $what }, { $n } fois
-pages-die = { $n ->
-    [1] { $face }
-   *[other] { $die } { $face }
- }
 pages-seat = { $seat }
 pages-you = { $seat }, vous
 pages-place = place { $n }
@@ -125,32 +122,6 @@ pages-counted-cards = { $n ->
 
 pages-ask = Demander
 pages-ask-it = Demander
-pages-ask-turn = Que faire ?
-pages-ask-mine = Mes pièces
-pages-ask-theirs = Les autres pièces
-pages-ask-dice = Les dés
-pages-ask-cards = Les cartes
-pages-ask-last = Le dernier coup
-pages-attacks = Qui peut aller sur cette case ?
-pages-men = Sur le plateau : { ALLOF($men) }.
-pages-man-on = { $man } en { $square }
-pages-no-men = Il n’y en a pas sur le plateau.
-pages-dice = Les dés montrent : { ALLOF($dice) }.
-pages-no-dice = Aucun dé n’est tombé.
-pages-card = { $n ->
-    [1] { $card }
-   *[other] { $n } fois { $card }
- }
-pages-hand = Dans votre main : { ALLOF($cards) }.
-pages-holds = { $seat } : { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
- } en main.
-pages-no-cards = Il n’y a rien à dire des cartes.
-pages-nothing-yet = Rien ne s’est encore passé.
-pages-no-square = Ce plateau n’a pas de case { $square }.
-pages-goes = Vers { $square } : { ALLOF($men) }.
-pages-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
 
 ## Ouvrir
 

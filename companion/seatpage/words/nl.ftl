@@ -75,6 +75,7 @@ pages-refuse = Nee
 pages-waiting = De anderen zijn gevraagd.
 pages-asks-undo = { $seat } wil terugnemen. Ben je akkoord?
 pages-asks-agree = { $seat } wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-asks-clock-here = De tafel wil de klokken stilzetten, starten of instellen. Ben je akkoord?
 pages-asks-undo-here = De tafel wil terugnemen. Ben je akkoord?
 pages-asks-agree-here = De tafel wil nu stoppen en de stand tellen. Ben je akkoord?
 pages-refused = { $seat } is niet akkoord: alles blijft zoals het is.
@@ -94,10 +95,6 @@ pages-mark-not = kan niet
 
 pages-unseen = Een kaart die niemand aan tafel heeft gezien
 pages-times = { $what }, { $n } keer
-pages-die = { $n ->
-    [1] { $face }
-   *[other] { $die } { $face }
- }
 pages-seat = { $seat }
 pages-you = { $seat }, jij
 pages-place = plaats { $n }
@@ -125,32 +122,6 @@ pages-counted-cards = { $n ->
 
 pages-ask = Vragen
 pages-ask-it = Vragen
-pages-ask-turn = Wat moet er gebeuren?
-pages-ask-mine = Mijn stukken
-pages-ask-theirs = De andere stukken
-pages-ask-dice = De dobbelstenen
-pages-ask-cards = De kaarten
-pages-ask-last = Wat was het laatste?
-pages-attacks = Wie kan naar dit veld?
-pages-men = Op het bord: { ALLOF($men) }.
-pages-man-on = { $man } op { $square }
-pages-no-men = Er staan er geen op het bord.
-pages-dice = Er ligt: { ALLOF($dice) }.
-pages-no-dice = Er is nog niet gegooid.
-pages-card = { $n ->
-    [1] { $card }
-   *[other] { $n } keer { $card }
- }
-pages-hand = In je hand: { ALLOF($cards) }.
-pages-holds = In de hand van { $seat }: { $n ->
-    [one] { $n } kaart
-   *[other] { $n } kaarten
- }.
-pages-no-cards = Over kaarten valt niets te zeggen.
-pages-nothing-yet = Er is nog niets gebeurd.
-pages-no-square = Een veld { $square } heeft dit bord niet.
-pages-goes = Naar { $square } kunnen: { ALLOF($men) }.
-pages-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
 
 ## Aanzetten
 

@@ -24,8 +24,9 @@ class MismatchDisplay:
 
     heard: Callable[[Mismatch | None], None] | None = None
 
-    def __init__(self, table: Table, field: SensorField) -> None:
-        self._table, self._field = table, field
+    def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
+        """`ways`: where a man in the air may go is shown."""
+        self._table, self._field, self._ways = table, field, ways
         self._shown: notices.Mismatch | None = None
         self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._wrong: dict[str, int] = {}
@@ -42,6 +43,7 @@ class MismatchDisplay:
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
         """These men are in the air and may go to these squares; none: nothing is in the air any more."""
+        targets = targets if self._ways else ()
         now = (tuple(lifted), tuple(targets)) if lifted or targets else None
         if now != self._in_the_air:
             self._in_the_air = now

@@ -52,7 +52,7 @@ class Settling:
         quiet: int,
     ) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
-        self._touch, self._learn, self._quiet = touch, learn, quiet
+        self._touch, self._learn, self.quiet = touch, learn, quiet
         self._replies = Replies(table, matcher, rulings, self._feel_again)
         self.due: int | None = None
         self.last_change = 0
@@ -74,7 +74,7 @@ class Settling:
         actor = standing.actor
         mine = owner and actor is not None and not actor.chance and owner == actor.seat
         if mine and matcher.position.leaves(square):
-            self._touch.lifted(square, now)
+            self._touch.lifted(square, now, owner or "")
         if owner in self._table.game.seats:
             rulings.last.lifted(square, owner, matcher.position.begins(square))
         matcher.lifted(square, now)
@@ -104,8 +104,8 @@ class Settling:
     def _changed(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
         self.last_change = now
-        self.due = now + (self._quiet or QUIET)
-        eager = at_rest or self._quiet == 0
+        self.due = now + (self.quiet or QUIET)
+        eager = at_rest or self.quiet == 0
         verdict = self._matcher.judge(eager)
         if self._hasty(verdict) or self._replies.takes(verdict, eager):
             return
@@ -116,7 +116,7 @@ class Settling:
     def _hasty(self, verdict: Verdict) -> bool:
         """Whether amending the last ruling has to wait: a man that may have been following it was touched."""
         amends = isinstance(verdict, Matched) and verdict.amends
-        return amends and self._rulings.last.disturbed and self._quiet != 0
+        return amends and self._rulings.last.disturbed and self.quiet != 0
 
     def settle(self, now: int, asked: bool = False) -> None:
         """Nothing has changed for the quiet time, or (`asked`) somebody says that the hands are off."""

@@ -17,13 +17,15 @@ class Touch:
         self._up: dict[str, int] = {}
         self._adjusting = False
         self.touched = ""
+        self.free: frozenset[str] = frozenset()
+        """Seats that touch men to know where they stand."""
 
     def adjust(self) -> None:
         """ "I adjust": the next man that is lifted is only set right."""
         self._adjusting = True
 
-    def lifted(self, square: str, now: int) -> None:
-        if not self._adjusting:
+    def lifted(self, square: str, now: int, seat: str = "") -> None:
+        if not self._adjusting and seat not in self.free:
             self._up[square] = now
 
     def placed(self, square: str, now: int) -> bool:

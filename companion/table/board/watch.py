@@ -7,7 +7,7 @@ which way the board lies and what its men are; from then on lifted and set down 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from companion.kernel.messages import Message, message
 from companion.table.board.asking import Asking
@@ -49,6 +49,7 @@ class Watch:
         deals: bool = True,
         men: str = "",
         resumed: bool = False,
+        ways: bool = True,
     ) -> None:
         self._table = table
         self._quiet, self._strict, self._deals, self._resumed = settle, strict, deals, resumed
@@ -58,7 +59,7 @@ class Watch:
         self._rulings: Rulings | None = None
         self._settling: Settling | None = None
         self._profile = BoardProfile(table.game, self.field, store, men)
-        self._display = MismatchDisplay(table, self.field)
+        self._display = MismatchDisplay(table, self.field, ways)
         self._asking = Asking(questions, table.announcer)
 
     # The board
@@ -176,6 +177,12 @@ class Watch:
     def due(self) -> int | None:
         """When the board has to be settled, in ms."""
         return self._settling.due if self._settling is not None else None
+
+    def by_ear(self, seats: Collection[str], quiet: int) -> None:
+        """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches bind nobody."""
+        self._quiet, self.touch.free = quiet, frozenset(seats)
+        if self._settling is not None:
+            self._settling.quiet = quiet
 
     def settle(self, now: int, asked: bool = False) -> None:
         """Nothing has changed for the quiet time, or (`asked`) somebody says that the hands are off."""

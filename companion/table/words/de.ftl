@@ -25,6 +25,7 @@ set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Es gibt nichts zurückzunehmen.
+no-hints = An diesem Tisch gibt es keine Hinweise: Was möglich ist, wird nicht aufgezählt.
 undo-too-many =
     { $n ->
         [1] Nur der letzte Schritt kann
@@ -116,6 +117,7 @@ daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gesp
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
 solve-later = Die Lösung der Aufgabe des Tages gibt es, wenn sie gespielt ist.
 solve-nothing = Hier gibt es nichts zu lösen: Gelöst wird nur ein Solitär, dessen Figuren ausliegen.
@@ -378,6 +380,40 @@ clock-slept-stood = Dieses Gerät hat { $time } lang geschlafen. Die Uhren stand
 clock-slept-ran = Dieses Gerät hat { $time } lang geschlafen. Die Uhren liefen weiter.
 last-minute = Die letzte Minute für { $seat }.
 flag = Die Zeit von { $seat } ist um.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] eine Stunde{ " " }
+           *[other] { $hours } Stunden{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] eine Minute{ " " }
+           *[other] { $minutes } Minuten{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] eine Sekunde
+           *[other] { $seconds } Sekunden
+        }
+clock-fallen = { $seat } 0:00, die Zeit ist um
+clocks-show = Uhren: { ALLOF($times) }.
+clocks-run = Es läuft die Zeit von { $seat }.
+clocks-press = { $seat } muss drücken.
+clocks-still =
+    Die Uhren stehen: { $why ->
+        [not-started] Noch hat niemand gezogen
+        [paused] Die Partie ist angehalten
+        [question] Eine Frage ist offen
+        [mismatch] Das Brett stimmt nicht
+        [board] Das Brett ist weg
+        [host] Jemand hat sie angehalten
+        [resumed] Noch hat niemand weitergespielt
+        [arbiter] Ein Turnierleiter muss entscheiden
+        [journal] Es kann nichts geschrieben werden
+        [held] Der Computer wartet
+        [replay] Die Partie wird noch einmal erzählt
+       *[over] Die Partie ist zu Ende
+    }.
 no-flag-fell = Bei niemand anderem ist die Zeit um.
 own-flag-first = Die Zeit von { $seat } war zuerst um.
 out-of-time = Die Zeit von { $seat } war um.
@@ -411,3 +447,70 @@ offer-arbiter-back = Turnierleiter: zurückstellen und weiterspielen
 offer-arbiter-penalty = Turnierleiter: eine Zeitstrafe, oder der Zug ist verloren
 offer-arbiter-pass = Turnierleiter: Der Zug ist verloren
 offer-arbiter-loses = Turnierleiter: aus der Partie
+
+# Was man fragen kann
+ask-turn = Was ist zu tun?
+ask-moves = Was kann ich tun?
+ask-mine = Meine Figuren
+ask-theirs = Die anderen
+ask-ranks = Reihe für Reihe
+ask-dice = Die Würfel
+ask-cards = Die Karten
+ask-clock = Die Uhren
+ask-score = Wie es steht
+ask-last = Was war zuletzt?
+ask-attacks = Wer kann auf dieses Feld?
+ask-stands = Was steht auf diesem Feld?
+query-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+query-men = Auf dem Brett: { ALLOF($men) }.
+query-man-on = { $man } auf { $square }
+query-no-men = Auf dem Brett stehen keine.
+query-dice = Es liegt: { ALLOF($dice) }.
+query-no-dice = Noch kein Würfel ist gefallen.
+query-card = { $n ->
+    [1] { $card }
+   *[other] { $n }-mal { $card }
+ }
+query-hand = Auf deiner Hand: { ALLOF($cards) }.
+query-holds = Auf der Hand von { $seat }: { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }.
+query-no-cards = Von Karten gibt es nichts zu sagen.
+query-nothing-yet = Noch ist nichts geschehen.
+query-no-square = Ein Feld { $square } hat dieses Brett nicht.
+query-goes = Auf { $square } können: { ALLOF($men) }.
+query-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
+query-from-box = { $man } aus dem Kasten
+query-from-box-to = { $man } aus dem Kasten auf { ALLOF($squares) }
+query-box = der Kasten
+query-in-hand = In der Hand: { ALLOF($men) }.
+query-goes-to = Kann nach { ALLOF($squares) }.
+query-takes = Schlägt { ALLOF($men) }.
+query-goes-nowhere = Kann jetzt nirgendwohin.
+query-rank = Reihe { $rank }: { ALLOF($men) }.
+query-empty = Auf { $square } steht nichts.
+query-stands = { $man } auf { $square }.
+query-under = Darunter: { ALLOF($men) }.
+query-over = Die Partie ist zu Ende.
+query-waits = { $seat } ist am Zug.
+query-may-go = Diese können ziehen: { ALLOF($men) }.
+query-may-do = Was man tun kann: { ALLOF($ways) }.
+query-nothing-to-do = Jetzt ist nichts zu tun.
+query-no-hints = An diesem Tisch gibt es keine Hinweise.
+query-no-clock = Diese Partie hat keine Uhren.
+query-no-score = In diesem Spiel wird nichts gezählt.
+query-score = So steht es: { ALLOF($seats) }.
+query-score-home = { $seat } { $n } zu Hause
+query-score-points = { $seat } { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+ }
+query-score-boulders = { $seat } { $n } Felsen
+query-score-cards = { $seat } { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }

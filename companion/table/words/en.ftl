@@ -25,6 +25,7 @@ set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to take back.
+no-hints = At this table no hints are given: what may be done is not listed.
 undo-too-many = Only { $n ->
     [1] the last step
    *[other] the last { $n } actions
@@ -115,6 +116,7 @@ daily-printed-rules = The daily deal is played by the printed rules, without { A
 no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
 solve-later = The daily deal is solved when it has been played.
 solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.
@@ -241,6 +243,40 @@ clock-slept-stood = This device was asleep for { $time }. The clocks stood still
 clock-slept-ran = This device was asleep for { $time }. The clocks went on.
 last-minute = The last minute for { $seat }.
 flag = The time of { $seat } is over.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] one hour{ " " }
+           *[other] { $hours } hours{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] one minute{ " " }
+           *[other] { $minutes } minutes{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] one second
+           *[other] { $seconds } seconds
+        }
+clock-fallen = { $seat } 0:00, time is over
+clocks-show = Clocks: { ALLOF($times) }.
+clocks-run = The time of { $seat } goes.
+clocks-press = { $seat } has to press.
+clocks-still =
+    The clocks stand still: { $why ->
+        [not-started] nobody has moved yet
+        [paused] the game is paused
+        [question] a question is open
+        [mismatch] the board does not agree
+        [board] the board is gone
+        [host] somebody has stopped them
+        [resumed] nobody has played on yet
+        [arbiter] an arbiter has to rule
+        [journal] nothing can be written
+        [held] the computer player waits
+        [replay] the game is told again
+       *[over] the game is over
+    }.
 no-flag-fell = Nobody else has used up all the time.
 own-flag-first = The time of { $seat } was over first.
 out-of-time = The time of { $seat } was over.
@@ -400,3 +436,73 @@ luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
    *[other] { $n }
  }.
 luck-never = Fair dice fall as unevenly as this less than once in a thousand evenings.
+
+# What can be asked in words
+ask-turn = What is to do?
+ask-moves = What may I do?
+ask-mine = My men
+ask-theirs = Their men
+ask-ranks = Rank by rank
+ask-dice = The dice
+ask-cards = The cards
+ask-clock = The clocks
+ask-score = How it stands
+ask-last = What was last?
+ask-attacks = Who can go to this square?
+ask-stands = What stands on this square?
+query-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+query-men = On the board: { ALLOF($men) }.
+query-man-on = { $man } on { $square }
+query-no-men = There are none on the board.
+query-dice = The dice show: { ALLOF($dice) }.
+query-no-dice = No die has fallen.
+query-card = { $n ->
+    [1] { $card }
+   *[other] { $n } times { $card }
+ }
+query-hand = You hold { ALLOF($cards) }.
+query-holds = { $seat } holds { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }.
+query-no-cards = There are no cards to tell of.
+query-nothing-yet = Nothing has happened yet.
+query-no-square = There is no square { $square } on this board.
+query-goes = To { $square } can go: { ALLOF($men) }.
+query-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
+query-from-box = { $man } from the box
+query-from-box-to = { $man } from the box to { ALLOF($squares) }
+query-box = the box
+query-in-hand = In hand: { ALLOF($men) }.
+query-goes-to = May go to { ALLOF($squares) }.
+query-takes = Takes { ALLOF($men) }.
+query-goes-nowhere = May go nowhere now.
+query-rank = Rank { $rank }: { ALLOF($men) }.
+query-empty = Nobody stands on { $square }.
+query-stands = { $man } on { $square }.
+query-under = Below: { ALLOF($men) }.
+query-over = The game is over.
+query-waits = { $seat } has to act now.
+query-may-go = These may go: { ALLOF($men) }.
+query-may-do = What can be done: { ALLOF($ways) }.
+query-nothing-to-do = There is nothing to do now.
+query-no-hints = At this table no hints are given.
+query-no-clock = This game has no clocks.
+query-no-score = Nothing is counted in this game.
+query-score = How it stands: { ALLOF($seats) }.
+query-score-home = { $seat } { $n } home
+query-score-points = { $seat } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+query-score-boulders = { $seat } { $n ->
+    [one] { $n } boulder
+   *[other] { $n } boulders
+ }
+query-score-cards = { $seat } { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }

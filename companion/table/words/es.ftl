@@ -25,6 +25,7 @@ set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = No hay nada que deshacer.
+no-hints = En esta mesa no hay pistas: lo que se puede hacer no se enumera.
 undo-too-many = De una vez solo se { $n ->
     [1] puede deshacer el último paso
    *[other] pueden deshacer las últimas { $n } acciones
@@ -134,6 +135,7 @@ daily-printed-rules = El reparto del día se juega con las reglas impresas, sin 
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
+coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = El reparto del día se resuelve cuando ya se ha jugado.
 solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
@@ -442,6 +444,44 @@ clock-slept-stood = Este aparato ha dormido { $time }. Los relojes estaban parad
 clock-slept-ran = Este aparato ha dormido { $time }. Los relojes siguieron.
 last-minute = El último minuto de { $seat }.
 flag = Se acabó el tiempo de { $seat }.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] una hora{ " " }
+           *[other] { $hours } horas{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] un minuto{ " " }
+           *[other] { $minutes } minutos{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] un segundo
+           *[other] { $seconds } segundos
+        }
+clock-fallen = { $seat } 0:00, se acabó el tiempo
+clocks-show = Relojes: { ALLOF($times) }.
+clocks-run = Corre el tiempo de { $seat }.
+clocks-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } que pulsar.
+clocks-still =
+    Los relojes están parados: { $why ->
+        [not-started] nadie ha movido todavía
+        [paused] la partida está en pausa
+        [question] hay una pregunta abierta
+        [mismatch] el tablero no coincide
+        [board] el tablero no está
+        [host] alguien los ha parado
+        [resumed] nadie ha seguido jugando
+        [arbiter] el árbitro del torneo tiene que decidir
+        [journal] no se puede escribir nada
+        [held] el ordenador espera
+        [replay] la partida se cuenta otra vez
+       *[over] la partida ha terminado
+    }.
 no-flag-fell = A nadie más se le ha acabado el tiempo.
 own-flag-first = El tiempo de { $seat } se acabó antes.
 out-of-time = Se había acabado el tiempo de { $seat }.
@@ -518,3 +558,73 @@ offer-arbiter-back = Árbitro del torneo: se devuelve y se sigue
 offer-arbiter-penalty = Árbitro del torneo: una penalización de tiempo, o pasa el turno
 offer-arbiter-pass = Árbitro del torneo: pasa el turno
 offer-arbiter-loses = Árbitro del torneo: fuera de la partida
+
+# Lo que se puede preguntar
+ask-turn = ¿Qué hay que hacer?
+ask-moves = ¿Qué puedo hacer?
+ask-mine = Mis piezas
+ask-theirs = Las otras piezas
+ask-ranks = Fila por fila
+ask-dice = Los dados
+ask-cards = Las cartas
+ask-clock = Los relojes
+ask-score = Cómo va
+ask-last = ¿Qué fue lo último?
+ask-attacks = ¿Quién puede ir a esta casilla?
+ask-stands = ¿Qué hay en esta casilla?
+query-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+query-men = En el tablero: { ALLOF($men) }.
+query-man-on = { $man } en { $square }
+query-no-men = No hay ninguna en el tablero.
+query-dice = Los dados muestran: { ALLOF($dice) }.
+query-no-dice = No ha caído ningún dado.
+query-card = { $n ->
+    [1] { $card }
+   *[other] { $n } veces { $card }
+ }
+query-hand = En tu mano: { ALLOF($cards) }.
+query-holds = { $seat }: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+ } en la mano.
+query-no-cards = No hay nada que decir de cartas.
+query-nothing-yet = Aún no ha pasado nada.
+query-no-square = Este tablero no tiene casilla { $square }.
+query-goes = A { $square } pueden ir: { ALLOF($men) }.
+query-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
+query-from-box = { $man } de la caja
+query-from-box-to = { $man } de la caja a { ALLOF($squares) }
+query-box = la caja
+query-in-hand = En la mano: { ALLOF($men) }.
+query-goes-to = Puede ir a { ALLOF($squares) }.
+query-takes = Captura: { ALLOF($men) }.
+query-goes-nowhere = Ahora no puede ir a ninguna parte.
+query-rank = Fila { $rank }: { ALLOF($men) }.
+query-empty = En { $square } no hay nada.
+query-stands = { $man } en { $square }.
+query-under = Debajo: { ALLOF($men) }.
+query-over = La partida ha terminado.
+query-waits = Ahora le toca a { $seat }.
+query-may-go = Pueden ir: { ALLOF($men) }.
+query-may-do = Se puede: { ALLOF($ways) }.
+query-nothing-to-do = Ahora no hay nada que hacer.
+query-no-hints = En esta mesa no hay pistas.
+query-no-clock = Esta partida no tiene relojes.
+query-no-score = En este juego no se cuenta nada.
+query-score = Así va: { ALLOF($seats) }.
+query-score-home = { $seat } { $n } en la meta
+query-score-points = { $seat } { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+ }
+query-score-boulders = { $seat } { $n ->
+    [one] { $n } roca
+   *[other] { $n } rocas
+ }
+query-score-cards = { $seat } { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+ }

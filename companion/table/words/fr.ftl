@@ -25,6 +25,7 @@ set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Il n’y a rien à annuler.
+no-hints = À cette table, il n’y a pas d’indices : ce qui est possible n’est pas énuméré.
 undo-too-many =
     { $n ->
         [1] Seule la dernière action peut être annulée.
@@ -132,6 +133,7 @@ daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { 
 no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
 solve-later = La donne du jour se résout quand on l’a jouée.
 solve-nothing = Il n’y a rien à résoudre ici : on ne résout qu’un solitaire dont les pièces sont en place.
@@ -430,6 +432,44 @@ clock-slept-stood = Cet appareil était en veille pendant { $time }. Les pendule
 clock-slept-ran = Cet appareil était en veille pendant { $time }. Les pendules ont continué.
 last-minute = La dernière minute pour { $seat }.
 flag = Le temps est écoulé pour { $seat }.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] une heure{ " " }
+           *[other] { $hours } heures{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] une minute{ " " }
+           *[other] { $minutes } minutes{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] une seconde
+           *[other] { $seconds } secondes
+        }
+clock-fallen = { $seat } 0:00, le temps est écoulé
+clocks-show = Pendules : { ALLOF($times) }.
+clocks-run = Le temps passe pour { $seat }.
+clocks-press =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] doivent
+       *[singular] doit
+    } appuyer.
+clocks-still =
+    Les pendules sont arrêtées : { $why ->
+        [not-started] personne n’a encore joué
+        [paused] la partie est en pause
+        [question] une question est posée
+        [mismatch] le plateau ne correspond pas
+        [board] le plateau n’est plus là
+        [host] quelqu’un les a arrêtées
+        [resumed] personne n’a encore continué
+        [arbiter] l’arbitre du tournoi doit décider
+        [journal] rien ne peut être écrit
+        [held] l’ordinateur attend
+        [replay] la partie est racontée encore une fois
+       *[over] la partie est finie
+    }.
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
 own-flag-first = Le temps était d’abord écoulé pour { $seat }.
 out-of-time = Le temps était écoulé pour { $seat }.
@@ -503,3 +543,73 @@ offer-arbiter-back = Arbitre du tournoi : on remet et on joue
 offer-arbiter-penalty = Arbitre du tournoi : une pénalité de temps, ou le tour passe
 offer-arbiter-pass = Arbitre du tournoi : le tour passe
 offer-arbiter-loses = Arbitre du tournoi : hors de la partie
+
+# Ce qu’on peut demander
+ask-turn = Que faire ?
+ask-moves = Que puis-je faire ?
+ask-mine = Mes pièces
+ask-theirs = Les autres pièces
+ask-ranks = Rangée par rangée
+ask-dice = Les dés
+ask-cards = Les cartes
+ask-clock = Les pendules
+ask-score = Où en est-on ?
+ask-last = Le dernier coup
+ask-attacks = Qui peut aller sur cette case ?
+ask-stands = Qu’y a-t-il sur cette case ?
+query-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+query-men = Sur le plateau : { ALLOF($men) }.
+query-man-on = { $man } en { $square }
+query-no-men = Il n’y en a pas sur le plateau.
+query-dice = Les dés montrent : { ALLOF($dice) }.
+query-no-dice = Aucun dé n’est tombé.
+query-card = { $n ->
+    [1] { $card }
+   *[other] { $n } fois { $card }
+ }
+query-hand = Dans votre main : { ALLOF($cards) }.
+query-holds = { $seat } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ } en main.
+query-no-cards = Il n’y a rien à dire des cartes.
+query-nothing-yet = Rien ne s’est encore passé.
+query-no-square = Ce plateau n’a pas de case { $square }.
+query-goes = Vers { $square } : { ALLOF($men) }.
+query-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
+query-from-box = { $man } de la boîte
+query-from-box-to = { $man } de la boîte en { ALLOF($squares) }
+query-box = la boîte
+query-in-hand = En main : { ALLOF($men) }.
+query-goes-to = Peut aller en { ALLOF($squares) }.
+query-takes = Prend : { ALLOF($men) }.
+query-goes-nowhere = Ne peut aller nulle part maintenant.
+query-rank = Rangée { $rank } : { ALLOF($men) }.
+query-empty = Il n’y a rien en { $square }.
+query-stands = { $man } en { $square }.
+query-under = Dessous : { ALLOF($men) }.
+query-over = La partie est finie.
+query-waits = C’est à { $seat } d’agir.
+query-may-go = Peuvent aller : { ALLOF($men) }.
+query-may-do = On peut : { ALLOF($ways) }.
+query-nothing-to-do = Il n’y a rien à faire maintenant.
+query-no-hints = À cette table, il n’y a pas d’indices.
+query-no-clock = Cette partie se joue sans pendule.
+query-no-score = On ne compte rien dans ce jeu.
+query-score = Où en est-on : { ALLOF($seats) }.
+query-score-home = { $seat } { $n } à la maison
+query-score-points = { $seat } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+query-score-boulders = { $seat } { $n ->
+    [one] { $n } rocher
+   *[other] { $n } rochers
+ }
+query-score-cards = { $seat } { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }

@@ -25,6 +25,7 @@ set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Er is niets om terug te nemen.
+no-hints = Aan deze tafel zijn er geen hints: wat kan, wordt niet opgesomd.
 undo-too-many = { $n ->
     [1] Alleen de laatste stap kan
    *[other] Alleen de laatste { $n } acties kunnen
@@ -115,6 +116,7 @@ daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { 
 no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.
+coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
 solve-later = Het spel van de dag wordt opgelost als het gespeeld is.
 solve-nothing = Hier is niets op te lossen: dat kan alleen bij een solitaire als alle stukken klaarliggen.
@@ -369,6 +371,40 @@ clock-slept-stood = Dit apparaat heeft { $time } geslapen. De klokken stonden st
 clock-slept-ran = Dit apparaat heeft { $time } geslapen. De klokken liepen door.
 last-minute = De laatste minuut voor { $seat }.
 flag = De tijd van { $seat } is om.
+clock-shows = { $seat } { $time }
+    .spoken =
+        { $seat }, { $hours ->
+            [0] { "" }
+            [1] één uur{ " " }
+           *[other] { $hours } uur{ " " }
+        }{ $minutes ->
+            [0] { "" }
+            [1] één minuut{ " " }
+           *[other] { $minutes } minuten{ " " }
+        }{ $seconds ->
+            [0] { "" }
+            [1] één seconde
+           *[other] { $seconds } seconden
+        }
+clock-fallen = { $seat } 0:00, de tijd is om
+clocks-show = Klokken: { ALLOF($times) }.
+clocks-run = De tijd van { $seat } loopt.
+clocks-press = { $seat } moet drukken.
+clocks-still =
+    De klokken staan stil: { $why ->
+        [not-started] nog niemand heeft gezet
+        [paused] de partij staat stil
+        [question] er is een vraag open
+        [mismatch] het bord klopt niet
+        [board] het bord is weg
+        [host] iemand heeft ze stilgezet
+        [resumed] nog niemand heeft verder gespeeld
+        [arbiter] een arbiter moet beslissen
+        [journal] er kan niets geschreven worden
+        [held] de computer wacht
+        [replay] de partij wordt nog eens verteld
+       *[over] de partij is afgelopen
+    }.
 no-flag-fell = Bij niemand anders is de tijd om.
 own-flag-first = De tijd van { $seat } was het eerst om.
 out-of-time = De tijd van { $seat } was om.
@@ -402,3 +438,73 @@ offer-arbiter-back = Arbiter: terugzetten en verder spelen
 offer-arbiter-penalty = Arbiter: een straf in tijd, of de beurt gaat over
 offer-arbiter-pass = Arbiter: de beurt gaat over
 offer-arbiter-loses = Arbiter: uit de partij
+
+# Wat je kunt vragen
+ask-turn = Wat moet er gebeuren?
+ask-moves = Wat kan ik doen?
+ask-mine = Mijn stukken
+ask-theirs = De andere stukken
+ask-ranks = Rij voor rij
+ask-dice = De dobbelstenen
+ask-cards = De kaarten
+ask-clock = De klokken
+ask-score = Hoe het staat
+ask-last = Wat was het laatste?
+ask-attacks = Wie kan naar dit veld?
+ask-stands = Wat staat er op dit veld?
+query-die = { $n ->
+    [1] { $face }
+   *[other] { $die } { $face }
+ }
+query-men = Op het bord: { ALLOF($men) }.
+query-man-on = { $man } op { $square }
+query-no-men = Er staan er geen op het bord.
+query-dice = Er ligt: { ALLOF($dice) }.
+query-no-dice = Er is nog niet gegooid.
+query-card = { $n ->
+    [1] { $card }
+   *[other] { $n } keer { $card }
+ }
+query-hand = In je hand: { ALLOF($cards) }.
+query-holds = In de hand van { $seat }: { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }.
+query-no-cards = Over kaarten valt niets te zeggen.
+query-nothing-yet = Er is nog niets gebeurd.
+query-no-square = Een veld { $square } heeft dit bord niet.
+query-goes = Naar { $square } kunnen: { ALLOF($men) }.
+query-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
+query-from-box = { $man } uit de doos
+query-from-box-to = { $man } uit de doos naar { ALLOF($squares) }
+query-box = de doos
+query-in-hand = In de hand: { ALLOF($men) }.
+query-goes-to = Kan naar { ALLOF($squares) }.
+query-takes = Slaat { ALLOF($men) }.
+query-goes-nowhere = Kan nu nergens heen.
+query-rank = Rij { $rank }: { ALLOF($men) }.
+query-empty = Op { $square } staat niets.
+query-stands = { $man } op { $square }.
+query-under = Eronder: { ALLOF($men) }.
+query-over = De partij is afgelopen.
+query-waits = { $seat } is aan zet.
+query-may-go = Deze kunnen gaan: { ALLOF($men) }.
+query-may-do = Wat er kan: { ALLOF($ways) }.
+query-nothing-to-do = Er is nu niets te doen.
+query-no-hints = Aan deze tafel zijn er geen hints.
+query-no-clock = Deze partij heeft geen klokken.
+query-no-score = In dit spel wordt niets geteld.
+query-score = Zo staat het: { ALLOF($seats) }.
+query-score-home = { $seat } { $n } thuis
+query-score-points = { $seat } { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+ }
+query-score-boulders = { $seat } { $n ->
+    [one] { $n } rotsblok
+   *[other] { $n } rotsblokken
+ }
+query-score-cards = { $seat } { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }

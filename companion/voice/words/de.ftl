@@ -7,6 +7,12 @@ ear-takes-check = { $piece } schlägt auf { $square }, Schach.
 ear-setup = Stellt die Figuren auf wie gezeigt.
 ear-more = und { $n } weitere
 ear-again = Das Brett stimmt wieder.
+ear-lay-out = Stellt die Figuren auf, eine nach der anderen.
+ear-missing = Nicht an ihrem Platz: { ALLOF($men) }.
+ear-step-back = { $man }: von { $origin } nach { $to }.
+ear-step-on = { $man }: von neben dem Brett oder vom Boden auf { $to }.
+ear-step-off = { $man }: von { $origin } vom Brett.
+ear-step-something = Auf { $origin } steht etwas, das dort nicht hingehört: vom Brett damit.
 ear-undone =
     { $n ->
         [1] Der letzte Schritt ist zurückgenommen.

@@ -7,6 +7,12 @@ ear-takes-check = { $piece } takes on { $square }, check.
 ear-setup = Lay out the men as shown.
 ear-more = and { $n } more
 ear-again = The board is right again.
+ear-lay-out = Lay out the men, one after the other.
+ear-missing = Not in their places: { ALLOF($men) }.
+ear-step-back = { $man }: from { $origin } to { $to }.
+ear-step-on = { $man }: from beside the board, or the floor, to { $to }.
+ear-step-off = { $man }: from { $origin } off the board.
+ear-step-something = Somebody stands on { $origin } who should not: off the board.
 ear-undone =
     { $n ->
         [1] The last step is taken back.

@@ -7,6 +7,12 @@ ear-takes-check = { $piece } captura en { $square }, jaque.
 ear-setup = Coloca las piezas como se muestra.
 ear-more = y { $n } más
 ear-again = El tablero está bien de nuevo.
+ear-lay-out = Coloquen las piezas, una tras otra.
+ear-missing = Fuera de su sitio: { ALLOF($men) }.
+ear-step-back = { $man }: de { $origin } a { $to }.
+ear-step-on = { $man }: de al lado del tablero, o del suelo, a { $to }.
+ear-step-off = { $man }: de { $origin } fuera del tablero.
+ear-step-something = En { $origin } hay algo que sobra: fuera del tablero.
 ear-undone =
     { $n ->
         [1] El último paso queda deshecho.

@@ -7,6 +7,12 @@ ear-takes-check = { $piece } prend en { $square }, échec.
 ear-setup = Placez les pièces comme indiqué.
 ear-more = et { $n } de plus
 ear-again = Le plateau est de nouveau en ordre.
+ear-lay-out = Placez les pièces, une à une.
+ear-missing = Pas à leur place : { ALLOF($men) }.
+ear-step-back = { $man } : de { $origin } en { $to }.
+ear-step-on = { $man } : d’à côté du plateau, ou du sol, en { $to }.
+ear-step-off = { $man } : de { $origin } hors du plateau.
+ear-step-something = Il y a quelque chose de trop en { $origin } : hors du plateau.
 ear-undone =
     { $n ->
         [1] La dernière étape est annulée.

@@ -7,6 +7,12 @@ ear-takes-check = { $piece } slaat op { $square }, schaak.
 ear-setup = Zet de stukken klaar zoals getoond.
 ear-more = en nog { $n }
 ear-again = Het bord klopt weer.
+ear-lay-out = Zet de stukken op, een voor een.
+ear-missing = Niet op hun plaats: { ALLOF($men) }.
+ear-step-back = { $man }: van { $origin } naar { $to }.
+ear-step-on = { $man }: van naast het bord, of van de grond, naar { $to }.
+ear-step-off = { $man }: van { $origin } van het bord af.
+ear-step-something = Op { $origin } staat iets dat daar niet hoort: van het bord af.
 ear-undone =
     { $n ->
         [1] De laatste stap is teruggenomen.

@@ -24,13 +24,13 @@ class Cache:
         self._kept: OrderedDict[str, Wave] = OrderedDict()
         self._bytes = 0
 
-    def wave(self, voice: Voice, text: str, rate: float) -> Wave:
-        """The sentence in that voice, made only if it was not kept."""
+    def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
+        """The sentence in that voice, made only if it was not kept; `secret`: it is never kept on the disk."""
         key = hashlib.sha256(f"{voice.key}\n{rate}\n{text}".encode()).hexdigest()
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        path = self._folder / f"{key}.wav" if self._folder and voice.slow else None
+        path = self._folder / f"{key}.wav" if self._folder and voice.slow and not secret else None
         found = _read(path) if path else None
         if found is None:
             found = voice.wave(text, rate)

@@ -32,10 +32,10 @@ class NoDevice(Exception):
 class Loudspeaker(Protocol):
     """Plays one wave at a time. Raises NoDevice by all but `stop`."""
 
-    def ready(self, rate: int, device: str) -> None:
-        """Open the device, which may take a while, for waves of that rate."""
+    def ready(self, rate: int, device: str, alone: bool = False) -> None:
+        """Open the device, which may take a while, for waves of that rate. `alone`: no other one in its place."""
 
-    def play(self, wave: Wave, device: str) -> None:
+    def play(self, wave: Wave, device: str, alone: bool = False) -> None:
         """Begin, in place of what plays."""
 
     def stop(self) -> None: ...
@@ -69,17 +69,17 @@ class SdlLoudspeaker:
         self._sdl = _loaded()
         self._now = now
         self._device = 0
-        self._open: tuple[str, int] | None = None
+        self._open: tuple[str, int, bool] | None = None
         self._failed = -AGAIN
         self._left, self._moved = 0, 0.0
 
-    def ready(self, rate: int, device: str) -> None:
-        if self._open != (device, rate) or self._status() != _PLAYING:
+    def ready(self, rate: int, device: str, alone: bool = False) -> None:
+        if self._open != (device, rate, alone) or self._status() != _PLAYING:
             self._close()
-            self._begin(device, rate)
+            self._begin(device, rate, alone)
 
-    def play(self, wave: Wave, device: str) -> None:
-        self.ready(wave.rate, device)
+    def play(self, wave: Wave, device: str, alone: bool = False) -> None:
+        self.ready(wave.rate, device, alone)
         self._sdl.SDL_ClearQueuedAudio(self._device)
         if self._sdl.SDL_QueueAudio(self._device, wave.samples, len(wave.samples)) != 0:
             self._close()
@@ -105,7 +105,7 @@ class SdlLoudspeaker:
     def _status(self) -> int:
         return int(self._sdl.SDL_GetAudioDeviceStatus(self._device)) if self._device else 0
 
-    def _begin(self, device: str, rate: int) -> None:
+    def _begin(self, device: str, rate: int, alone: bool) -> None:
         if self._now() - self._failed < AGAIN:
             raise NoDevice
         sdl = self._sdl
@@ -115,13 +115,13 @@ class SdlLoudspeaker:
         wanted = _Spec(freq=rate, format=_SIGNED_16, channels=1, samples=BUFFER)
         name = device.encode() or None
         self._device = sdl.SDL_OpenAudioDevice(name, 0, ctypes.byref(wanted), None, 0)
-        if not self._device and name:  # it is not plugged in: better the usual one than none
+        if not self._device and name and not alone:  # it is not plugged in: better the usual one than none
             self._device = sdl.SDL_OpenAudioDevice(None, 0, ctypes.byref(wanted), None, 0)
         if not self._device:
             sdl.SDL_QuitSubSystem(_AUDIO)  # so that what is plugged in later is found
             self._failed = self._now()
             raise NoDevice
-        self._open = device, rate
+        self._open = device, rate, alone
         sdl.SDL_PauseAudioDevice(self._device, 0)
 
     def _close(self) -> None:

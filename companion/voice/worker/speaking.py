@@ -79,7 +79,7 @@ class Speaking:
             wave = self._made(text, manner)
             with contextlib.suppress(NoDevice):  # that is told when there is something to be heard
                 if wave is not None:
-                    self._loudspeaker.ready(wave.rate, manner.device)
+                    self._loudspeaker.ready(wave.rate, manner.device, manner.alone)
 
     def _say(self, order: Say, number: int) -> None:
         """Speak a sentence, unless it has been passed over meanwhile."""
@@ -88,7 +88,7 @@ class Speaking:
             self._end()
             return
         try:
-            self._loudspeaker.play(wave, order.manner.device)
+            self._loudspeaker.play(wave, order.manner.device, order.manner.alone)
         except NoDevice:
             self._trouble("device")
             self._end()
@@ -97,7 +97,7 @@ class Speaking:
 
     def _made(self, text: str, manner: Manner) -> Wave | None:
         try:
-            return self._cache.wave(self._voices.find(manner), text, manner.rate)
+            return self._cache.wave(self._voices.find(manner), text, manner.rate, secret=manner.alone)
         except EngineMissing as wrong:
             self._trouble("engine", str(wrong))
             return None

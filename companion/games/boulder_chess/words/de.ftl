@@ -99,7 +99,7 @@ royal-king = Der König zieht ein Feld, oder über die Dame auf das Feld gleich 
 royal-queen = Die Dame zieht bis zum ersten Felsbrocken, auch über den König.
 discharge-blocked = Abgeladen wird auf ein Feld der Gemächer ohne Felsbrocken, so wie die Figur zieht: der Turm gerade, der Läufer ein Feld diagonal, der Springer im Sprung.
 royals-only = In die Königsgemächer dürfen nur König, Dame und Felsbrocken.
-never-captures = Das Feld { $square } ist besetzt: Figuren schlagen und überspringen einander nicht.
+never-captures = Das Feld { $square } ist besetzt: Figuren schlagen einander nicht, und nur der Springer springt.
 own-defences = Niemand überquert das eigene Bollwerk.
 goes-on = { PIECE($piece, form: "nom") } auf { $square } muss auf die andere Seite des Bollwerks weiter.
 same-way-out = { PIECE($piece, form: "nom") } muss den gegnerischen Gang dort verlassen, wo es hineinging.
@@ -188,7 +188,7 @@ preset-five-placed-in-turn = Fünf, selbst aufgestellt
 ### The rule card
 
 rule-card-1 = Wer dran ist, macht vier Schritte: Figur, Bauer, König oder Dame, Felsbrocken.
-rule-card-2 = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen und überspringen keine Figur. Wer auf einem Felsbrocken steht, hat ihn aufgenommen und nimmt ihn mit oder lässt ihn zurück.
+rule-card-2 = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen keine Figur, und nur der Springer springt. Wer auf einem Felsbrocken steht, hat ihn aufgenommen und nimmt ihn mit oder lässt ihn zurück.
 rule-card-3 = Ohne Felsbrocken darf eine Figur an Felsbrocken vorbei oder auf einem halten; mit einem darf sie beides nicht.
 rule-card-4 = Nur das gegnerische Bollwerk wird überquert. Hat ein Paar Bauern, hält die Figur dort und zieht mit dem nächsten Zug weiter; ein Bauer, auf dem sie landet, kommt vom Brett.
 rule-card-5 = Der eigene Geheimgang ist frei; den gegnerischen verlässt du auf der Seite, auf der du hineinkamst.

@@ -49,7 +49,7 @@ royal-king = The king goes one square, or over the queen to the square right beh
 royal-queen = The queen goes as far as the first boulder, over the king too.
 discharge-blocked = A boulder is discharged on a chamber square without a boulder, the way the piece moves: the rook straight, the bishop one square slanting, the knight by its leap.
 royals-only = Only king, queen and boulders may be in the Royal Chambers.
-never-captures = The square { $square } is taken: pieces neither capture nor jump each other.
+never-captures = The square { $square } is taken: pieces do not capture each other, and only the knight jumps.
 own-defences = Nobody crosses the own Defences.
 goes-on = The { $piece } on { $square } has to go on to the other side of the Defences.
 same-way-out = The { $piece } has to leave the opponent's passage on the side where it came in.
@@ -137,7 +137,7 @@ preset-five-placed-in-turn = Five, placed in turn
 ### The rule card
 
 rule-card-1 = A turn has four steps: a piece, a pawn, king or queen, a boulder.
-rule-card-2 = Bishop, knight and rook move as in chess. They capture and jump no piece; a piece on a boulder has captured it: it takes it along or leaves it behind.
+rule-card-2 = Bishop, knight and rook move as in chess. They capture no piece, and only the knight jumps; a piece on a boulder has captured it: it takes it along or leaves it behind.
 rule-card-3 = Without a boulder a piece may pass boulders or stop on one; with one it may do neither.
 rule-card-4 = Only the opponent's Defences are crossed. Where a pair has pawns the piece stops there and goes on with its next move; a pawn it lands on is removed.
 rule-card-5 = The own secret passage is free; the opponent's is left on the side it was entered.

@@ -86,7 +86,7 @@ royal-king = El rey va una casilla, o por encima de la dama a la casilla de detr
 royal-queen = La dama va hasta la primera roca, también por encima del rey.
 discharge-blocked = Una roca se descarga en un aposento sin roca, según mueve la pieza: la torre en recto, el alfil una casilla en diagonal, el caballo con su salto.
 royals-only = En los aposentos reales solo pueden estar rey, dama y rocas.
-never-captures = La casilla { $square } está ocupada: las piezas ni se capturan ni se saltan unas a otras.
+never-captures = La casilla { $square } está ocupada: las piezas no se capturan, y solo el caballo salta.
 own-defences = Nadie cruza las defensas propias.
 goes-on = { PIECE($piece, form: "nom") } de { $square } tiene que seguir al otro lado de las defensas.
 same-way-out = { PIECE($piece, form: "nom") } tiene que salir del pasadizo rival por el lado por el que entró.
@@ -174,7 +174,7 @@ preset-five-placed-in-turn = Cinco, por turnos
 ### The rule card
 
 rule-card-1 = Un turno tiene cuatro pasos: una pieza, un peón, rey o dama, una roca.
-rule-card-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas ni las saltan; una pieza sobre una roca la ha cargado: la lleva o la deja.
+rule-card-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas, y solo el caballo salta; una pieza sobre una roca la ha cargado: la lleva o la deja.
 rule-card-3 = Sin roca, una pieza puede pasar rocas o parar en una; con roca no puede ninguna de las dos cosas.
 rule-card-4 = Solo se cruzan las defensas rivales. Donde un par tiene peones, la pieza para y sigue en su próxima jugada; el peón al que llega sale.
 rule-card-5 = El pasadizo secreto propio es libre; del rival se sale por el lado por el que se entró.

@@ -78,7 +78,7 @@ royal-king = De koning gaat één veld, of over de dame naar het veld vlak erach
 royal-queen = De dame gaat tot het eerste rotsblok, ook over de koning heen.
 discharge-blocked = Een rotsblok los je op een veld van de vertrekken zonder rotsblok, zoals het stuk gaat: de toren recht, de loper één veld schuin, het paard met zijn sprong.
 royals-only = In de koningsvertrekken mogen alleen koning, dame en rotsblokken zijn.
-never-captures = Het veld { $square } is bezet: stukken slaan elkaar niet en springen niet over elkaar.
+never-captures = Het veld { $square } is bezet: stukken slaan elkaar niet, en alleen het paard springt.
 own-defences = Niemand gaat door de eigen verdedigingswal.
 goes-on = { PIECE($piece, form: "nom") } op { $square } moet door naar de andere kant van de verdedigingswal.
 same-way-out = { PIECE($piece, form: "nom") } moet de gang van de tegenstander verlaten aan de kant van binnenkomst.
@@ -166,7 +166,7 @@ preset-five-placed-in-turn = Vijf, om de beurt
 ### The rule card
 
 rule-card-1 = Een beurt heeft vier stappen: een stuk, een pion, koning of dame, een rotsblok.
-rule-card-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk en springen over geen stuk; een stuk op een rotsblok heeft het opgepakt: het neemt het mee of laat het achter.
+rule-card-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk, en alleen het paard springt; een stuk op een rotsblok heeft het opgepakt: het neemt het mee of laat het achter.
 rule-card-3 = Zonder rotsblok mag een stuk over rotsblokken heen gaan of op een ervan stoppen; met een rotsblok geen van beide.
 rule-card-4 = Alleen de verdedigingswal van de tegenstander mag je door. Waar een paar pionnen heeft, stopt het stuk en gaat met de volgende zet verder; een pion waar het op komt, gaat van het bord.
 rule-card-5 = De eigen geheime gang is vrij; die van de tegenstander ga je uit aan de kant waar je erin kwam.

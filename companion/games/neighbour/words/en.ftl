@@ -117,7 +117,7 @@ preset-golfers = Golfers
 
 rule-card-1 = Turn a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
 rule-card-2 = If that square is taken, the man goes on a free square around it.
-rule-card-3 = After any man you may stop adding. Then every move costs a card from either pile.
+rule-card-3 = After any man but the first you may stop adding. Then every move costs a card from either pile.
 rule-card-4 = A man moves like one of the men of its colour on the eight squares around it, never by its own move; without such a neighbour it cannot move.
 rule-card-5 = You win when all men are connected, corners included. Cards left in both piles are your points.
 

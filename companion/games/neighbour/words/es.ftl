@@ -119,7 +119,7 @@ preset-golfers = Golfistas
 
 rule-card-1 = Descubre carta de pieza y de posición: cuenta desde a1 o la última pieza, rojo a la derecha, negro arriba; al salir, sigue al otro lado.
 rule-card-2 = Si esa casilla está ocupada, la pieza va a una libre alrededor de ella.
-rule-card-3 = Después de cualquier pieza puedes dejar de añadir. Desde entonces cada jugada cuesta una carta de cualquier mazo.
+rule-card-3 = Después de cualquier pieza menos la primera puedes dejar de añadir. Desde entonces cada jugada cuesta una carta de cualquier mazo.
 rule-card-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera; sin vecina así, no se mueve.
 rule-card-5 = Ganas cuando todas las piezas están conectadas, también por esquinas. Las cartas que quedan en los dos mazos son tus puntos.
 

@@ -130,7 +130,7 @@ preset-golfers = Golf
 
 rule-card-1 = Retournez une carte pièce et une carte position : depuis a1, ou depuis la dernière pièce ajoutée, comptez autant de cases, rouge à droite, noir vers le haut ; au-delà du bord, continuez de l’autre côté.
 rule-card-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
-rule-card-3 = Après chaque pièce, vous pouvez arrêter d’ajouter. Ensuite, chaque coup coûte une carte de l’une des piles.
+rule-card-3 = Après chaque pièce sauf la première, vous pouvez arrêter d’ajouter. Ensuite, chaque coup coûte une carte de l’une des piles.
 rule-card-4 = Une pièce va comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon ; sans un tel voisin, elle ne peut pas jouer.
 rule-card-5 = Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi. Les cartes qui restent dans les deux piles sont vos points.
 

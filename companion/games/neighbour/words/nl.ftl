@@ -118,7 +118,7 @@ preset-golfers = Golfers
 
 rule-card-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf het laatst gezette stuk, zoveel velden, rood naar rechts, zwart omhoog; voorbij de rand ga je verder aan de overkant.
 rule-card-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
-rule-card-3 = Na elk stuk mag je stoppen met erbij zetten. Daarna kost elke zet een kaart van een van de stapels.
+rule-card-3 = Na elk stuk behalve het eerste mag je stoppen met erbij zetten. Daarna kost elke zet een kaart van een van de stapels.
 rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier; zonder zo’n buur kan het niet zetten.
 rule-card-5 = Je wint als alle stukken verbonden zijn, ook bij de hoeken. De kaarten die in beide stapels over zijn, zijn je punten.
 

@@ -20,9 +20,9 @@ over-limit = Sixteen negative points: lost.
 over = The game is over.
 card-first = First a card is turned.
 goes-there =
-    { PIECE($owner, $piece, form: "nom") } goes to { $square }: { $n } empty { $n ->
-        [1] { $n } square
-       *[other] { $n } squares
+    { PIECE($owner, $piece, form: "nom") } goes to { $square }: { $n ->
+        [1] one empty square
+       *[other] { $n } empty squares
     } before it.
 add-first = To add a man, spend a card on adding first.
 no-man = No man stands on { $square }.

@@ -1,0 +1,139 @@
+"""Something breaks that nobody foresaw: the page says what is safe and a code, the game goes on, no traceback is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.texts import TEXTS
+from companion.locale.languages import COMPLETE
+from tests.app.test_app import MIDGAME, staged
+from tests.app.test_flaws import sized
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "staged"]
+
+
+def frames(stage: Stage) -> Any:
+    """Frames as the toolkit runs them: what breaks in one goes to whoever handles it."""
+    from kivy.base import EventLoop, ExceptionManager
+
+    for _ in range(4):
+        try:
+            EventLoop.idle()
+        except Exception as wrong:
+            if ExceptionManager.handle_exception(wrong) == ExceptionManager.RAISE:
+                raise
+
+
+def breaks(stage: Stage, said: str = "Anna holds the joker") -> None:
+    """The table breaks while it draws."""
+
+    def draw() -> None:
+        raise RuntimeError(said)
+
+    stage.app.screen._draw_now = draw
+    stage.app.screen.redraw()
+    frames(stage)
+
+
+def test_the_game_is_safe_and_goes_on_where_it_stopped(staged: Callable[..., Stage], tmp_path: Path) -> None:
+    stage = staged(position=f"{MIDGAME} die=3", names={"green": "Anna"})
+    stage.square("f1")
+    stage.square("a12")
+    breaks(stage)
+    page = stage.app.screen
+    assert "Something in Tableside broke." in stage.words and stage.app.referee is None
+    assert "The game is safe: every move is on the disk." in stage.words
+    assert page.fault.code in stage.words and page.fault.code.startswith("T-901-")
+    (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
+    assert f"A report lies in {report}" in stage.words
+    assert "joker" not in report.read_text() and "joker" not in " ".join(stage.words)
+    assert not any("Traceback" in words or "RuntimeError" in words for words in stage.words)
+    stage.press("Go on where it stopped")
+    assert stage.referee.n == 1 and stage.app.screen.banner.text == "Blue, roll the die."
+
+
+def test_at_the_same_place_again_the_last_move_can_be_taken_back(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    breaks(stage)
+    assert "Take back and go on" not in stage.words
+    stage.press("Go on where it stopped")
+    breaks(stage)
+    stage.press("Take back and go on")
+    assert stage.referee.n == 0
+
+
+def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(position=MIDGAME)
+
+    def close() -> None:
+        raise RuntimeError
+
+    stage.app.screen.close = close
+    breaks(stage)
+    assert "Something in Tableside broke." in stage.words
+    stage.press("Go on where it stopped")
+    assert stage.app.screen.banner.text == "Green, roll the die."
+
+
+def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("settings")
+    stage.app.broke(ValueError())
+    assert "No game was open. All games are safe on the disk." in stage.words
+    assert "Go on where it stopped" not in stage.words
+    stage.press("To the games")
+    assert "Chess Jumble" in stage.words
+
+
+def test_what_breaks_on_that_page_again_and_again_ends_the_app(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    goes_on = [stage.app.broke(ValueError()) for _ in range(8)]
+    assert goes_on[0] and goes_on[1] and not goes_on[-1]
+
+
+def test_whoever_ends_the_app_is_heeded(staged: Callable[..., Stage]) -> None:
+    from kivy.base import ExceptionManager
+
+    staged()
+    assert ExceptionManager.handle_exception(KeyboardInterrupt()) == ExceptionManager.RAISE
+
+
+def test_a_game_that_cannot_be_opened_says_its_code(staged: Callable[..., Stage], tmp_path: Path) -> None:
+    path = tmp_path / "broken"
+    path.write_bytes(b"no journal" * 50)
+    stage = staged(journal=str(path))
+    assert any(words.endswith("Code T-107.") for words in stage.words)
+
+
+def test_it_lies_well_in_every_window_and_language(
+    sized: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    from tests.app.flaws import flaws
+
+    stage = staged(position=MIDGAME)
+    breaks(stage)
+    stage.press("Go on where it stopped")
+    breaks(stage)
+    for language in COMPLETE:
+        TEXTS.language = language
+        for size in (1.0, 2.0):
+            stage.app.settings.text = size
+            stage.app._light()
+            stage.app.screen.redo_words()
+            stage.frames(3)
+            found = [
+                flaw for flaw in flaws(stage.root) if stage.app.screen.fault.path not in flaw
+            ]  # a path is broken anywhere
+            assert not found, f"{language}, {size}"
+    TEXTS.language = "en"

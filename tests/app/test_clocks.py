@@ -1,0 +1,585 @@
+"""Clocks on the screens: at each seat, alone on the whole screen, in the menu, in a replay and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.table.clock.shown import shown
+from companion.table.protocol import notices
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+class Timed:
+    """A table whose time is passed by hand. `rules`: of the table; `clock`: the time."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage, self.ms = stage, 0
+        self.referee, self.screen = stage.referee, stage.app.screen
+        self.referee._now = self.referee.clocks.boot = lambda: self.ms
+        self.told: list[notices.Notice] = []
+        self.referee.table.listen(self.told.append)
+
+    def passes(self, ms: int, step: int = 500) -> None:
+        """So much time, in which the table is looked at every so often as it is by the app."""
+        while ms > 0:
+            self.ms += min(step, ms)
+            ms -= step
+            self.referee.poll()
+        self.screen._ticking.look()
+        self.stage.frames(3)
+
+    def move(self) -> None:
+        self.stage.go_on(lambda actions: actions[len(actions) // 2])
+
+    @property
+    def turn(self) -> str:
+        return self.referee.clocks.now().turn or ""
+
+    def dial(self, seat: str) -> Any:
+        return self.screen._seats.rows[seat].dial
+
+    @property
+    def times(self) -> list[str]:
+        """What the rows show."""
+        return [row.dial.digits.text for row in self.screen._seats.rows.values()]
+
+    def page(self) -> Any:
+        """The clocks alone."""
+        self.screen.large_clocks.open()
+        self.stage.frames(3)
+        return self.stage.app.screen
+
+    def why(self) -> str:
+        return str(self.screen._seats._why.text)
+
+
+@pytest.fixture
+def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
+    def make(clock: str = "5+3", size: tuple[int, int] | None = None, **given: Any) -> Timed:
+        from tests.app.stage import resize
+
+        if size is not None:
+            resize(*size)
+        rules = {"clock": clock, **given.pop("rules", {})}
+        chosen = {"game": "wild-jokers", "seats": None, "seed": 5, "rules": rules, **given}
+        return Timed(staged(**chosen))
+
+    yield make
+
+
+# At each seat
+
+
+def test_each_row_shows_its_clock_and_the_one_that_goes_is_strong(timed: Callable[..., Timed]) -> None:
+    from companion.app.kit.room import hue
+
+    table = timed()
+    assert table.times == ["5:00", "5:00"]
+    assert table.why() == "The clocks stand still: nobody has moved yet."
+    table.move()
+    table.passes(7_400)
+    assert table.times == ["5:00", "4:53"] and not table.why()
+    assert table.dial("black").digits.paint == hue("ink")
+    assert table.dial("white").digits.paint == hue("muted")
+
+
+def test_only_figures_that_change_are_drawn(
+    timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While time passes no row is laid anew, nothing is asked of the game, and the other clock is left alone."""
+    from companion.app.kit.digits import Digits
+    from companion.app.table.seats import SeatRow
+
+    table = timed()
+    table.move()
+    table.passes(1_000)
+    laid: list[str] = []
+    drawn: list[str] = []
+    figure = Digits._figure
+
+    def counted(sign: str, px: int) -> Any:
+        drawn.append(sign)
+        return figure(sign, px)
+
+    monkeypatch.setattr(SeatRow, "_texts", lambda row: laid.append(row.standing.seat))
+    monkeypatch.setattr(table.screen, "_draw_now", lambda: laid.append("the screen"))
+    monkeypatch.setattr(Digits, "_figure", staticmethod(counted))
+    table.passes(1_000)
+    assert table.times == ["5:00", "4:58"]
+    assert (laid, drawn) == ([], ["8"])
+
+
+def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Callable[..., Timed]) -> None:
+    from companion.app.table.clocks import until_other
+
+    table = timed("2")
+    table.move()
+    waits = []
+    for ms in (40_250, 19_750, 40_020):
+        table.passes(ms)
+        waits.append(until_other(table.referee.clocks.now()))
+    assert waits == [
+        pytest.approx(0.75, abs=0.01),
+        pytest.approx(0.1, abs=0.01),
+        pytest.approx(0.08, abs=0.01),
+    ]
+    assert table.times[1] == "0:20.0"
+    table.stage.command(do="pause")
+    assert until_other(table.referee.clocks.now()) is None
+
+
+def test_hourglass_and_delay_are_asked_when_they_show_something_else(timed: Callable[..., Timed]) -> None:
+    from companion.app.table.clocks import until_other
+
+    table = timed("hourglass 2")
+    table.move()
+    table.passes(61_000)
+    assert table.times == ["3:01", "0:59.0"] and until_other(table.referee.clocks.now()) == pytest.approx(
+        0.1, abs=0.01
+    )
+    table = timed("5d3")
+    table.move()
+    assert until_other(table.referee.clocks.now()) == 3.0
+
+
+def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
+    timed: Callable[..., Timed],
+) -> None:
+    from companion.app.kit.room import ROOM
+
+    table = timed("2")
+    table.move()
+    table.passes(80_000)
+    assert table.times == ["2:00", "0:40.0"]
+    assert table.dial("black").face.share == pytest.approx(2 / 3)
+    whole = table.dial("black")._whole.size[0]
+    assert table.dial("black")._part.size[0] == pytest.approx(whole * 2 / 3, abs=1)
+    lights = set()
+    for _ in range(9):
+        table.passes(700)
+    for _ in range(50):
+        table.passes(600)
+        lights.add(table.dial("black").face.light)
+    assert min(lights) < 0.8 and max(lights) == 1.0
+    ROOM.reduced = True
+    table.passes(100)
+    assert table.dial("black").face.light == 1.0
+    ROOM.reduced = False
+
+
+def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) -> None:
+    table = timed("1", rules={"flag": "announce"})
+    table.move()
+    table.passes(61_000)
+    dial = table.dial("black")
+    assert dial.face.fallen and dial._flag.parent is dial and dial.digits.opacity == 0
+    assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Said)}
+    table.stage.press("Menu")
+    table.stage.press("Claim: time is over")
+    assert table.screen.heard.outcome.winner == "white"
+
+
+def asks(table: Timed) -> None:
+    """The table puts a question."""
+    from companion.kernel.messages import message
+    from companion.table.questions import Choice
+
+    choices = [Choice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
+    table.referee._questions.ask(message("which"), choices, [])
+    table.referee.poll()
+
+
+def plug_in(table: Timed) -> None:
+    """A board that feels men, with all of them where they stand."""
+    from firmware_bridge.core.board import Connected, Snapshot
+
+    layout = table.referee.game.layout(table.referee.state)
+    table.referee.sensed(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
+    table.referee.sensed(Snapshot({place: "1" for place in layout if ":" not in place}))
+    table.passes(1_000)
+
+
+def displace(table: Timed, origin: str, to: str) -> None:
+    """Somebody puts a man where he may not stand."""
+    from firmware_bridge.core.board import Lifted, Placed
+
+    table.referee.sensed(Lifted(origin, table.ms))
+    table.referee.sensed(Placed(to, table.ms + 1))
+    table.passes(2_000)
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("pause", "the game is paused"),
+        ("mismatch", "the board does not agree"),
+        ("question", "a question is open"),
+    ],
+)
+def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Callable[..., Timed]) -> None:
+    table = timed()
+    if what == "mismatch":
+        plug_in(table)
+    table.move()
+    if what == "mismatch":
+        plug_in(table)
+        displace(table, "a7", "d5")
+    elif what == "question":
+        asks(table)
+    else:
+        table.stage.command(do="pause")
+    table.passes(100)
+    assert table.why() == f"The clocks stand still: {why}."
+    before = table.times
+    table.passes(30_000)
+    assert table.times == before
+
+
+def test_without_clocks_there_are_none(staged: Callable[..., Stage]) -> None:
+    stage = staged(seed=2)
+    stage.frames(3)
+    assert not any(row._timed for row in stage.app.screen._full.rows.values())
+    stage.press("Menu")
+    assert not {"Large clocks", "Set a clock"} & set(stage.words)
+
+
+def test_who_plays_alone_sees_the_own_clock(timed: Callable[..., Timed]) -> None:
+    table = timed("5", game="parade-chess-solitaire", seats=None)
+    assert table.times == ["5:00"]
+
+
+def test_the_figures_are_drawn_before_they_are_seen(
+    timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for the first tick waits for no picture."""
+    from companion.app.kit import letters
+
+    table = timed("2")
+    table.move()
+    table.screen.warming.close()
+    for _ in table.screen._rehearsed():
+        pass
+    drawn: list[str] = []
+    draw = letters._texture
+
+    def counted(text: str, *how: Any) -> Any:
+        drawn.append(text)
+        return draw(text, *how)
+
+    monkeypatch.setattr(letters, "_texture", counted)
+    for _ in range(12):
+        table.passes(5_300)
+    assert table.times[1] == "0:56.4"
+    assert [text for text in drawn if len(text) == 1] == []
+
+
+# Clocks alone
+
+
+def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[..., Timed]) -> None:
+    table = timed(rules={"press": "seat"})
+    page = table.page()
+    assert [clock._facing.quarters for clock in page.clocks.values()] == [0, 2]
+    table.move()
+    table.passes(4_000)
+    assert page.clocks["white"].face.turn and page._said.text == "White has to press."
+    table.stage.tap(*page.clocks["black"].center)
+    assert table.referee.clocks.pressing == "white", "not his turn to press"
+    table.stage.tap(*page.clocks["white"].center)
+    assert not table.referee.clocks.pressing and page.clocks["black"].face.turn
+
+
+def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
+    table = timed(players={"black": "computer"})
+    table.move()
+    page = table.page()
+    before = table.referee.clocks.now()
+    table.stage.tap(*page.clocks["white"].center)
+    assert page._said.text == "The clock of White needs no hand: here each move presses it."
+    table.stage.tap(*page.clocks["black"].center)
+    assert page._said.text == "A computer player presses its clock by itself."
+    assert table.referee.clocks.now().seats == before.seats
+
+
+def test_two_people_press_at_once(timed: Callable[..., Timed]) -> None:
+    """Both fingers are down before either is up: the turn passes once, and nobody is told anything wrong."""
+    from kivy.base import EventLoop
+
+    from tests.app.stage import Finger
+
+    table = timed(rules={"press": "seat"})
+    table.move()
+    page = table.page()
+    table.passes(1_000)
+    fingers = [Finger(*page.clocks[seat].center) for seat in ("white", "black")]
+    for begin in ("begin", "end"):
+        for finger in fingers:
+            EventLoop.post_dispatch_input(begin, finger)
+        table.stage.frames(2)
+    assert table.turn == "black" and not table.referee.clocks.pressing
+    assert len([one for one in table.told if isinstance(one, notices.Refused)]) == 1, (
+        "Black has to move first"
+    )
+
+
+def test_what_is_wrong_on_the_board_is_said_there_too(timed: Callable[..., Timed]) -> None:
+    table = timed()
+    plug_in(table)
+    table.move()
+    plug_in(table)
+    page = table.page()
+    displace(table, "a7", "d5")
+    assert page._said.text == table.screen.banner.text and page._taps["table"].role == "main"
+    table.stage.press("To the board")
+    assert table.stage.app.screen is table.screen and table.screen.large_clocks.page is None
+
+
+def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
+    table = timed()
+    table.move()
+    page = table.page()
+    table.stage.press("Pause")
+    assert table.referee.paused and page._said.text == "The clocks stand still: the game is paused."
+    table.stage.press("Go on")
+    assert not table.referee.paused and "Pause" in table.stage.words
+
+
+def test_the_result_is_said_there(timed: Callable[..., Timed]) -> None:
+    table = timed("1")
+    table.move()
+    page = table.page()
+    table.passes(61_000)
+    assert page._said.text == "White wins!" and page.clocks["black"].face.fallen
+
+
+# Moments
+
+
+def test_the_tablet_sleeps_for_ten_minutes(timed: Callable[..., Timed]) -> None:
+    """They stand still, and it is said."""
+    table = timed()
+    table.move()
+    table.passes(5_000)
+    table.ms += 600_000
+    table.stage.frames(6)
+    table.passes(100)
+    assert table.times == ["5:00", "4:55"]
+    assert "This device was asleep for 10:00. The clocks stood still." in table.screen.heard.log[-1]
+
+
+def test_the_time_of_day_jumps(timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    table = timed()
+    table.move()
+    table.passes(5_000)
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    table.passes(1_000)
+    assert table.times == ["5:00", "4:54"]
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_turned_and_resized_while_they_run(alone: bool, timed: Callable[..., Timed]) -> None:
+    from tests.app.stage import resize
+
+    table = timed(game="big-action-chess-jumble")
+    table.stage.command(do="roll")
+    for _ in range(6):
+        table.move()
+    if alone:
+        table.page()
+    for size in ((540, 960), (800, 480), (1280, 800)):
+        resize(*size)
+        table.passes(1_000)
+        if alone:
+            told = {seat: clock.face.time for seat, clock in table.stage.app.screen.clocks.items()}
+        else:
+            told = {seat: row.dial.digits.text for seat, row in table.screen._seats.rows.items()}
+        assert told == {seat: shown(ms) for seat, ms in table.referee.clocks.now().seats.items()}
+
+
+def test_a_flag_cannot_fall_while_a_question_is_open(timed: Callable[..., Timed]) -> None:
+    table = timed("1")
+    table.move()
+    table.passes(59_000)
+    asks(table)
+    table.passes(30_000)
+    assert table.times[1] == "0:01.0" and table.screen.heard.outcome is None
+    table.stage.press("Yes, as shown.")
+    table.passes(1_500)
+    outcome = table.screen.heard.outcome
+    assert outcome is not None and outcome.winner == "white"
+
+
+def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed]) -> None:
+    """The curtain goes, and what comes is for everybody to see."""
+    table = timed("1", game="booster-chess")
+    for _ in range(12):
+        if table.turn:
+            break
+        table.move()
+    seat = table.turn
+    table.screen.touching.look.hand_over(seat)
+    table.screen.redraw()
+    table.stage.frames(3)
+    assert table.screen._curtain is not None
+    table.passes(70_000)
+    assert table.screen._curtain is None and table.screen.heard.outcome is not None
+
+
+# The menu
+
+
+def test_a_clock_is_set_with_everybodys_consent(timed: Callable[..., Timed]) -> None:
+    table = timed()
+    table.move()
+    for label in ("Menu", "Set a clock", "Black", "+1:00"):
+        table.stage.press(label)
+    assert "Black, +1:00: do all agree?" in table.stage.words
+    table.stage.press("All agree")
+    table.passes(100)
+    assert table.times[1] == "6:00"
+    for label in ("Menu", "Set a clock", "Black"):
+        table.stage.press(label)
+    field = next(w for w in table.stage.root.walk() if hasattr(w, "typed"))
+    field.typed.text = "soon"
+    table.stage.press("Set it so")
+    assert "‘soon’ is no time. Write 5 for five minutes, 90s or 1h30m." in table.stage.words
+    field = next(w for w in table.stage.root.walk() if hasattr(w, "typed"))
+    field.typed.text = "90s"
+    table.stage.press("Set it so")
+    table.stage.press("All agree")
+    assert table.referee.clocks.now().seats["black"] == 90_000
+
+
+def test_they_are_stopped_and_started(timed: Callable[..., Timed]) -> None:
+    table = timed()
+    table.move()
+    for label in ("Menu", "Stop the clocks", "All agree"):
+        table.stage.press(label)
+    table.passes(2_000)
+    assert table.why() == "The clocks stand still: somebody has stopped them."
+    for label in ("Menu", "Start the clocks", "All agree"):
+        table.stage.press(label)
+    table.passes(2_000)
+    assert not table.why() and table.times[1] == "4:58"
+
+
+def test_who_has_to_press_has_a_button(timed: Callable[..., Timed]) -> None:
+    table = timed(rules={"press": "seat"})
+    table.move()
+    table.stage.press("White presses the clock")
+    assert not table.referee.clocks.pressing
+
+
+# Afterwards
+
+
+def test_a_replay_shows_the_clocks_of_each_moment(timed: Callable[..., Timed]) -> None:
+    table = timed()
+    for _ in range(3):
+        table.move()
+        table.passes(7_000)
+    path = table.referee.journal_path
+    table.stage.app.replay(path)
+    table.stage.frames(3)
+    screen = table.stage.app.screen
+
+    def times() -> dict[str, str]:
+        return {seat: digits.text for seat, digits in screen._clocks._times.items()}
+
+    assert times() == {"white": "4:56", "black": "4:56"}
+    screen.go(2)
+    assert times() == {"white": "5:00", "black": "4:56"}
+    screen.go(0)
+    assert times() == {"white": "5:00", "black": "5:00"}
+
+
+def test_the_end_says_what_they_showed_and_who_lost_on_time(timed: Callable[..., Timed]) -> None:
+    table = timed("1")
+    table.move()
+    table.passes(61_000)
+    words = table.stage.words
+    assert "The time of Black was over." in words
+    assert "Clocks: White 1:00, Black 0:00, time is over." in words
+
+
+# Setting up
+
+
+def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    stage.press("Time to think")
+    stage.press("Blitz")
+    assert "5 minutes for the whole game. After each turn you get 3 seconds more." in " ".join(
+        part.sub for part in stage.app.screen.panel.parts[0].parts if hasattr(part, "sub")
+    )
+    stage.app.screen._take_clock("black", "3+2")
+    stage.app.screen._take("press", "seat")
+    stage.app.screen._open("")
+    stage.press("Start")
+    assert stage.referee.rules.clock == "5+3 black=3+2" and stage.referee.rules.press == "seat"
+    stage.app.set_up("wild-jokers")
+    stage.frames(3)
+    assert (
+        stage.app.screen.choosing.clock == "blitz black=3+2"
+        and stage.app.screen.choosing.ruled("press") == "seat"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("40/90+30,30", "1 hour 30 minutes for the first 40 turns."),
+        ("5d3", "5 minutes for the whole game. The first 3 seconds of each turn are free."),
+        ("40/90,", "'40/90,' is no time for a clock."),
+        ("soon", "'soon' is no time for a clock."),
+    ],
+)
+def test_what_is_typed_is_explained_or_refused_in_place(
+    typed: str, says: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    screen = stage.app.screen
+    screen._open("clock")
+    screen._take_clock("", typed)
+    stage.frames(2)
+    wrong = "is no time" in says
+    assert any(word.startswith(says) for word in stage.words) or (
+        not wrong and screen.choosing.check_clock() is not None
+    )
+    if wrong:
+        screen._open("")
+        stage.press("Start")
+        assert stage.app.referee is None and any(word.startswith(says) for word in stage.words)
+
+
+def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., Stage]) -> None:
+    """Those of clocks where there are clocks; those that differ are counted."""
+    from companion.app.texts import TEXTS
+    from companion.table.house_rules import TABLE_RULES
+
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    screen = stage.app.screen
+    assert screen.choosing.house == ("illegal_move",)
+    screen._take_clock("", "blitz")
+    assert screen.choosing.house == ("press", "flag", "sleep", "illegal_move")
+    for rule in (*screen.choosing.house, "touch_move"):
+        for value in TABLE_RULES[rule]:
+            assert TEXTS.has(f"rule-{rule.replace('_', '-')}-{value}")
+    screen._take("flag", "announce")
+    assert screen.choosing.table_differ == ("flag",)
+    screen._open("rules")
+    stage.frames(2)
+    assert "One rule differs" in stage.words

@@ -1,0 +1,213 @@
+"""Every screen says what it is for: by its button, by F1 and by a question mark, whole on a small screen, in five languages."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import companion.app
+from companion.app.texts import TEXTS, text
+from companion.locale.languages import COMPLETE
+from tests.app.test_app import staged
+from tests.app.test_boards import Pretended, board
+from tests.app.test_flaws import check
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["board", "staged"]
+
+DOCS = Path(__file__).parents[2] / "docs"
+F1 = 282
+WITHOUT = {"Gallery", "Help", "Broken"}
+"""What hangs in the gallery is for those who build screens; the others say all themselves."""
+OPENED = (
+    "first-start", "practise", "how-they-move", "draw-board", "own-set", "check-board", "workshop", "all-games",
+    "statistics", "settings", "pair-men",
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    TEXTS.language = "en"
+
+
+@pytest.fixture
+def small() -> Iterator[None]:
+    """The smallest window that people have."""
+    from tests.app.stage import resize
+
+    resize(800, 480)
+    yield
+    resize(1280, 800)
+
+
+def screens(stage: Stage) -> Iterator[str]:
+    """Walks to every screen."""
+    app = stage.app
+    yield "home"
+    for screen in OPENED:
+        app.open(screen)
+        yield screen
+    app.practise("wild-jokers")
+    yield "exercise"
+    app.set_up("wild-jokers")
+    yield "setup"
+    app.open_rules("wild-jokers", back=app.go_home)
+    yield "rules"
+    app.open_rules("wild-jokers", back=app.go_home, at=app.screen.reading.leaves[0].id)
+    yield "a page of the rules"
+    app.open_daily()
+    stage.until(lambda: app.screen.settled)
+    yield "daily"
+
+
+def pages() -> Iterator[Any]:
+    """Every class of a whole screen."""
+    from companion.app.kit.page import Page
+
+    for module in pkgutil.walk_packages(companion.app.__path__, "companion.app."):
+        for _, one in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if (
+                issubclass(one, Page)
+                and one.__module__ == module.name
+                and not one.__module__.startswith("companion.app.kit")
+            ):
+                yield one
+
+
+def pressed(stage: Stage, key: int, *held: str) -> None:
+    from kivy.core.window import Window
+
+    Window.dispatch("on_key_down", key, 0, None, list(held))
+    stage.frames(3)
+
+
+def helped(stage: Stage) -> bool:
+    return text("help-docs", page="").split(":")[0] in " ".join(stage.words)
+
+
+def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
+    staged: Callable[..., Stage],
+) -> None:
+    from companion.app.rules.helping import DOCS as PAGES
+
+    staged()
+    topics = {one.topic for one in pages() if one.topic}
+    bare = {one.__name__ for one in pages() if not one.topic}
+    assert bare - {"Laid"} == WITHOUT
+    assert topics | {"dice-table"} == set(PAGES)
+    assert not [page for page in PAGES.values() if not (DOCS / page).exists()]
+    for language in COMPLETE:
+        TEXTS.language = language
+        for topic in PAGES:
+            lines = text(f"help-{topic}").split("\n")
+            assert 3 <= len(lines) <= 6 and all(line == line.strip() for line in lines), (language, topic)
+
+
+def test_help_is_shown_whole_by_button_and_by_keys(
+    small: None, staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    stage = staged()
+    for name in screens(stage):
+        shown = stage.app.screen
+        stage.frames(3)
+        check(stage, name)
+        stage.press(text("help"))
+        assert helped(stage), name
+        for language in COMPLETE:
+            TEXTS.language = language
+            stage.app.screen.redo_words()
+            check(stage, f"help of {name}, {language}")
+        TEXTS.language = "en"
+        stage.app.screen.redo_words()
+        stage.press("I see")
+        assert stage.app.screen is shown and not helped(stage)
+        pressed(stage, F1)
+        assert helped(stage), name
+        pressed(stage, F1)
+        pressed(stage, 27)
+        assert stage.app.screen is shown, name
+
+
+def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebody_types(
+    staged: Callable[..., Stage],
+) -> None:
+    from kivy.core.window import Window
+
+    from companion.app.kit.writing import WRITING, Line
+
+    stage = staged()
+    Window.dispatch("on_textinput", "?")
+    stage.frames(2)
+    assert helped(stage)
+    stage.press("I see")
+    stage.app.set_up("wild-jokers")
+    stage.press("White")
+    line = next(w for w in stage.root.walk() if isinstance(w, Line))
+    line.focus = True
+    stage.frames(2)
+    assert WRITING.line is line
+    Window.dispatch("on_textinput", "?")
+    stage.frames(2)
+    assert not helped(stage)
+
+
+@pytest.mark.parametrize("game", ["little-chess-jumble", "parade-chess-solitaire", "dice-and-cards"])
+def test_a_table_has_help_beside_its_board(game: str, small: None, staged: Callable[..., Stage]) -> None:
+    stage = staged(game=game, seats=None, seed=5)
+    table = stage.app.screen
+    stage.press("Menu")
+    stage.press("Help")
+    assert helped(stage) and stage.app.screen is table
+    check(stage, f"help at {game}")
+    stage.press("Back to the game")
+    assert not helped(stage)
+    pressed(stage, F1)
+    assert helped(stage)
+    stage.press("Rules")
+    pressed(stage, F1)
+    assert helped(stage) and stage.app.screen is not table
+    stage.press("I see")
+    pressed(stage, 27)
+    assert stage.app.screen is table
+
+
+def test_a_game_that_is_replayed_or_written_out_has_help(small: None, staged: Callable[..., Stage]) -> None:
+    stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
+    stage.play(3)
+    stage.app.replay(stage.referee.journal_path)
+    shown = stage.app.screen
+    check(stage, "replay")
+    stage.press("Help")
+    assert helped(stage)
+    stage.press("Rules")
+    stage.app.screen._leave()
+    stage.press("I see")
+    assert stage.app.screen is shown
+    stage.press("Take it along")
+    pressed(stage, F1)
+    assert helped(stage)
+    stage.press("I see")
+    stage.app.screen._leave()
+    assert stage.app.screen is shown
+
+
+def test_what_a_table_tells_while_help_lies_over_its_rules_is_there_afterwards(
+    staged: Callable[..., Stage],
+) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    table = stage.app.screen
+    table._read_rules()
+    stage.app.help()
+    stage.app.command(do="act", action="Rf1-a12")
+    stage.frames(2)
+    assert any("from f1 to a12" in line for line in table.heard.log)

@@ -1,0 +1,61 @@
+"""At 200 % nothing is cut and nothing is out of reach, on a kiosk and on a tablet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import Settings, keep
+from tests.app.test_app import staged
+from tests.app.test_flaws import check
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+@pytest.fixture(params=((800, 480), (1280, 800)), ids=str)
+def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
+    """Makes a stage with the largest type, in windows of two sizes."""
+    from tests.app.stage import resize
+
+    def make(**given: object) -> Stage:
+        keep(Settings(text=2.0))
+        return staged(**given)
+
+    resize(*request.param)
+    yield make
+    from companion.app.kit.room import fit_to
+
+    fit_to(1280, 800)
+    resize(1280, 800)
+
+
+def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
+    stage = large()
+    check(stage, "home")
+    stage.app.open("settings")
+    check(stage, "settings")
+    stage.app.set_up("little-chess-jumble")
+    check(stage, "setup")
+
+
+@pytest.mark.parametrize("game", ["little-chess-jumble", "wild-jokers"])
+def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage]) -> None:
+    stage = large(game=game, seats=None, seed=1)
+    check(stage, "start")
+    board = stage.app.screen.board
+    assert board.height <= 0.62 * stage.app.screen.height, "the board gives way"
+    stage.play(9)
+    check(stage, "course")
+    stage.press("Menu")
+    check(stage, "menu")
+    stage.app.screen._read_rules()
+    check(stage, "rules")
+    stage.app.uncover()
+    stage.app.screen.touching.dialog = None
+    stage.command(do="agree", end=True)
+    check(stage, "end")

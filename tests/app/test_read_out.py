@@ -1,0 +1,100 @@
+"""What has the focus is read out: everything has a name, says what it is and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.kit.buttons import PAGE_DOWN
+from companion.app.main import SCREENS
+from companion.games import families
+from companion.voice.chosen import Voicing
+from companion.voice.chosen import keep as keep_voice
+from tests.app.test_app import staged
+from tests.ear.room import Engines, Room
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+def nameless(stage: Stage) -> list[str]:
+    """What can have the focus and has no name for the ear."""
+    from companion.app.kit.told import label
+
+    stage.frames(4)
+    things = [one for one in stage.app.focus.things() if not hasattr(one, "stops")]
+    return [repr(one) for one in things if not any(c.isalnum() or c in "+\u2212" for c in label(one))]
+
+
+def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    assert not nameless(stage)
+    for screen in SCREENS:
+        if screen not in ("gallery", "pair-men"):
+            stage.app.open(screen)
+            assert not nameless(stage), screen
+    for game in ("big-action-chess-jumble", "parade-chess-solitaire"):
+        stage.app.set_up(game)
+        for sheet in ("", "board", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
+            stage.app.screen._open(sheet)
+            assert not nameless(stage), (game, sheet)
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage]) -> None:
+    stage = staged(game=game, seats=None, seed=5)
+    assert not nameless(stage)
+    for _ in range(6):
+        stage.go_on(lambda actions: actions[len(actions) // 2])
+        assert not nameless(stage)
+    stage.app.screen._menu()
+    assert not nameless(stage)
+
+
+@pytest.fixture
+def reading(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Stage, Room]]:
+    """Home, with the focus read out and no other voice."""
+    engines = Engines(monkeypatch)
+    keep_voice(Voicing(focus=True))
+    room = Room(staged(), engines)
+    yield room._stage, room
+    room.light()
+
+
+def test_a_button_says_what_it_is_and_how_it_stands(reading: tuple[Stage, Room]) -> None:
+    stage, room = reading
+    stage.app.open("settings")
+    stage.frames(3)
+    room.heard()
+    first = " ".join(room.press(PAGE_DOWN))
+    assert first == "Settings Back, button"
+    said = [" ".join(room.press(PAGE_DOWN)) for _ in range(40)]
+    assert any(one.startswith("Light Evening, chosen, 1 of 3") for one in said), said
+    assert "Daylight, button, 2 of 3" in said, "a heading is said once"
+
+
+def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
+    stage, room = reading
+    from companion.table.opening import Opening
+
+    stage.app.play(Opening(game="little-chess-jumble", seats=("green", "blue"), seed=1))
+    stage.frames(3)
+    room.heard()
+    said = [" ".join(room.press(PAGE_DOWN)) for _ in range(12)]
+    assert any("Take back, cannot be pressed now, There is nothing to take back" in one for one in said), said
+
+
+def test_nothing_is_read_where_nobody_wants_it(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engines = Engines(monkeypatch)
+    room = Room(staged(), engines)
+    try:
+        room.press(PAGE_DOWN)
+        assert not engines.all
+    finally:
+        room.light()

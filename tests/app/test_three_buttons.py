@@ -1,0 +1,176 @@
+"""Three buttons reach everything: next, back, choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.kit import buttons
+from companion.app.main import SCREENS
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+BOXES = {
+    "a page-turner": (buttons.PAGE_DOWN, buttons.PAGE_UP, buttons.PRESENTER),
+    "arrows": (buttons.RIGHT, buttons.LEFT, buttons.ENTER),
+}
+"""What cheap boxes send; the second one with the setting for three buttons."""
+
+
+@pytest.fixture(params=sorted(BOXES))
+def three(request: pytest.FixtureRequest) -> Iterator[Three]:
+    yield Three(*BOXES[request.param])
+
+
+class Three:
+    """A box with three buttons, at a stage."""
+
+    def __init__(self, next_: int, back: int, choose: int) -> None:
+        self._keys = {"next": next_, "back": back, "choose": choose}
+        self.stage: Stage
+
+    def at(self, stage: Stage) -> Three:
+        stage.app.settings.three = self._keys["next"] == buttons.RIGHT
+        self.stage = stage
+        return self
+
+    def press(self, name: str) -> Any:
+        """Press a button; what has the focus then."""
+        from kivy.core.window import Window
+
+        Window.dispatch("on_key_down", self._keys[name], 0, None, [])
+        self.stage.frames(2)
+        return self.stage.app.focus.at
+
+    def named(self) -> str:
+        """What has the focus, by name: a button's words, or a square."""
+        at = self.stage.app.focus.at
+        return str(getattr(at, "cursor", "") or getattr(at, "text", "")) if at is not None else ""
+
+    def to(self, name: str, most: int = 120) -> Any:
+        """Press `next` until this has the focus."""
+        for _ in range(most):
+            at = self.press("next")
+            if self.named() == name:
+                return at
+        raise AssertionError(f"{name!r} is not reached")
+
+    def choose(self, name: str) -> None:
+        if self.named() != name:
+            self.to(name)
+        self.press("choose")
+        self.stage.frames(4)
+
+
+def in_sight(one: Any) -> bool:
+    from kivy.core.window import Window
+
+    (x, y), (right, top) = one.to_window(*one.pos), one.to_window(one.right, one.top)
+    return bool(x >= -1 and y >= -1 and right <= Window.width + 1 and top <= Window.height + 1)
+
+
+def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: Three) -> None:
+    """Home, setup, a table, a roll, a move, the menu, the rules, and home again."""
+    from companion.app.table.paper import ManTile
+
+    stage = staged()
+    three.at(stage)
+    three.choose("Little")
+    three.choose("Start")
+    three.choose("Roll")
+    assert "roll the die" in stage.app.screen.banner.text
+    for _ in range(40):
+        if not stage.referee.game.actor(stage.referee.state).chance:  # type: ignore[union-attr]
+            break
+        three.choose("Roll")
+    board, before = stage.app.screen.board, stage.referee.n
+    man = next(w for w in stage.root.walk() if isinstance(w, ManTile)).text
+    three.choose(man)
+    assert board.shown.targets
+    for _ in range(60):
+        if board.cursor in board.shown.targets:
+            break
+        three.press("next")
+    three.press("choose")
+    assert stage.referee.n == before + 1 and len(stage.referee.view().layout[board._was or board.cursor])
+    three.choose("Menu")
+    assert three.named() not in ("", "Menu"), "the menu has the focus at once"
+    three.choose("Rules")
+    assert stage.app.screen is not stage.app._covered
+    three.choose("Back")
+    assert stage.app.screen.board is board
+    three.choose("Menu")
+    three.choose("To the games")
+    assert stage.app.referee is None
+
+
+def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
+    """Round and round each screen: everything has the focus once, in sight, and back leads the other way."""
+    stage = staged()
+    three = Three(*BOXES["a page-turner"]).at(stage)
+    for screen in ("", *SCREENS, "wild-jokers"):
+        if screen in ("gallery", "pair-men"):  # not for people; and only with a board
+            continue
+        if screen == "wild-jokers":
+            stage.app.set_up(screen)
+        elif screen:
+            stage.app.open(screen)
+        else:
+            stage.app.go_home()
+        stage.frames(6)
+        if screen == "check-board":
+            stage.until(lambda: not stage.app.screen.looking)
+            stage.frames(4)
+        wanted = list(stage.app.focus.things())
+        squares = sum(len(one.stops) for one in wanted if hasattr(one, "stops"))
+        wanted = [one for one in wanted if not hasattr(one, "stops") or one.stops]
+        seen: list[Any] = []
+        for _ in range(len(wanted) + squares + 2):
+            at = three.press("next")
+            if at not in seen:
+                seen.append(at)
+                assert in_sight(at), (screen, three.named())
+        assert all(one in seen for one in wanted), (screen, [w for w in wanted if w not in seen])
+        before = three.press("next"), three.named()
+        three.press("next")
+        assert (three.press("back"), three.named()) == before, screen
+
+
+def test_what_was_pressed_and_has_gone_is_pressed_no_more(staged: Callable[..., Stage]) -> None:
+    stage = staged(seats=("green", "blue"))
+    three = Three(*BOXES["a page-turner"]).at(stage)
+    three.choose("Roll")
+    gone = stage.app.focus.at
+    stage.app.go_home()
+    stage.frames(4)
+    three.press("choose")
+    assert stage.app.focus.at is not gone and stage.app.focus.at in stage.app.focus.things()
+
+
+def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
+    """Its buttons `next`, `back` and `choose` do the same, and are none of the table's."""
+    from companion.table.plugging import LEADS, Plugging
+    from firmware_bridge.core.board import Button
+
+    stage = staged(seats=("green", "blue"))
+    plugging = Plugging(lambda: None, lambda wrong: None, stage.app.focus.button)
+    heard: list[Any] = []
+
+    def push(name: str) -> Any:
+        for down in (True, False):
+            plugging._hear(stage.referee, Button(name, down), heard.append)
+        stage.frames(2)
+        return stage.app.focus.at
+
+    assert set(LEADS) == {buttons.NEXT, buttons.BACK, buttons.CHOOSE}
+    first = push("next")
+    second = push("next")
+    assert push("back") is first is not second and not heard
+    push("roll")
+    assert len(heard) == 2

@@ -1,0 +1,86 @@
+"""The rule `hints`: what is shown of where men may go; why something cannot be done is said whatever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.seatpage.sight import sight
+from companion.table.protocol import notices
+from companion.table.queries import answer
+from tests.app.test_app import MIDGAME, staged
+from tests.table.rig import Rig
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+POSITION = f"{MIDGAME} die=3"
+
+
+def table(folder: Path, hints: str) -> Rig:
+    return Rig(folder, "occupancy", name=hints, position=POSITION, rules={"hints": hints})
+
+
+@pytest.mark.parametrize("hints", ["asked", "always", "never"])
+def test_a_man_in_the_air_shows_where_he_may_go_unless_no_hints_are_given(tmp_path: Path, hints: str) -> None:
+    rig = table(tmp_path, hints)
+    rig.lift("f1")
+    (shown,) = [one for one in rig.told if isinstance(one, notices.Partial)]
+    assert shown.lifted == ["f1"] and bool(shown.targets) is (hints != "never")
+    rig.place("a12", "green:R")
+    assert rig.referee.n == 1, "he goes there all the same"
+
+
+def test_legal_is_refused_in_one_sentence_but_for_an_operator(tmp_path: Path) -> None:
+    for hints, operator, listed in (("asked", False, True), ("never", False, False), ("never", True, True)):
+        rig = Rig(
+            tmp_path, name=f"{hints} {operator}", position=POSITION, rules={"hints": hints}, operator=operator
+        )
+        rig.do(do="legal")
+        assert isinstance(rig.told[-1], notices.Legal) is listed
+        if not listed:
+            assert str(rig.told[-1].text).startswith("At this table no hints are given")  # type: ignore[attr-defined]
+
+
+def test_a_refusal_says_why_where_no_hints_are_given(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position=POSITION, rules={"hints": "never"})
+    rig.do(do="act", action="Rf1-b1")
+    assert isinstance(rig.told[-1], notices.Refused) and "hints" not in str(rig.told[-1].text)
+
+
+def test_a_phone_marks_nothing_and_says_nothing_of_who_can_go_where(tmp_path: Path) -> None:
+    for hints, gives in (("asked", True), ("never", False)):
+        referee = table(tmp_path, hints).referee
+        seen = sight(referee, "green")
+        assert seen.hints is gives
+        assert (answer(referee, "green", "attacks", "a12").id == "query-no-hints") is not gives
+
+
+def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(staged: Callable[..., Stage]) -> None:
+    for hints, who, where in (("asked", False, True), ("always", True, True), ("never", False, False)):
+        stage = staged(position=POSITION, rules={"hints": hints})
+        assert bool(stage.app.screen.board.shown.owed) is who, hints
+        stage.square("f1")
+        assert bool(stage.app.screen.board.shown.targets) is where, hints
+        stage.app.screen._about("f1")
+        stage.frames(3)
+        assert any("It may go to" in words for words in stage.words) is where
+        stage.press("Back to the game")
+        stage.press("Menu")
+        assert ("Hints" in stage.words) is where
+        stage.press("Back to the game")
+
+
+def test_no_hints_are_chosen_where_a_game_is_set_up(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    stage.press("Hints")
+    stage.press("None")
+    stage.press("Done")
+    stage.press("Start")
+    assert stage.referee.rules.hints == "never"
