@@ -29,7 +29,7 @@ firmware-copied = De firmware voor { $model } staat op het bord, dat er nu mee b
 firmware-not-copied = De firmware kon niet gekopieerd worden: { $why }.
 mpremote-mute = Het bord antwoordt mpremote niet: houd een van zijn knoppen ingedrukt terwijl je het aansluit, en probeer het nog een keer.
 mpremote-missing = De firmware kon niet gekopieerd worden: mpremote is niet geïnstalleerd: companion add firmware.
-several-picos = Er zijn meerdere Pico's aangesloten: noem er een met --port { $ports }.
+several-picos = Er zijn meerdere Pico’s aangesloten: noem er een met --port { $ports }.
 firmware-keeps-prompt = De firmware op het bord is te oud om zijn prompt terug te geven: houd zijn knop BOOTSEL ingedrukt terwijl je het aansluit, kopieer er flash_nuke.uf2 en daarna MicroPython op, en probeer het nog een keer.
 prompt-not-there = Het bord op { $port } ging naar zijn prompt en kwam niet terug: haal het los, sluit het aan met een knop ingedrukt, en probeer het nog een keer.
 
