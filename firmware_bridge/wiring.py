@@ -134,7 +134,11 @@ class Lead(NamedTuple):
 
 
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable."""
+    """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable.
+
+    30 us is for a controller's own pull-ups (50 to 80 kilohm), which lift a file that was low before; with 10 kilohm
+    to 3.3 V 5 us will do.
+    """
 
     model: str
     about: str
@@ -143,7 +147,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: int
     matrix: Direct | Shift
     debounce: int = 25
-    settle_us: int = 5
+    settle_us: int = 30
     diodes: bool = True
     lights: Lights | None = None
     buzzer: Pin | None = None

@@ -14,6 +14,9 @@ from typing import Any
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Shift, Wiring
+from hardware.supply import drawing as power
+from hardware.supply import leads
+from hardware.supply import parts as supply_parts
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
 MARGIN = 60
@@ -77,13 +80,7 @@ def parts(wiring: Wiring) -> list[tuple[int, str]]:
             reader.kind
         ]
         found.append((1, f"{kind}: {'cards' if reader.use == 'cards' else 'the well of a die'}"))
-        if reader.kind == "rdm6300":
-            found.append(
-                (
-                    1,
-                    "resistor 1 kilohm and one of 2 kilohm: the divider at the RDM6300's TX, which sends at 5 V",
-                )
-            )
+    found += supply_parts(wiring)
     found.append(
         (0, "magnets for the men, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
     )
@@ -114,6 +111,13 @@ def page(wiring: Wiring) -> str:
         "| pin | for | wire |",
         "|---|---|---|",
         *(f"| {pin} | {what} | {colour} |" for pin, what, colour in pins(wiring)),
+        "",
+        "## Power",
+        f"![power](power-{wiring.model}.svg)",
+        "",
+        "| from | to |",
+        "|---|---|",
+        *(f"| {one} | {other} |" for one, other in leads(wiring)),
         "",
     ]
     return "\n".join(lines)
@@ -165,6 +169,11 @@ def schematic(wiring: Wiring) -> str:
         )  # fmt: skip
         at = (30.0, -2.0)
     _corner(drawing, elm, wiring, at)
+    return picture(drawing)
+
+
+def picture(drawing: Any) -> str:
+    """A drawing as SVG, with a margin all around."""
     image: bytes = drawing.get_imagedata("svg")
     _, _, body = image.decode("utf-8").partition(">")
     found = re.search(rb'viewBox="([^"]*)"', image)
@@ -249,6 +258,7 @@ def main() -> None:
         wiring = wirings.load(path)
         (out / f"{model}.md").write_text(page(wiring), "utf-8")
         (out / f"{model}.svg").write_text(schematic(wiring), "utf-8")
+        (out / f"power-{model}.svg").write_text(picture(power(wiring)), "utf-8")
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ def meaning(cell: str) -> tuple[str, ...]:
 WORDS = {word: meaning(cell) for word, cell in table("| word | what it means to the test |")}
 MODULES = sorted(path for folder in OURS for path in (ROOT / folder).rglob("*.py"))
 # Run by MicroPython, whose `time` and `machine` are the board itself.
-ON_THE_BOARD = {"hardware.firmware.main", "hardware.firmware.pins"}
+ON_THE_BOARD = {"hardware.firmware.hosts", "hardware.firmware.main", "hardware.firmware.pins"}
 
 
 def name_of(path: Path) -> str:

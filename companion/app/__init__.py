@@ -47,6 +47,8 @@ def run(
         "window_state": "maximized",
     }.items():
         Config.set("graphics", name, str(value))
+    # Kivy would also read touchscreens itself, and every touch that its window tells would count twice.
+    Config.remove_option("input", "%(name)s")
     from companion.app.main import TablesideApp
     from companion.app.settings import first_start, load
     from companion.app.texts import TEXTS

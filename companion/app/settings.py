@@ -43,6 +43,7 @@ class Settings(msgspec.Struct):
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
     `ears`: who plays by ear (by name, else by seat). `board`: where a game is played first, `none`, `auto` or a board's URL.
     `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
+    `offered`: the games that this table shows, none: all there are (a `tableside.toml` says it).
     """
 
     theme: str = THEMES[0]
@@ -60,6 +61,7 @@ class Settings(msgspec.Struct):
     names: list[str] = []
     guests: dict[str, float] = {}
     games: dict[str, Chosen] = {}
+    offered: list[str] = []
 
     def chosen(self, game: str) -> Chosen:
         """How a game is offered: as it was set up last, else on the board that is used here."""

@@ -328,6 +328,58 @@ def board_shell(url: str) -> None:
     raise typer.Exit(run(url))
 
 
+@app.command(name="virtual-board")
+def virtual_board(
+    size: Annotated[str, typer.Option(metavar="COLSxROWS")] = "12x12",
+    sense: Annotated[str, typer.Option(metavar="SENSE")] = "occupancy",
+    link: Annotated[str, typer.Option(metavar="PATH")] = "tableside-board",
+    port: Annotated[str | None, typer.Option(metavar="HOST:PORT")] = None,
+    steer: Annotated[str | None, typer.Option(metavar="HOST:PORT")] = None,
+    noise: Annotated[str, typer.Option(metavar="NOISE")] = "none",
+    seed: Seed = None,
+    script: Annotated[str | None, typer.Option(metavar="FILE")] = None,
+    id: Annotated[str, typer.Option("--id", metavar="NAME")] = "virtual",
+) -> None:
+    """A sensor board without wood, steered by typed lines."""
+    from firmware_bridge.virtual.__main__ import main
+
+    given = {"size": size, "sense": sense, "link": link, "port": port, "steer": steer, "noise": noise,
+             "seed": seed, "script": script, "id": id}  # fmt: skip
+    raise typer.Exit(main([f"--{name}={value}" for name, value in given.items() if value is not None]))
+
+
+@app.command()
+def firmware(
+    wiring: Annotated[str, typer.Argument(metavar="WIRING")],
+    port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
+    to: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
+) -> None:
+    """Our firmware onto a microcontroller, with the wiring of its board."""
+    from hardware.firmware.flashing import put
+
+    raise typer.Exit(put(wiring, port, to))
+
+
+@app.command(name="kiosk")
+def kiosk_(
+    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    root: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("/"),
+    json: Json = False,
+) -> None:
+    """A Raspberry Pi that is a table: what is amiss on it, or what its tableside.toml asks."""
+    from companion.faces import kiosk
+
+    raise typer.Exit(kiosk.kiosk(what, root, json))
+
+
+@app.command()
+def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
+    """Install what an extra needs, beside the running program."""
+    from companion.faces import extras
+
+    raise typer.Exit(extras.add(extra))
+
+
 def _bad(id: str, **values: Any) -> Exception:
     """What is wrong with the command line."""
     from companion.faces.texts import BadUsage

@@ -427,7 +427,7 @@ def pong(n: int, ms: int, dropped: int, seq: int) -> str:
 def parse_command(body: str) -> tuple | None:
     """What the host asks in `body`, or None if not even a number to refuse can be read.
 
-    - `("HELLO?",)`, `("SNAP?", n)`, `("AGAIN", n, first)`, `("STAT?", n)`, `("PING", n)`
+    - `("HELLO?",)`, `("SNAP?", n)`, `("AGAIN", n, first)`, `("STAT?", n)`, `("PING", n)`, `("PROMPT", n)`
     - `("LIGHT", n, {square: rrggbb})`, `("FRAME", n, digits)`, `("PALETTE", n, [rrggbb, ...])`
     - `("BUZZ", n, hz, ms)`, `("SETTLE", n, ms, square or None)`
     - `("?", body, n, "unknown" or "range")`: answer `ERR`
@@ -482,6 +482,7 @@ _COMMANDS: dict = {
     "SETTLE": _read_settle,
     "STAT?": lambda f, n: ("STAT?", n),
     "PING": lambda f, n: ("PING", n),
+    "PROMPT": lambda f, n: ("PROMPT", n),
 }
 
 
@@ -553,3 +554,8 @@ def ask_stat(n: int) -> str:
 
 def ping(n: int) -> str:
     return f"PING {n}"
+
+
+def prompt(n: int) -> str:
+    """Ask the board's program to end, and to leave its prompt to whoever puts a new one on."""
+    return f"PROMPT {n}"

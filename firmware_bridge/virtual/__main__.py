@@ -15,6 +15,7 @@ import socket
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
@@ -127,8 +128,9 @@ class Tcp:
         return f"socket://{host}:{port}"
 
 
-def main() -> int:
-    args = _arguments()
+def main(given: Sequence[str] | None = None) -> int:
+    """Serve until `quit` or the end of this process; `given` as on a command line. Returns the exit status."""
+    args = _arguments(given)
     cols, rows = args.size
     rng = random.Random(args.seed)
     board = VirtualBoard(cols, rows, args.sense, rng, args.id)
@@ -246,7 +248,7 @@ def _size(text: str) -> tuple[int, int]:
     return int(cols), int(rows)
 
 
-def _arguments() -> argparse.Namespace:
+def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m firmware_bridge.virtual", description="A virtual sensor board."
     )
@@ -263,7 +265,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--script", metavar="FILE", help="steering lines to carry out first")
     parser.add_argument("--id", default="virtual", help="the board's lasting name")
-    return parser.parse_args()
+    return parser.parse_args(given)
 
 
 if __name__ == "__main__":

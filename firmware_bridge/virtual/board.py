@@ -176,6 +176,9 @@ class VirtualBoard:
                 return
             case ("SETTLE", *_):
                 pass
+            case ("PROMPT", _):  # there is none behind it
+                self._say(wire.err(n, "unsupported"))
+                return
             case (wire.BAD, _, n, refused):
                 self._say(wire.err(n, refused))
                 return

@@ -1,1 +1,1 @@
-"""What runs on the microcontroller, and `python -m hardware.firmware`, which puts it there."""
+"""What runs on the microcontroller, and `companion firmware`, which puts it there."""

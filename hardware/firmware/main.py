@@ -1,70 +1,17 @@
-"""The board's program: pins into `sensing.Board`, its lines to the host, for ever. MicroPython only."""
+"""The board's program: pins into `sensing.Board`, its lines to the host, until the prompt is asked for. MicroPython only."""
 
 import binascii
 import os
-import select
-import sys
 import time
 
 import machine
-import micropython
-from config import CONFIG  # made of the board's board.toml by `python -m hardware.firmware`
+from config import CONFIG  # made of the board's board.toml by `companion firmware`
 
-from hardware.firmware import pins, tags
+from hardware.firmware import hosts, pins, prompt, tags
 from hardware.firmware.sensing import Board
 
 PERIOD_US = 1000  # a scan takes less; the rest is left to the USB port
-CHUNK = 48  # bytes written at once: less than a USB packet, so a host that sleeps keeps nobody waiting
-MOST_HEARD = 64
-
-
-class Usb:
-    """The host at the USB port, which is the program's standard input and output."""
-
-    def __init__(self):
-        micropython.kbd_intr(-1)  # no byte of the host stops the program
-        self._in, self._out = select.poll(), select.poll()
-        self._in.register(sys.stdin, select.POLLIN)
-        self._out.register(sys.stdout, select.POLLOUT)
-
-    def read(self):
-        heard = b""
-        while len(heard) < MOST_HEARD and self._ready(self._in, select.POLLIN):
-            byte = sys.stdin.buffer.read(1)
-            if not byte:
-                break
-            heard += byte
-        return heard
-
-    def write(self, data):
-        """Write a piece of `data` if the host takes it; returns how much."""
-        if not self._ready(self._out, select.POLLOUT):
-            return 0
-        sys.stdout.buffer.write(data[:CHUNK])
-        return min(len(data), CHUNK)
-
-    def _ready(self, poll, what):
-        return any(event & what for _, event in poll.ipoll(0))
-
-
-class Serial:
-    """The host at a UART."""
-
-    def __init__(self, host):
-        micropython.kbd_intr(-1)
-        self._uart = machine.UART(
-            host["uart"],
-            115200,
-            tx=machine.Pin(host["tx"]["pin"]),
-            rx=machine.Pin(host["rx"]["pin"]),
-            txbuf=256,
-        )
-
-    def read(self):
-        return self._uart.read(min(MOST_HEARD, self._uart.any())) or b"" if self._uart.any() else b""
-
-    def write(self, data):
-        return self._uart.write(data[:CHUNK]) or 0
+LAST_WORDS_MS = 500
 
 
 class TagReader:
@@ -97,14 +44,28 @@ class TagReader:
 
 
 def main():
-    matrix = pins.matrix_of(CONFIG)
     buttons = pins.Buttons(CONFIG["buttons"])
+    time.sleep_ms(2)  # their pull-ups lift the wires
+    # A button held at power-up gives the prompt back, before the watchdog begins: it cannot be stopped again.
+    if prompt.asked() or buttons.read():
+        print("Here is the prompt. Reset the board, with no button held, to go on.")
+        return
+    host = hosts.Usb() if CONFIG["host"]["link"] == "usb" else hosts.Serial(CONFIG["host"])
+    dog = machine.WDT(timeout=CONFIG["watchdog_ms"]) if CONFIG["watchdog_ms"] else None
+    try:
+        serve(host, buttons, dog)
+    except KeyboardInterrupt:  # at the prompt of a board whose host is at a UART
+        pass
+    prompt.ask()
+    machine.reset()
+
+
+def serve(host, buttons, dog):
+    """Scan, report and carry out, until the host wants the prompt."""
+    matrix = pins.matrix_of(CONFIG)
     lights = pins.Lights(CONFIG["lights"], CONFIG["cols"], CONFIG["rows"]) if CONFIG["lights"] else None
     buzzer = pins.Buzzer(CONFIG["buzzer"]) if CONFIG["buzzer"] else None
     readers = [TagReader(one) for one in CONFIG["readers"]]
-    host = Usb() if CONFIG["host"]["link"] == "usb" else Serial(CONFIG["host"])
-    # A button held at power-up keeps the watchdog off, so that a program can be put on in peace.
-    dog = machine.WDT(timeout=CONFIG["watchdog_ms"]) if CONFIG["watchdog_ms"] and not buttons.read() else None
     board = Board(
         CONFIG["model"], CONFIG["cols"], CONFIG["rows"], CONFIG["caps"],
         str(binascii.hexlify(machine.unique_id()), "ascii"), str(binascii.hexlify(os.urandom(4)), "ascii").upper(),
@@ -115,19 +76,17 @@ def main():
     if lights:
         lights.show(board.lights)
     unsent = b""
-    while True:
+    leaving = None
+    while leaving is None or (unsent and time.ticks_diff(leaving, time.ticks_ms()) > 0):
         began = time.ticks_us()
         now = time.ticks_ms()
         matrix.scan()
         board.step(now, matrix.lines + [buttons.read()], host.read())
         for reader in readers:
             reader.step(now, board)
-        unsent = unsent or board.take()
-        while unsent:
-            sent = host.write(unsent)
-            if not sent:
-                break
-            unsent = unsent[sent:] or board.take()
+        unsent = written(host, unsent, board)
+        if board.leave and leaving is None:
+            leaving = time.ticks_add(now, LAST_WORDS_MS)
         if lights and board.relit:
             board.relit = False
             lights.show(board.lights)
@@ -141,6 +100,20 @@ def main():
         left = PERIOD_US - time.ticks_diff(time.ticks_us(), began)
         if left > 0:
             time.sleep_us(left)
+    time.sleep_ms(50)  # what was written last leaves the chip
+
+
+def written(host, unsent, board):
+    """Write what the host takes between two scans; returns the rest of the line that was begun."""
+    room = hosts.MOST
+    unsent = unsent or board.take()
+    while unsent and room > 0:
+        sent = host.write(unsent)
+        if not sent:
+            break
+        room -= sent
+        unsent = unsent[sent:] or board.take()
+    return unsent
 
 
 main()

@@ -177,8 +177,11 @@ class Lights:
         self._chain.write()
 
 
+LOWEST_HZ = 10  # the PWM of an RP2040 begins at 7.5 Hz, that of an RP2350 at 8.9: below, `freq` raises
+
+
 class Buzzer:
-    """A passive sounder."""
+    """A passive sounder. What is too low for it sounds as low as it can."""
 
     def __init__(self, lead):
         self._pwm = PWM(Pin(lead["pin"]))
@@ -189,7 +192,7 @@ class Buzzer:
         self._until = None
         self._pwm.duty_u16(0)
         if hz and ms:
-            self._pwm.freq(hz)
+            self._pwm.freq(max(hz, LOWEST_HZ))
             self._pwm.duty_u16(32768)
             self._until = time.ticks_add(now, ms)
 

@@ -20,7 +20,7 @@ class Board:
 
     `boot`: 8 hex digits, new at every power-up. `step` is called once a scan. After it, `lights`
     (if `relit`) is three bytes a square, a1 first, and `beep` is `(hz, ms)` or None; whoever carries
-    them out clears `relit` and `beep`.
+    them out clears `relit` and `beep`. `leave`: the host wants the prompt.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class Board:
         self.lights = bytearray(3 * cols * rows)
         self.relit = False
         self.beep: tuple[int, int] | None = None
+        self.leave = False
         self.faults: list[tuple[str, str]] = []
         self._dropped = 0
         self._ring: list[tuple[int, str]] = []
@@ -159,6 +160,8 @@ class Board:
                 self._say(body)
         elif word == "SETTLE":
             return self._settles(message[2], message[3])
+        elif word == "PROMPT":
+            self.leave = True
         elif word == "BUZZ":
             if "buzz" not in self.caps:
                 return "unsupported"

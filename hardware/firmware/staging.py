@@ -13,6 +13,8 @@ from firmware_bridge.wiring import Wiring
 CODE = (
     "firmware_bridge/core/wire.py",
     "hardware/firmware/debounce.py",
+    "hardware/firmware/hosts.py",
+    "hardware/firmware/prompt.py",
     "hardware/firmware/sensing.py",
     "hardware/firmware/pins.py",
     "hardware/firmware/tags.py",

@@ -1,1 +1,1 @@
-"""A board on the pins of the Raspberry Pi that Tableside runs on, through gpiozero."""
+"""A board on the pins of the Raspberry Pi that Tableside runs on, through lgpio."""

@@ -7,15 +7,10 @@ sounds are set from the caller's thread.
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
-
-from gpiozero import Device, PWMOutputDevice
-from gpiozero.exc import BadPinFactory, GPIOPinInUse, GPIOZeroError
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
@@ -35,7 +30,9 @@ from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW
-from hardware.gpio.lights import LightChain
+from hardware.gpio import taken
+from hardware.gpio.chip import Chip, NoPins, Tone
+from hardware.gpio.lights import RATE, LightChain
 from hardware.gpio.matrix import Matrix
 
 PERIOD = 0.01
@@ -49,9 +46,10 @@ class GpioBoard:
     ) -> None:
         self._wiring, self._now = wiring, now
         self._listener: Listener | None = None
+        self._chip: Chip | None = None
         self._matrix: Matrix | None = None
-        self._lights: Any = None
-        self._buzzer: Any = None
+        self._lights: LightChain | None = None
+        self._buzzer: Tone | None = None
         self._silence: threading.Timer | None = None
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"gpio {wiring.model}", daemon=True)
@@ -65,15 +63,16 @@ class GpioBoard:
             BoardError: this is no Pi, the pins are taken, or may not be used.
         """
         self._listener = listener
-        if Device.pin_factory is None:
-            os.environ.setdefault("GPIOZERO_PIN_FACTORY", "lgpio")  # the one that drives every Pi
+        wiring = self._wiring
+        taken.take(self, f"gpio://{wiring.model.removeprefix('pi-')}", pins_of(wiring))
         try:
-            self._matrix = Matrix(self._wiring)
-            if self._wiring.lights:
-                self._lights = LightChain(self._wiring.lights, self._wiring.cols, self._wiring.rows)
-            if self._wiring.buzzer:
-                self._buzzer = PWMOutputDevice(self._wiring.buzzer.pin)
-        except (GPIOZeroError, ImportError, OSError, RuntimeError) as wrong:
+            self._chip = chip = Chip()
+            self._matrix = Matrix(wiring, chip)
+            if wiring.lights:
+                self._lights = LightChain(wiring.lights, wiring.cols, wiring.rows, chip.spi(RATE))
+            if wiring.buzzer:
+                self._buzzer = chip.tone(wiring.buzzer.pin)
+        except (NoPins, ImportError, OSError) as wrong:
             self._free()
             raise BoardError(why_not(wrong)) from wrong
         self.begin()
@@ -138,9 +137,11 @@ class GpioBoard:
             return
         if self._silence is not None:
             self._silence.cancel()
-        self._buzzer.frequency = max(1, hz)
-        self._buzzer.value = 0.5
-        self._silence = threading.Timer(ms / 1000, self._buzzer.off)
+        if not hz or not ms:
+            self._buzzer.silence()
+            return
+        self._buzzer.sound(hz)
+        self._silence = threading.Timer(ms / 1000, self._buzzer.silence)
         self._silence.daemon = True
         self._silence.start()
 
@@ -174,12 +175,28 @@ class GpioBoard:
         if self._silence is not None:
             self._silence.cancel()
         if self._lights is not None:
-            with contextlib.suppress(GPIOZeroError, OSError):
+            with contextlib.suppress(OSError):
                 self._lights.show({})
-        for device in (self._matrix, self._lights, self._buzzer):
-            if device is not None:
-                device.close()
-        self._matrix = self._lights = self._buzzer = None
+        if self._chip is not None:
+            self._chip.close()
+        self._chip = self._matrix = self._lights = self._buzzer = None
+        taken.give_back(self)
+
+
+def pins_of(wiring: Wiring) -> dict[int, Said]:
+    """What hangs on each pin of a board, with those that its lights' SPI bus takes along."""
+    used: dict[int, Said] = {}
+    for what, pin in wiring.used():
+        kind, _, name = what.partition(" ")
+        if kind in ("rank", "file"):
+            used[pin.pin] = said(f"pin-{kind}", line=name)
+        elif kind == "button":
+            used[pin.pin] = said("pin-button", name=name)
+    if wiring.lights:
+        used |= dict.fromkeys(taken.SPI, said("pin-lights"))
+    if wiring.buzzer:
+        used[wiring.buzzer.pin] = said("pin-buzzer")
+    return used
 
 
 def why_not(wrong: Exception) -> Said:
@@ -187,10 +204,12 @@ def why_not(wrong: Exception) -> Said:
     text = str(wrong).rstrip(".")
     if isinstance(wrong, PermissionError) or "permission" in text.lower():
         return said("pins-not-allowed")
-    if isinstance(wrong, GPIOPinInUse) or "busy" in text.lower():
+    if "busy" in text.lower():
         return said("pins-busy", why=text)
-    if isinstance(wrong, (BadPinFactory, ImportError)):
+    if isinstance(wrong, (NoPins, ImportError)):
         return said("no-pins")
+    if "spi" in text.lower():
+        return said("spi-off")
     return said("pins-unusable", why=text)
 
 

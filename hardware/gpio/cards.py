@@ -8,16 +8,19 @@ serial port.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
 from firmware_bridge.core.said import said
+from hardware.gpio import taken
 
 LOOK = 0.15
 MISSES = 2
 """Looks in vain after which a tag is gone: a card that slides is read unevenly."""
 AGAIN = 1.0
+SELECT = 5
+"""The pin that picks the reader on the SPI bus, GPIO5."""
 
 
 class Reader(Protocol):
@@ -29,8 +32,9 @@ class Reader(Protocol):
 class CardReader:
     """A reader beside the board. `reach` opens it, again after it was lost."""
 
-    def __init__(self, name: str, reach: Callable[[], Reader]) -> None:
-        self._name, self._reach = name, reach
+    def __init__(self, name: str, reach: Callable[[], Reader], pins: Sequence[int] = ()) -> None:
+        """`pins`: those of this Pi that it uses."""
+        self._name, self._reach, self._pins = name, reach, pins
         self._listener: Listener | None = None
         self._reader: Reader | None = None
         self._stop = threading.Event()
@@ -42,10 +46,15 @@ class CardReader:
         """Open the reader and begin to look.
 
         Raises:
-            BoardError: it is not there, or its library is not installed.
+            BoardError: it is not there, its library is not installed, or its pins are the board's.
         """
         self._listener = listener
-        self._reader = self._opened()
+        taken.take(self, f"pn532://{self._name}", dict.fromkeys(self._pins, said("pin-reader")))
+        try:
+            self._reader = self._opened()
+        except BoardError:
+            taken.give_back(self)
+            raise
         self._connected()
         self._thread.start()
 
@@ -103,6 +112,7 @@ class CardReader:
         self._stop.set()
         if self._thread.is_alive() and self._thread is not threading.current_thread():
             self._thread.join(timeout=2)
+        taken.give_back(self)
 
     # A reader has no squares, no lights and no sounder.
 
@@ -123,9 +133,9 @@ def open_card_reader(url: str) -> CardReader:
     """
     where = url.partition("://")[2] or "i2c"
     if where == "i2c":
-        return CardReader("i2c", _over_i2c)
+        return CardReader("i2c", _over_i2c, taken.I2C)
     if where == "spi":
-        return CardReader("spi", _over_spi)
+        return CardReader("spi", _over_spi, (*taken.SPI, SELECT))
     if where.startswith("/"):
         return CardReader("uart", lambda: _over_uart(where))
     raise BoardError("not-a-card-reader", url=url)

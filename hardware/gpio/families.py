@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from firmware_bridge.core.board import BoardError, SensorBoard
 from firmware_bridge.core.family import Family, OwnWay
 from firmware_bridge.core.said import said
-
-
-def open_gpio_board(url: str) -> SensorBoard:
-    """See `hardware.gpio.board.open_gpio_board`. Raises BoardError, also where gpiozero is not installed."""
-    try:
-        from hardware.gpio import board
-    except ImportError as wrong:
-        raise BoardError("gpio-needs-library") from wrong
-    return board.open_gpio_board(url)
-
 
 GPIO = Family(
     "gpio",
     model=said("pi-board"),
-    reach=OwnWay("hardware.gpio.families:open_gpio_board"),
+    reach=OwnWay("hardware.gpio.board:open_gpio_board"),
     tells="occupancy",
     lights=None,
     examples=("gpio://8x8", "gpio://12x12", "gpio:///home/pi/board.toml"),

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-from gpiozero import SPIDevice
 
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Lights
+from hardware.gpio.chip import SpiOutput
 
 RATE = 2_400_000
 LATCH = bytes(24)
@@ -38,14 +36,12 @@ def encoded(colours: Mapping[str, str], chain: list[str], brightness: float) -> 
     return bytes(data) + LATCH
 
 
-class LightChain(SPIDevice):  # type: ignore[misc]  # gpiozero has no types
+class LightChain:
     """The chain under the squares."""
 
-    def __init__(self, lights: Lights, cols: int, rows: int, **given: Any) -> None:
-        super().__init__(port=0, device=0, **given)
-        self._chain, self._brightness = order(lights, cols, rows), lights.brightness
-        self._spi.rate = RATE
+    def __init__(self, lights: Lights, cols: int, rows: int, output: SpiOutput) -> None:
+        self._chain, self._brightness, self._output = order(lights, cols, rows), lights.brightness, output
         self.show({})
 
     def show(self, colours: Mapping[str, str]) -> None:
-        self._spi.transfer(list(encoded(colours, self._chain, self._brightness)))
+        self._output.send(encoded(colours, self._chain, self._brightness))

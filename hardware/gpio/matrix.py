@@ -1,76 +1,50 @@
-"""Switches on gpiozero's pins: a closed one pulls its file low while its rank is driven low.
+"""Switches on a Pi's own pins: a closed one pulls its file low while its rank is driven low.
 
-With diodes the ranks are outputs throughout. Without, a rank that is not driven is made an input,
-or two closed switches would join an output that is high to one that is low.
+Ranks are open drain, as in our firmware: one that is not driven floats, so two closed switches without diodes
+never join an output that is high to one that is low.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from gpiozero import DigitalInputDevice, OutputDevice
+import time
 
 from firmware_bridge.wiring import Direct, Wiring
+from hardware.gpio.chip import Chip
 
 
 class Matrix:
     """All switches and buttons of a wiring. `read` gives them as lines of bits, the buttons last."""
 
-    def __init__(self, wiring: Wiring) -> None:
+    def __init__(self, wiring: Wiring, chip: Chip) -> None:
         assert isinstance(wiring.matrix, Direct)
         self.buttons = sorted(wiring.buttons)
-        self._devices: list[Any] = []
-        try:
-            files = [self._input(pin.pin) for pin in wiring.matrix.files]
-            ranks = [self._output(pin.pin) for pin in wiring.matrix.ranks]
-            buttons = [self._input(wiring.buttons[name].pin) for name in self.buttons]
-        except BaseException:
-            self.close()
-            raise
-        self._floats = not wiring.diodes
-        self._files = [(device.pin, 1 << i) for i, device in enumerate(files)]
-        self._ranks = [device.pin for device in ranks]
-        self._buttons = [(device.pin, 1 << i) for i, device in enumerate(buttons)]
-        if self._floats:
-            for rank in self._ranks:
-                rank.function = "input"
-
-    def _input(self, pin: int) -> Any:
-        self._devices.append(DigitalInputDevice(pin, pull_up=True))
-        return self._devices[-1]
-
-    def _output(self, pin: int) -> Any:
-        self._devices.append(OutputDevice(pin, active_high=False, initial_value=False))
-        return self._devices[-1]
+        self._settle = wiring.settle_us * 1000
+        self._files = chip.inputs([pin.pin for pin in wiring.matrix.files])
+        self._ranks = chip.open_drain([pin.pin for pin in wiring.matrix.ranks])
+        self._rows = range(wiring.rows)
+        self._held = (
+            chip.inputs([wiring.buttons[name].pin for name in self.buttons]) if self.buttons else None
+        )
 
     def read(self) -> list[int]:
-        """One scan of everything."""
+        """One scan of everything: two calls a rank, and two more."""
         lines = []
-        for rank in self._ranks:
-            if self._floats:
-                rank.function = "output"
-            rank.state = 0
-            lines.append(_low(self._files))
-            if self._floats:
-                rank.function = "input"
-            else:
-                rank.state = 1
-        lines.append(_low(self._buttons))
+        for rank in self._rows:
+            self._ranks.drive(1 << rank)
+            settled(self._settle)
+            lines.append(self._files.low())
+        self._ranks.drive(0)
+        lines.append(self._held.low() if self._held else 0)
         return lines
 
     def shorted(self) -> int:
         """The files that are low although no rank is driven, as bits."""
-        return _low(self._files)
-
-    def close(self) -> None:
-        while self._devices:
-            self._devices.pop().close()
+        settled(self._settle)
+        return self._files.low()
 
 
-def _low(pins: Sequence[tuple[Any, int]]) -> int:
-    read = 0
-    for pin, bit in pins:
-        if not pin.state:
-            read |= bit
-    return read
+def settled(ns: int) -> None:
+    """Wait until the files have followed; a sleep would last longer than a scan may."""
+    until = time.perf_counter_ns() + ns
+    while time.perf_counter_ns() < until:
+        pass

@@ -66,7 +66,7 @@ def main() -> None:
         show(f"firmware, {model}", boards.firmware(model, 500 // part))
     show("noise into the firmware", boards.firmware_noise(1_000_000 // part))
     show("events out of noise", boards.parser_noise(1_000_000 // part))
-    show("8x8 on a Pi's pins (mock)", boards.gpio(10.0 if part == 1 else 2.0))
+    show("8x8 on a Pi's pins (stand-in)", boards.gpio(10.0 if part == 1 else 2.0))
     for name in ("little-chess-jumble", "big-action-chess-jumble"):
         show(f"four phones, {name}", phones.measure(name, 200 // part))
     show("taking back", undoing.measure(5000 // part))

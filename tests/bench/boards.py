@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from gpiozero import Device
-from gpiozero.pins.mock import MockFactory
+import pytest
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
@@ -21,6 +22,7 @@ from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
 from tests.emulators.driven import BOARDS
 from tests.hardware.flashed import Flashed
+from tests.hardware.switches import Switches
 
 TALKS: dict[str, Callable[[], Talk]] = {
     "wire": HostSession,
@@ -112,24 +114,21 @@ def parser_noise(size: int) -> dict[str, Any]:
 
 
 def gpio(seconds: float) -> dict[str, Any]:
-    """Python's time for a scan of 8x8 on mock pins, and the share of a core at a hundred scans a second."""
+    """Python's time for a scan of 8x8 on stand-in pins, and the share of a core at a hundred scans a second."""
     small = msgspec.structs.replace(wirings.load(wirings.shipped()["pi-8x8"]), lights=None, buzzer=None)
-    Device.pin_factory = MockFactory()
-    board = GpioBoard(small)
-    board.start(lambda _: None)
+    switches, board = Switches(small), GpioBoard(small)
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        switches.plug(patched, Path(folder))
+        board.start(lambda _: None)
     try:
         count, start = 3000, time.perf_counter()
         assert board._matrix is not None
         for _ in range(count):
             board._matrix.read()
         scan = (time.perf_counter() - start) / count * 1000
-        for pin in Device.pin_factory.pins.values():
-            pin.clear_states()
         used, began = time.process_time(), time.monotonic()
         time.sleep(seconds)
         share = (time.process_time() - used) / (time.monotonic() - began)
     finally:
         board.close()
-        Device.pin_factory.reset()
-        Device.pin_factory = None
     return {"scan_ms": round(scan, 3), "share_of_a_core": f"{share:.1%}"}

@@ -6,6 +6,7 @@ import contextlib
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,8 @@ MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"
 
 PATIENCE = 120.0
 """Seconds after which something that should come is held never to come."""
+RESET = 85
+"""The status with which a chip ends that is to begin anew, as `standin/machine.py` has it."""
 PERIOD = 1 << 30
 """Milliseconds after which a Pico's clock begins anew."""
 ASKED = 4000
@@ -33,15 +36,22 @@ class Flashed:
     """A board that runs the firmware, from power-up to `close`. `port` is where a host finds it.
 
     `clock`: where the board's own clock stands at power-up, in ms; a scan is a millisecond, however long it takes
-    here. None: it goes with the machine's.
+    here. None: it goes with the machine's. `blank`: MicroPython alone is on it.
     """
 
     def __init__(
-        self, model: str, diodes: bool = True, first: tuple[str, ...] = (), clock: int | None = 0
+        self,
+        model: str,
+        diodes: bool = True,
+        first: tuple[str, ...] = (),
+        clock: int | None = 0,
+        blank: bool = False,
     ) -> None:
         self.wiring = wiring.of_model(model) or wiring.load(Path(model))
         self._folder = tempfile.TemporaryDirectory()
-        stage(self.wiring, Path(self._folder.name))
+        self.flash = Path(self._folder.name)
+        if not blank:
+            stage(self.wiring, self.flash)
         self._model_read, self._model = os.pipe()
         self._master, self._far = pty.openpty()
         tty.setraw(self._far)
@@ -63,12 +73,14 @@ class Flashed:
             "DIODES": "yes" if self._diodes else "no",
         }
         self._process = subprocess.Popen(
-            [MICROPYTHON, "-X", "heapsize=256k", f"{folder}/main.py"], env={**os.environ, **env},
+            ["sh", "-c", f'while "$0" -X heapsize=256k {STANDIN}/chip.py; [ $? = {RESET} ]; do :; done', MICROPYTHON],
+            env={**os.environ, **env}, cwd=folder, start_new_session=True,
             stdin=self._master, stdout=self._master, stderr=subprocess.PIPE, pass_fds=(self._model_read,),
         )  # fmt: skip
 
     def kill(self) -> None:
-        self._process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
     def close(self) -> None:

@@ -69,7 +69,7 @@ def test_a_reader_that_is_lost_is_looked_for_again(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (ImportError("No module named 'board'"), r"pip install .tableside\[cards\]"),
+        (ImportError("No module named 'board'"), r"companion add cards"),
         (PermissionError(13, "Permission denied"), "usermod -aG i2c,spi,dialout"),
         (RuntimeError("Failed to detect the PN532"), "No PN532 answers"),
         (OSError("no such bus"), "No PN532 answers"),
@@ -90,5 +90,5 @@ def test_names_of_readers() -> None:
     )
     with raises(BoardError, match="pn532://i2c, pn532://spi or"):
         open_board("pn532://usb")
-    with raises(BoardError, match=r"tableside\[cards\]"):
+    with raises(BoardError, match="companion add cards"):
         open_board("pn532://i2c").start(lambda _: None)

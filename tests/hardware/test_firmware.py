@@ -272,13 +272,21 @@ def test_a_host_at_a_uart_and_sixteen_by_sixteen_squares(tmp_path: Path) -> None
         assert sorted(board.events()) == ["+ a1", "- p16"]
 
 
-def test_a_button_held_at_power_up_keeps_the_watchdog_off() -> None:
-    with Flashed("pico-8x8") as board:
-        board.hear("HELLO")
-        assert "watchdog 8000" in board.told()
-    with Flashed("pico-8x8", first=("press help",)) as board:
-        board.hear("HELLO")
-        assert "watchdog 8000" not in board.told()
+def test_a_sound_too_low_for_the_chip_is_as_low_as_it_can_be(large: Flashed) -> None:
+    large.told()
+    for n, hz in enumerate((1, 7, 0), 1):
+        large.send(f"BUZZ {n} {hz} 30")
+        large.hear(f"OK {n}")
+    said = [line for line in large.told(60) if line.startswith(("buzz", "silent"))]
+    assert said.count("buzz 10") == 2 and said[-1] == "silent"
+
+
+def test_a_rank_is_read_once_its_files_have_risen_from_the_rank_before() -> None:
+    """The stand-in's pull-ups take 17 us to lift a file, as the weakest of a Pico does with a metre of wire."""
+    with Flashed("pico-8x8", first=tuple(f"close {file}2" for file in "abcdefgh")) as board:
+        board.send("SNAP? 1")
+        assert board.hear("SNAP") == "SNAP 0 " + "0" * 8 + "1" * 8 + "0" * 48
+        assert board.events() == []
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:

@@ -1,16 +1,15 @@
-"""A board on a Pi's own pins, on gpiozero's mock pins with modelled switches."""
+"""A board on a Pi's own pins, with modelled switches behind the calls of lgpio."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
-from gpiozero import Device
-from gpiozero.exc import BadPinFactory, GPIOPinInUse
-from gpiozero.pins.mock import MockPin, MockPWMPin
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
@@ -26,9 +25,12 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
+from hardware.gpio import taken
+from hardware.gpio.cards import CardReader, open_card_reader
+from hardware.gpio.chip import NoPins
 from hardware.gpio.lights import LATCH, encoded, order
 from tests.firmware_bridge.words import raises
-from tests.hardware.switches import Switches
+from tests.hardware.switches import NAMES, Switches
 
 SMALL = wirings.load(wirings.shipped()["pi-8x8"])
 PLAIN = msgspec.structs.replace(SMALL, lights=None, buzzer=None)
@@ -38,8 +40,7 @@ class Bench:
     """A board whose time and hands are ours; `scan` is called instead of its thread."""
 
     def __init__(self, wiring: wirings.Wiring) -> None:
-        self.switches = Switches(wiring, MockPWMPin if wiring.buzzer else MockPin)
-        Device.pin_factory = self.switches.factory
+        self.switches = Switches(wiring)
         self.ms = 1000
         self.heard: list[SensorEvent] = []
         self.board = gpio.GpioBoard(wiring, lambda: self.ms)
@@ -47,7 +48,6 @@ class Bench:
 
     def start(self, *closed: str) -> list[SensorEvent]:
         self.switches.closed = set(closed)
-        self.switches.change()
         self.board.start(self.heard.append)
         return self.take()
 
@@ -58,7 +58,6 @@ class Bench:
     def hands(self, *, close: str = "", open: str = "") -> None:
         self.switches.closed |= set(close.split())
         self.switches.closed -= set(open.split())
-        self.switches.change()
 
     def scans(self, ms: int = 50) -> list[SensorEvent]:
         for _ in range(ms // 5):
@@ -68,18 +67,17 @@ class Bench:
 
 
 @pytest.fixture
-def make() -> Iterator[Any]:
+def make(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
     made: list[Bench] = []
 
     def bench(wiring: wirings.Wiring = PLAIN) -> Bench:
         made.append(Bench(wiring))
+        made[-1].switches.plug(monkeypatch, tmp_path)
         return made[-1]
 
     yield bench
     for one in made:
         one.board.close()
-        one.switches.factory.reset()
-    Device.pin_factory = None
 
 
 def test_it_says_what_it_is_and_tells_lifts_and_set_downs(make: Any) -> None:
@@ -124,22 +122,67 @@ def test_each_square_keeps_still_as_long_as_it_was_told(make: Any) -> None:
 
 def test_diodes_keep_the_fourth_corner_empty(make: Any) -> None:
     squares = ("b2", "f2", "b6", "g8", "h8")
-    assert make().start(*squares)[-1] == Snapshot(dict.fromkeys(sorted(squares, key=lambda q: q[::-1]), "1"))
+    bench = make()
+    assert bench.start(*squares)[-1] == Snapshot(dict.fromkeys(sorted(squares, key=lambda q: q[::-1]), "1"))
+    bench.board.close()
     without = make(msgspec.structs.replace(PLAIN, diodes=False)).start(*squares)[-1]
     assert isinstance(without, Snapshot) and set(without.readings) == {*squares, "f6"}
 
 
-def test_without_diodes_a_rank_that_is_not_driven_is_no_output(make: Any) -> None:
-    bench = make(msgspec.structs.replace(PLAIN, diodes=False))
-    bench.start()
+def test_ranks_are_let_go_of_between_scans_and_files_are_pulled_up(make: Any) -> None:
+    bench = make()
+    bench.start("a1")
     bench.scans()
-    ranks = [bench.switches.factory.pin(pin.pin) for pin in PLAIN.matrix.ranks]  # type: ignore[union-attr]
-    assert {pin.function for pin in ranks} == {"input"}
+    switches, matrix = bench.switches, PLAIN.matrix
+    assert isinstance(matrix, wirings.Direct)
+    assert {switches.flags[pin.pin] for pin in matrix.ranks} == {switches.SET_OPEN_DRAIN}
+    assert {switches.flags[pin.pin] for pin in (*matrix.files, *PLAIN.buttons.values())} == {
+        switches.SET_PULL_UP
+    }
+    assert not switches._low
     bench.board.close()
-    plain = make()
-    plain.start()
-    ranks = [plain.switches.factory.pin(pin.pin) for pin in PLAIN.matrix.ranks]  # type: ignore[union-attr]
-    assert {(pin.function, bool(pin.state)) for pin in ranks} == {("output", True)}
+    assert not switches.open
+
+
+def test_a_scan_is_two_calls_a_rank_and_two_more(make: Any) -> None:
+    bench = make()
+    bench.start()
+    bench.switches.calls.clear()
+    bench.board.scan()
+    assert sorted(bench.switches.calls) == ["group_read"] * 9 + ["group_write"] * 9
+
+
+def test_the_calls_are_those_of_lgpio() -> None:
+    from hardware.gpio.chip import lgpio
+
+    library = lgpio()
+    for name in NAMES:
+        real, stand_in = inspect.signature(getattr(library, name)), inspect.signature(getattr(Switches, name))
+        assert [(one.name, one.default) for one in real.parameters.values()] == [
+            (one.name, one.default) for one in list(stand_in.parameters.values())[1:]
+        ], name
+    assert (library.SET_PULL_UP, library.SET_OPEN_DRAIN) == (Switches.SET_PULL_UP, Switches.SET_OPEN_DRAIN)
+
+
+def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free(make: Any) -> None:
+    bench = make(SMALL)
+    bench.start()
+    for url, said in (
+        ("pn532://i2c", r"GPIO2, GPIO3, which gpio://8x8 uses \(rank 1, rank 2; free: GPIO7\): .*pn532:///dev/ttyUSB0"),
+        ("pn532://spi", r"GPIO5, GPIO8, .*GPIO11, which gpio://8x8 uses \(rank 7, the lights and their SPI bus; free"),
+    ):  # fmt: skip
+        with raises(BoardError, match=said):
+            open_card_reader(url).start(lambda _: None)
+    bench.board.close()
+    reader = CardReader("i2c", lambda: SimpleNamespace(read_passive_target=lambda timeout: None), taken.I2C)
+    reader._thread.start = lambda: None  # type: ignore[method-assign]
+    reader.start(lambda _: None)
+    try:
+        with raises(BoardError, match="gpio://8x8 needs GPIO2, GPIO3, which pn532://i2c uses"):
+            make(SMALL).start()
+    finally:
+        reader.close()
+    make(PLAIN).start()
 
 
 def test_buttons_stuck_switches_and_short_circuits(make: Any) -> None:
@@ -169,22 +212,27 @@ def test_the_lights_go_there_and_back_and_a_bit_of_colour_is_three_of_spi() -> N
     assert encoded({"a1": "ffffff"}, ["a1"], 0.0) == encoded({}, ["a1"], 1.0)
 
 
-def test_lights_and_sounder_on_the_board(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: list[bytes] = []
-    monkeypatch.setattr("gpiozero.pins.mock.MockFactory.spi", lambda *_, **__: SimpleNamespace(
-        transfer=lambda data: sent.append(bytes(data)), close=lambda: None, rate=0, closed=False))  # fmt: skip
+def test_lights_and_sounder_on_the_board(make: Any) -> None:
     bench = make(SMALL)
-    assert SMALL.buzzer is not None
+    sent = bench.switches.sent
     events = bench.start()
     assert isinstance(events[0], Connected) and events[0].caps == {"light", "rgb", "buzz", "button"}
     bench.board.light({"a1": "ffffff"})
     assert sent[0] == encoded({}, order(SMALL.lights, 8, 8), 0.25)  # type: ignore[arg-type]
     assert sent[1] == encoded({"a1": "ffffff"}, order(SMALL.lights, 8, 8), 0.25)  # type: ignore[arg-type]
     bench.board.buzz(440, 10_000)
-    pin = bench.switches.factory.pin(SMALL.buzzer.pin)
-    assert pin.frequency == 440 and pin.state == 0.5
+    bench.board.buzz(20_000, 10_000)  # more than lgpio makes
+    bench.board.buzz(0, 10)
+    assert bench.switches.tones == [(440, 50), (10_000, 50), (0, 0)]
     bench.board.close()
     assert sent[-1] == sent[0]  # dark when it is put away
+
+
+def test_lights_without_the_spi_bus_say_how_it_is_switched_on(make: Any) -> None:
+    bench = make(SMALL)
+    bench.switches._spi = False
+    with raises(BoardError, match="sudo raspi-config nonint do_spi 0"):
+        bench.start()
 
 
 def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
@@ -202,20 +250,19 @@ def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (BadPinFactory("Unable to load any default pin factory!"), "needs a Raspberry Pi with lgpio"),
+        (NoPins(), "needs a Raspberry Pi with lgpio"),
         (PermissionError(13, "Permission denied: '/dev/gpiochip0'"), "usermod -aG gpio"),
-        (GPIOPinInUse("pin GPIO2 is already in use"), "Another program uses the pins"),
-        (ImportError("No module named 'lgpio'"), 'pip install "tableside\\[gpio]"'),
+        (ImportError("No module named 'lgpio'"), "companion add gpio"),
         (OSError("GPIO busy"), "Another program uses the pins"),
     ],
 )
 def test_why_the_pins_cannot_be_had_is_one_sentence(
     wrong: Exception, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_: object) -> None:
+    def refuse() -> None:
         raise wrong
 
-    monkeypatch.setattr(gpio, "Matrix", refuse)
+    monkeypatch.setattr(gpio, "Chip", refuse)
     with raises(BoardError, match=said):
         gpio.GpioBoard(PLAIN).start(lambda _: None)
 

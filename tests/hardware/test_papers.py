@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge import wiring as wirings
-from hardware import papers, udev_rules
+from hardware import papers, supply, udev_rules
 
 DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
 MODELS = sorted(wirings.shipped())
@@ -32,6 +32,35 @@ def test_the_schematic_names_every_pin_and_line(model: str) -> None:
     assert {f"rank {rank + 1}" for rank in range(wiring.rows)} <= words
     fresh = ET.fromstring(papers.schematic(wiring))
     assert {text.strip() for text in fresh.itertext() if text.strip()} == words, "run make pictures"
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_power_is_drawn_as_the_wiring_says(model: str) -> None:
+    wiring = wirings.load(wirings.shipped()[model])
+    drawn = ET.fromstring((DOCS / f"power-{model}.svg").read_text("utf-8"))
+    words = {text.strip() for text in drawn.itertext() if text.strip()}
+    fresh = ET.fromstring(papers.picture(supply.drawing(wiring)))
+    assert {text.strip() for text in fresh.itertext() if text.strip()} == words, "run make pictures"
+    wanted = {"GND"}
+    if wiring.lights:
+        wanted |= {"330", "74AHCT125", "1000 uF", wiring.pin(wiring.lights.pin)}
+    if wiring.controller == "pico":
+        wanted |= {"VSYS 39"} | ({"1N5817"} if wiring.lights else set())
+    for reader in wiring.readers:
+        wanted |= {"1.8k", "3.3k"} if reader.kind == "rdm6300" else {"3V3 36"}
+    assert wanted <= words, wanted - words
+
+
+def test_five_volts_never_reach_a_pin() -> None:
+    """What an RDM6300 puts out is divided to what a Pico's pin bears."""
+    high, low = (float(one.split(" ")[0]) for one in supply.DIVIDER)
+    assert 2.6 <= 5.0 * low / (high + low) <= 3.3
+    wiring = wirings.of_model("pico-12x12")
+    assert wiring is not None
+    into = [to for source, to in supply.leads(wiring) if source.startswith("TX of the RDM6300")]
+    assert len(into) == 1 and into[0].startswith("1.8 kilohm, then GP")
+    parts = {what: count for count, what in papers.parts(wiring)}
+    assert parts["resistor 3.3 kilohm, from there to ground"] == 1 and any("1N5817" in what for what in parts)
 
 
 def test_parts_are_counted() -> None:

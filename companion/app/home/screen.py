@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,7 +25,7 @@ from companion.app.kit.room import ROOM, px
 from companion.app.kit.titled import asking
 from companion.app.settings import keep
 from companion.app.texts import TEXTS, text
-from companion.games import families
+from companion.games import Family, families
 from companion.kernel.facts import GameInfo
 from companion.look import things
 from companion.look.shapes import svg
@@ -155,7 +155,7 @@ class Home(Page):
 
     def _boxes(self) -> Iterator[tuple[Boxed, Editions | None]]:
         """The boxes on the shelf, each with the buttons of its editions if it has some."""
-        known = families()
+        known = offered(families(), self._app.settings.offered)
         for box in SHELF:
             if box.game not in known:
                 continue
@@ -361,6 +361,15 @@ def plank_drawn() -> str:
 
 def _fits(info: GameInfo, players: int) -> bool:
     return any(len(seating) == players for seating in info.seatings)
+
+
+def offered(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
+    """The games that this table shows: those named, a box with all its editions; all there are if it names none."""
+    wanted = set(games)
+    for box in SHELF:
+        if wanted & {box.game, *box.editions}:
+            wanted |= {box.game, *box.editions}
+    return {id: family for id, family in known.items() if id in wanted} or known
 
 
 def _title(box: Box, infos: list[GameInfo]) -> str:

@@ -56,7 +56,9 @@ class Setup(Page):
         self._board = game.board if game else make_game(self.choosing.info.id, None, {}).board
         self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
         self._help = asking(self._app.help)
-        self._title = Words(self._words.say(self.choosing.info.title), "heading" if ROOM.large else "title", lines=2)
+        self._title = Words(
+            self._words.say(self.choosing.info.title), "heading" if ROOM.large else "title", lines=2
+        )
         self._asks = Words(text("tap-a-chair"), "body", "muted", lines=2)
         self._chairs = Chairs(self._board, self._sitting(), self._open_chair, self.choosing.colours)
         self._column = Stack(gap=px(10))

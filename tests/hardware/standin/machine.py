@@ -17,6 +17,7 @@ DIODES = os.getenv("DIODES") != "no"
 ROWS, COLS = CONFIG["rows"], CONFIG["cols"]
 MATRIX = CONFIG["matrix"]
 FILES = "abcdefghijklmnop"
+RISE_US = 17  # 80 kilohm and 300 picofarad from 0.7 V to 2.0 V: the weakest pull-up and a metre of wire
 
 
 def tell(text):
@@ -30,7 +31,8 @@ class Model:
         self.closed = [0] * ROWS
         self.bouncing = {}
         self.driven = 0
-        self.low = 0
+        self.low = self.was_low = 0
+        self.moved = time.ticks_us()
         self.short = 0
         self.dead = set()
         self.pressed = {}
@@ -50,6 +52,9 @@ class Model:
                 time.pass_ms(1)
             self.hear()
         self.driven = ranks
+        now = time.ticks_us()
+        risen = time.ticks_diff(now, self.moved) >= RISE_US
+        self.was_low, self.moved = self.low if risen else self.was_low | self.low, now
         low = self.short
         if ranks:
             now = time.ticks_ms() if self.bouncing else 0
@@ -59,6 +64,13 @@ class Model:
             if not DIODES:
                 low = self.ghosts(low)
         self.low = low
+
+    def felt(self, file):
+        """Whether a file's pin reads low: one that was low a moment ago is lifted by its pull-up only in time."""
+        low = self.low
+        if self.was_low and time.ticks_diff(time.ticks_us(), self.moved) < RISE_US:
+            low |= self.was_low
+        return low >> file & 1
 
     def line(self, rank, now):
         line = self.closed[rank]
@@ -184,7 +196,7 @@ class Rank(Pin):
 
 class File(Pin):
     def __call__(self, level=None):
-        return 0 if model.low >> FILE_OF[self.number] & 1 else 1
+        return 0 if model.felt(FILE_OF[self.number]) else 1
 
 
 class Button(Pin):
@@ -239,6 +251,8 @@ class PWM:
         self._hz = 0
 
     def freq(self, hz):
+        if hz < 8:  # as the chip's own does
+            raise ValueError("freq too small")
         self._hz = hz
 
     def duty_u16(self, duty):
@@ -327,6 +341,14 @@ class ReaderUart:
         self._out += (
             b"\x00\x00\xff" + bytes([len(body), -len(body) & 0xFF]) + body + bytes([-sum(body) & 0xFF, 0])
         )
+
+
+RESET = 85
+
+
+def reset():
+    """The process ends; `flashed.py` starts it anew, as power does."""
+    raise SystemExit(RESET)
 
 
 class WDT:

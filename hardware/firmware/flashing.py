@@ -1,11 +1,10 @@
-"""`python -m hardware.firmware WIRING`: our firmware onto a MicroPython board, through `mpremote`.
+"""Our firmware onto a MicroPython board, through `mpremote`: `companion firmware WIRING`.
 
 WIRING is a model that comes with Tableside (`pico-8x8`) or a board.toml of one's own.
 """
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 import tempfile
@@ -15,29 +14,26 @@ from firmware_bridge import wiring
 from firmware_bridge.core.said import said
 from firmware_bridge.speak import speaker
 from hardware import words
+from hardware.firmware import freeing
 from hardware.firmware.staging import stage
 
 say = speaker(words())
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m hardware.firmware", description=__doc__)
-    parser.add_argument("wiring", metavar="WIRING", help="a model that is shipped, or a board.toml")
-    parser.add_argument("--port", default="auto", help="the board's serial port, if there are several")
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only write the files into this folder")
-    args = parser.parse_args()
+def put(name: str, port: str, to: Path | None) -> int:
+    """The firmware for a wiring onto the board at `port`, or only into the folder `to`; returns the exit status."""
     try:
-        chosen = find(args.wiring)
+        chosen = find(name)
     except wiring.WiringError as wrong:
         print(say(wrong.said), file=sys.stderr)
         return 2
-    if args.to:
-        stage(chosen, args.to)
-        print(say(said("firmware-staged", model=chosen.model, folder=str(args.to))))
+    if to:
+        stage(chosen, to)
+        print(say(said("firmware-staged", model=chosen.model, folder=str(to))))
         return 0
     with tempfile.TemporaryDirectory() as folder:
         stage(chosen, Path(folder))
-        return flash(Path(folder), args.port, chosen.model)
+        return put_on(Path(folder), port, chosen.model)
 
 
 def find(name: str) -> wiring.Wiring:
@@ -48,6 +44,18 @@ def find(name: str) -> wiring.Wiring:
     if path is None:
         raise wiring.WiringError("no-wiring", name=name, known=tuple(sorted(wiring.shipped())))
     return wiring.load(path)
+
+
+def put_on(folder: Path, port: str, model: str) -> int:
+    """Have the board's program end, if it is ours, and copy a staged folder; returns the exit status."""
+    try:
+        port = freeing.the_port(port)
+        if port != "auto":
+            freeing.free(port)
+    except freeing.NotFree as wrong:
+        print(say(wrong.said), file=sys.stderr)
+        return 2
+    return flash(folder, port, model)
 
 
 def flash(folder: Path, port: str, model: str) -> int:
@@ -69,7 +77,3 @@ def flash(folder: Path, port: str, model: str) -> int:
     wrong = said("mpremote-missing") if missing else said("firmware-not-copied", why=why or "mpremote failed")
     print(say(wrong), file=sys.stderr)
     return 2
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,96 @@
+"""A Raspberry Pi that is a table: what is amiss on it, and what `tableside.toml` asks of it at each start."""
+
+from __future__ import annotations
+
+import json as json_
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from companion.faces.texts import BadUsage, sentence, spoken, text
+from companion.games import family
+from companion.kernel.messages import UserError
+from companion.locale.languages import LANGUAGES, language_of
+from companion.table.catalogues import catalogue
+from companion.table.opening import make_game
+from firmware_bridge.core.said import SaidError
+from hardware.kiosk import provisioning
+from hardware.kiosk.checks import faults
+from hardware.kiosk.machine import collect
+
+WAYS = ("doctor", "provision")
+USER = "tableside"
+
+
+def kiosk(what: str, root: Path, json: bool) -> int:
+    """Carry out `doctor` or `provision` on the machine under `root`; returns the exit status.
+
+    Raises:
+        BadUsage: it is neither.
+    """
+    if what == "doctor":
+        return _doctor(root, json)
+    if what == "provision":
+        return _provision(root)
+    raise BadUsage("bad-kiosk", given=what, known=WAYS)
+
+
+def _doctor(root: Path, json: bool) -> int:
+    say = catalogue(None, None, spoken()).say
+    found = faults(collect(root))
+    if json:
+        print(json_.dumps([{"id": one.id, "text": say(one), **one.values} for one in found]))
+    else:
+        for one in found:
+            print(say(one))
+        if not found:
+            print(text("kiosk-well"))
+    return 1 if found else 0
+
+
+def _provision(root: Path) -> int:
+    def at(path: str) -> Path:
+        return root / path.lstrip("/")
+
+    try:
+        asked = provisioning.parse(at(provisioning.FILE).read_text("utf-8"))
+        _check(asked)
+    except FileNotFoundError:
+        return 0  # nothing is asked
+    except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
+        print(sentence(wrong), file=sys.stderr)
+        return 2
+    settings = at(provisioning.SETTINGS)
+    for one in provisioning.files(asked, settings.read_text("utf-8") if settings.exists() else ""):
+        _write(at(one.path), one, root)
+    if root == Path("/"):
+        for command in provisioning.commands(asked):
+            subprocess.run(command, capture_output=True)
+    print(text("kiosk-provisioned", name=asked.name or provisioning.FILE))
+    return 0
+
+
+def _check(asked: provisioning.Provision) -> None:
+    """Games, house rules and language are those there are. Raises UserError."""
+    if asked.language and language_of(asked.language) is None:
+        raise BadUsage("no-language", code=asked.language, known=tuple(LANGUAGES))
+    for game in asked.games:
+        family(game)
+    for game, rules in asked.rules.items():
+        make_game(game, None, rules)
+
+
+def _write(path: Path, one: provisioning.Written, root: Path) -> None:
+    if path.exists() and path.read_text("utf-8", "replace") == one.text:
+        return
+    made = [folder for folder in (path.parent, path.parent.parent) if not folder.exists()]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    new.touch(one.mode)
+    new.chmod(one.mode)
+    new.write_text(one.text, "utf-8")
+    if one.ours and root == Path("/"):
+        for each in (*made, new):
+            shutil.chown(each, USER, USER)
+    new.replace(path)

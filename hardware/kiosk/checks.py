@@ -1,0 +1,188 @@
+"""What a Pi that is a table has to be like: each check looks at a `Machine` and says what is amiss, with the command that mends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from firmware_bridge.core.said import Said, said
+from hardware.kiosk import machine as at
+from hardware.kiosk.machine import Machine
+
+INSTALL = "sudo /opt/tableside/hardware/kiosk/install"
+GROUPS = ("video", "render", "input", "audio", "dialout", "plugdev")
+PIN_GROUPS = ("gpio", "spi")
+LINES = (
+    "PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
+    "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=",
+)  # fmt: skip
+"""What the unit has to say."""
+SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
+
+
+def faults(found: Machine) -> list[Said]:
+    """Everything that is amiss, the heaviest first."""
+    return [one for check in CHECKS for one in check(found)]
+
+
+def board_of(found: Machine) -> str:
+    """The sensor board that the table is started with, as a URL; nothing if it was not named."""
+    words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
+    return words[words.index("--board") + 1] if "--board" in words[:-1] else ""
+
+
+def pi_of(found: Machine) -> int:
+    """3, 4 or 5; 0: no Pi that is known."""
+    model = found.read("/proc/device-tree/model")
+    return next(
+        (
+            n
+            for n in (5, 4, 3)
+            if f"Raspberry Pi {n}" in model or f"Module {n}" in model or f"Zero {n - 1}" in model
+        ),
+        0,
+    )
+
+
+def config_of(found: Machine) -> list[str]:
+    """The lines of config.txt that are for this Pi."""
+    here, lines = True, []
+    for line in found.read("/boot/firmware/config.txt").splitlines():
+        line = line.partition("#")[0].strip()
+        if line.startswith("["):
+            here = line.strip("[]").lower() in ("all", f"pi{pi_of(found)}")
+        elif line and here:
+            lines.append(line.replace(" ", ""))
+    return lines
+
+
+def _last(lines: list[str], name: str) -> str:
+    """What the last line that sets `name` sets it to."""
+    values = [line.partition("=")[2] for line in lines if line.partition("=")[0] == name]
+    return values[-1] if values else ""
+
+
+def _dtparam(lines: list[str], name: str) -> bool:
+    """Whether that part of the Pi is switched on."""
+    on = False
+    for line in lines:
+        if line.startswith("dtparam="):
+            for one in line.partition("=")[2].split(","):
+                if one.partition("=")[0] == name:
+                    on = one.partition("=")[2] in ("on", "1", "true", "")
+    return on
+
+
+def _system(found: Machine) -> Iterator[Said]:
+    if "/lib/ld-linux-aarch64.so.1" not in found.present:
+        yield said("kiosk-not-64-bit", command="rpi-imager")
+    if f"{at.VENV}/bin/companion" not in found.present:
+        yield said("kiosk-no-program", folder=at.VENV, command=INSTALL)
+    if "graphical" in found.links.get(at.TARGET, ""):
+        yield said("kiosk-desktop", command="sudo systemctl set-default multi-user.target")
+
+
+def _user(found: Machine) -> Iterator[Said]:
+    if not any(line.startswith("tableside:") for line in found.read("/etc/passwd").splitlines()):
+        yield said("kiosk-no-user", command=INSTALL)
+        return
+    members = {
+        line.split(":")[0]: line.rpartition(":")[2].split(",")
+        for line in found.read("/etc/group").splitlines()
+    }
+    wanted = (*GROUPS, *(PIN_GROUPS if board_of(found).startswith("gpio:") else ()))
+    for group in wanted:
+        if "tableside" not in members.get(group, ()):
+            yield said("kiosk-no-group", group=group, command=f"sudo usermod -aG {group} tableside")
+
+
+def _unit(found: Machine) -> Iterator[Said]:
+    unit = found.read(at.UNIT)
+    if not unit:
+        yield said("kiosk-no-unit", command=INSTALL)
+        return
+    for line in LINES:
+        there = any(
+            text == line or (line.endswith("=") and line in text)
+            for text in map(str.strip, unit.splitlines())
+        )
+        if not there:
+            yield said("kiosk-unit-lacks", line=line, command=INSTALL)
+    if at.WANTS not in found.links:
+        yield said("kiosk-not-started", command="sudo systemctl enable tableside.service")
+    if found.links.get(at.GETTY) != "/dev/null":
+        yield said("kiosk-login", command="sudo systemctl mask getty@tty1.service")
+    if "/usr/bin/cage" in unit:
+        for program in ("/usr/bin/cage", "/usr/sbin/seatd"):
+            if program not in found.present:
+                name = program.rpartition("/")[2]
+                yield said("kiosk-no-display", name=name, command=f"sudo apt install {name}")
+
+
+def _rules(found: Machine) -> Iterator[Said]:
+    if "2e8a" not in found.read(at.UDEV):
+        command = f"companion boards --udev | sudo tee {at.UDEV} && sudo udevadm control --reload"
+        yield said("kiosk-no-udev", command=command)
+    if "power-off" not in found.read(at.POLKIT) or "NetworkManager" not in found.read(at.POLKIT):
+        yield said("kiosk-no-polkit", command=INSTALL)
+
+
+def _boot(found: Machine) -> Iterator[Said]:
+    words = found.read("/boot/firmware/cmdline.txt").split()
+    if "consoleblank=0" not in words:
+        yield said("kiosk-blanks", command=INSTALL)
+    if "quiet" not in words:
+        yield said("kiosk-loud", command=INSTALL)
+    if "RuntimeWatchdogSec=15s" not in found.read(at.WATCHDOG):
+        yield said("kiosk-no-watchdog", command=INSTALL)
+
+
+def _storage(found: Machine) -> Iterator[Said]:
+    mounts = {
+        where: (device, kind)
+        for device, where, kind, *_ in map(str.split, found.read("/proc/mounts").splitlines())
+    }
+    overlaid = mounts.get("/", ("", ""))[1] == "overlay"
+    apart = at.HOME in mounts
+    if not apart:
+        yield said("kiosk-no-partition" if not overlaid else "kiosk-games-lost", command=_PARTITION)
+    elif mounts[at.HOME][1] == "overlay":  # overlayroot without recurse=0 lays itself over the data too
+        yield said("kiosk-games-lost", command=INSTALL)
+    elif not overlaid:
+        yield said("kiosk-writable", command=INSTALL)
+    if "Storage=persistent" not in found.read(at.JOURNAL) or "/var/log/journal" not in mounts:
+        yield said("kiosk-no-journal", command="sudo systemctl enable --now var-log-journal.mount")
+    if at.CLOCK not in found.links or "/usr/local/lib/tableside/clock" not in found.present:
+        yield said("kiosk-no-clock", command="sudo systemctl enable --now tableside-clock.service")
+
+
+_PARTITION = f"sudo e2label /dev/mmcblk0p3 tableside && {INSTALL}"
+
+
+def _pins(found: Machine) -> Iterator[Said]:
+    """What else wants the pins of a board on the Pi's own."""
+    board = board_of(found)
+    if not board.startswith("gpio:"):
+        return
+    lines, pi, large = config_of(found), pi_of(found), board == "gpio://12x12"
+    if at.LIBRARY not in found.present:
+        yield said("kiosk-no-lgpio", command=f"sudo {at.VENV}/bin/companion add gpio")
+    if any(word.startswith(SERIAL) for word in found.read("/boot/firmware/cmdline.txt").split()):
+        yield said("kiosk-serial", command="sudo raspi-config nonint do_serial_cons 1")
+    if _dtparam(lines, "i2c_arm"):
+        yield said("kiosk-i2c-on", command="sudo raspi-config nonint do_i2c 1")
+    if large and _dtparam(lines, "spi"):
+        yield said("kiosk-spi-on", command="sudo raspi-config nonint do_spi 1")
+    if not large:
+        if not _dtparam(lines, "spi"):
+            yield said("kiosk-spi-off", command="sudo raspi-config nonint do_spi 0")
+        wanted = {3: {"core_freq": "250"}, 4: {"core_freq": "500", "core_freq_min": "500"}}.get(pi, {})
+        missing = [f"{name}={value}" for name, value in wanted.items() if _last(lines, name) != value]
+        if missing:
+            block = "\\n".join([f"[pi{pi}]", *missing, "[all]", ""])
+            command = f"printf '{block}' | sudo tee -a /boot/firmware/config.txt"
+            yield said("kiosk-core-freq", command=command)
+
+
+CHECKS: tuple[Callable[[Machine], Iterator[Said]], ...] = (
+    _system, _user, _unit, _rules, _boot, _storage, _pins,
+)  # fmt: skip

@@ -1,0 +1,62 @@
+"""What a Raspberry Pi looks like to the doctor: the text of some files, read under a root, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME = "/var/lib/tableside"
+VENV = "/opt/tableside/venv"
+UNIT = "/etc/systemd/system/tableside.service"
+WANTS = "/etc/systemd/system/multi-user.target.wants/tableside.service"
+GETTY = "/etc/systemd/system/getty@tty1.service"
+TARGET = "/etc/systemd/system/default.target"
+CLOCK = "/etc/systemd/system/sysinit.target.wants/tableside-clock.service"
+UDEV = "/etc/udev/rules.d/70-tableside-boards.rules"
+POLKIT = "/etc/polkit-1/rules.d/50-tableside.rules"
+WATCHDOG = "/etc/systemd/system.conf.d/tableside.conf"
+JOURNAL = "/etc/systemd/journald.conf.d/tableside.conf"
+ENVIRONMENT = f"{HOME}/environment"
+READ = (
+    "/etc/passwd", "/etc/group", "/proc/device-tree/model", "/proc/mounts",
+    "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt",
+    UNIT, UDEV, POLKIT, WATCHDOG, JOURNAL, ENVIRONMENT,
+)  # fmt: skip
+LOOKED_FOR = (
+    "/lib/ld-linux-aarch64.so.1", "/usr/bin/cage", "/usr/sbin/seatd", f"{VENV}/bin/companion", "/usr/local/lib/tableside/clock",
+)  # fmt: skip
+LINKS = (WANTS, GETTY, TARGET, CLOCK)
+LIBRARY = "lgpio"
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """`texts`: path to content, of the files that are there; `present`: paths that are there; `links`: path to target."""
+
+    texts: Mapping[str, str]
+    present: frozenset[str]
+    links: Mapping[str, str]
+
+    def read(self, path: str) -> str:
+        """What stands in a file; nothing where there is none."""
+        return self.texts.get(path, "")
+
+
+def collect(root: Path) -> Machine:
+    """The machine whose files lie under `root`."""
+
+    def at(path: str) -> Path:
+        return root / path.lstrip("/")
+
+    texts = {}
+    for path in READ:
+        try:
+            texts[path] = at(path).read_text("utf-8", "replace").replace("\0", "")
+        except OSError:
+            continue
+    present = {path for path in LOOKED_FOR if at(path).exists()}
+    if any(at(VENV).glob(f"lib/python3*/site-packages/{LIBRARY}.py")):
+        present.add(LIBRARY)
+    links = {path: str(at(path).readlink()) for path in LINKS if at(path).is_symlink()}
+    return Machine(texts, frozenset(present), links)

@@ -1,0 +1,139 @@
+"""`tableside.toml` on the boot partition: what makes one table like another, read at each start of the Pi.
+
+The file is written on any computer, on the card's first partition. It says what a table is called, what it speaks, which
+games it offers with which house rules, at which board, and which Wi-Fi it joins; everything may be left out.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from firmware_bridge.core.said import SaidError
+from hardware.kiosk.machine import ENVIRONMENT, HOME
+
+FILE = "/boot/firmware/tableside.toml"
+SETTINGS = f"{HOME}/data/tableside/settings.json"
+WIFI = "/etc/NetworkManager/system-connections/tableside.nmconnection"
+LARGEST = 64 * 1024
+_PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
+_BOARD = re.compile(r"[\w./:+?=&@%-]*")
+
+
+class ProvisionError(SaidError):
+    """The file cannot be used; `said` is one sentence."""
+
+
+class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A network. `country`: two letters, without which a Pi's Wi-Fi stays off."""
+
+    name: str
+    password: str = ""
+    country: str = ""
+
+
+class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the file asks for. `rules`: game to house rule to value; `games`: those that are offered, none: all."""
+
+    name: str = ""
+    language: str = ""
+    board: str = ""
+    games: tuple[str, ...] = ()
+    rules: dict[str, dict[str, str]] = {}
+    wifi: Wifi | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file to be there: `mode` as chmod has it; `ours`: whether it belongs to the user tableside."""
+
+    path: str
+    text: str
+    mode: int = 0o644
+    ours: bool = True
+
+
+def parse(text: str) -> Provision:
+    """What a tableside.toml says.
+
+    Raises:
+        ProvisionError: it is no TOML, or has something in it that no table knows.
+    """
+    if len(text) > LARGEST:
+        raise ProvisionError("kiosk-toml", path=FILE, why=f"more than {LARGEST} bytes")
+    try:
+        found: Provision = msgspec.toml.decode(text, type=Provision)
+    except (msgspec.DecodeError, ValueError, RecursionError) as wrong:
+        raise ProvisionError("kiosk-toml", path=FILE, why=str(wrong)) from wrong
+    texts = [found.name, found.language, *([found.wifi.name, found.wifi.password] if found.wifi else [])]
+    for one in texts:
+        if not _PLAIN.fullmatch(one):
+            raise ProvisionError("kiosk-toml", path=FILE, why=repr(one))
+    if not _BOARD.fullmatch(found.board):
+        raise ProvisionError("kiosk-toml", path=FILE, why=repr(found.board))
+    if found.wifi and found.wifi.password and not 8 <= len(found.wifi.password) <= 63:
+        raise ProvisionError("kiosk-toml-password", path=FILE)
+    return found
+
+
+def files(asked: Provision, settings: str) -> list[Written]:
+    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked."""
+    play = f"--board {asked.board}" if asked.board else ""
+    lines = [f'TABLESIDE_PLAY="{play}"']
+    if asked.language:
+        lines.append(f"TABLESIDE_LANGUAGE={asked.language}")
+    found = [
+        Written(ENVIRONMENT, "\n".join(lines) + "\n"),
+        Written(SETTINGS, json.dumps(_settings(asked, settings)), 0o600),
+    ]
+    if asked.name:
+        found.append(Written("/etc/hostname", host_name(asked.name) + "\n", ours=False))
+    if asked.wifi:
+        found.append(Written(WIFI, _connection(asked.wifi), 0o600, ours=False))
+    return found
+
+
+def commands(asked: Provision) -> list[list[str]]:
+    """What is run once the files are there."""
+    found = []
+    if asked.name:
+        found.append(["hostname", host_name(asked.name)])
+    if asked.wifi:
+        if asked.wifi.country:
+            found.append(["raspi-config", "nonint", "do_wifi_country", asked.wifi.country.upper()])
+        found.append(["nmcli", "connection", "reload"])
+    return found
+
+
+def host_name(name: str) -> str:
+    """What the table is called in the network: `Table 3` is `table-3`."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:63] or "tableside"
+
+
+def _settings(asked: Provision, before: str) -> dict[str, Any]:
+    try:
+        kept = json.loads(before or "{}")
+    except ValueError:
+        kept = {}
+    if not isinstance(kept, dict):
+        kept = {}
+    kept["offered"] = list(asked.games)
+    games = kept.get("games")
+    kept["games"] = games = games if isinstance(games, dict) else {}
+    for game, rules in asked.rules.items():
+        chosen = games.get(game)
+        chosen = dict(chosen) if isinstance(chosen, dict) else {}
+        chosen["rules"] = {**chosen.get("rules", {}), **rules}
+        games[game] = chosen
+    return kept
+
+
+def _connection(wifi: Wifi) -> str:
+    lines = ["[connection]", "id=tableside", "type=wifi", "autoconnect=true", "", "[wifi]", "mode=infrastructure", f"ssid={wifi.name}"]  # fmt: skip
+    if wifi.password:
+        lines += ["", "[wifi-security]", "key-mgmt=wpa-psk", f"psk={wifi.password}"]
+    return "\n".join([*lines, "", "[ipv4]", "method=auto", "", "[ipv6]", "method=auto", ""])

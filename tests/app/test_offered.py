@@ -1,0 +1,37 @@
+"""A table that a host has set up shows his games alone, and is touched once for one touch."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from companion.app import prepare
+
+prepare()
+
+from companion.app.home.screen import offered  # noqa: E402
+from companion.games import families  # noqa: E402
+
+
+def test_the_games_that_are_named_are_shown_a_box_with_its_editions() -> None:
+    known = families()
+    assert offered(known, []) == known
+    assert set(offered(known, ["raindropchess"])) == {"raindropchess"}
+    assert (
+        {"little-chess-jumble", "big-chess-jumble"}
+        <= set(offered(known, ["little-chess-jumble"]))
+        < set(known)
+    )
+    assert offered(known, ["no-such-game"]) == known
+
+
+def test_kivy_reads_no_touchscreen_beside_its_window() -> None:
+    """Its own default reads every touchscreen as well, and each touch would count twice."""
+    told = subprocess.run(
+        [sys.executable, "-c",
+         "import companion.app as app, companion.app.main as main\n"
+         "main.TablesideApp.run = lambda self: print('INPUT', __import__('kivy.config').config.Config.items('input'))\n"
+         "app.run()"],
+        capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert "INPUT [('mouse', 'mouse')]" in told.stdout, told.stderr[-600:]

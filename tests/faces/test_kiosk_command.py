@@ -1,0 +1,105 @@
+"""`companion kiosk`: the doctor, and what a tableside.toml makes of a table."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.app import settings
+from companion.faces import kiosk
+from hardware.kiosk import provisioning
+
+TOML = """
+name = "Table 3"
+language = "de"
+board = "gpio://8x8"
+games = ["little-chess-jumble", "raindropchess"]
+
+[rules.raindropchess]
+table_touch_move = "enforce"
+
+[wifi]
+name = "Chess club"
+password = "en passant!"
+country = "nl"
+"""
+
+
+def companion(*given: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", *given], capture_output=True, text=True, timeout=120
+    )
+
+
+def card(root: Path, text: str) -> Path:
+    path = root / provisioning.FILE.lstrip("/")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    return root
+
+
+def test_the_doctor_ends_with_the_number_of_the_sick(tmp_path: Path) -> None:
+    done = companion("doctor", "--root", str(tmp_path))
+    assert done.returncode == 1 and "There is no user tableside: sudo" in done.stdout
+    told = json.loads(companion("doctor", "--root", str(tmp_path), "--json").stdout)
+    assert {one["id"] for one in told} >= {"kiosk-no-user", "kiosk-no-unit"} and all(
+        one["command"] for one in told
+    )
+    assert companion("nurse").returncode == 2
+
+
+def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = card(tmp_path, TOML)
+    data = root / "var/lib/tableside/data/tableside"
+    data.mkdir(parents=True)
+    (data / "settings.json").write_text(
+        '{"text": 1.5, "games": {"raindropchess": {"names": {"white": "Ann"}}}}'
+    )
+    assert kiosk.kiosk("provision", root, False) == 0
+    before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
+    assert (root / "var/lib/tableside/environment").read_text() == (
+        'TABLESIDE_PLAY="--board gpio://8x8"\nTABLESIDE_LANGUAGE=de\n'
+    )
+    assert (root / "etc/hostname").read_text() == "table-3\n"
+    wifi = root / provisioning.WIFI.lstrip("/")
+    assert "ssid=Chess club\n" in wifi.read_text() and "psk=en passant!\n" in wifi.read_text()
+    assert wifi.stat().st_mode & 0o777 == 0o600  # it holds a password
+    monkeypatch.setattr(settings, "folder", lambda: data)
+    read = settings.load()
+    assert read.offered == ["little-chess-jumble", "raindropchess"] and read.text == 1.5
+    assert read.games["raindropchess"].rules == {"table_touch_move": "enforce"}
+    assert read.games["raindropchess"].names == {"white": "Ann"}
+    assert kiosk.kiosk("provision", root, False) == 0
+    assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
+    assert provisioning.commands(provisioning.parse(TOML)) == [
+        ["hostname", "table-3"], ["raspi-config", "nonint", "do_wifi_country", "NL"], ["nmcli", "connection", "reload"],
+    ]  # fmt: skip
+
+
+def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
+    assert kiosk.kiosk("provision", tmp_path, False) == 0
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name = ", 'nmae = "Table 3"', 'language = "xx"', 'games = ["no-game"]', 'name = "a\\nb"', 'name = "$(reboot)"',
+        'board = "x\\" --evil"', '[wifi]\nname = "x"\npassword = "short"', '[rules.raindropchess]\nno_rule = "x"',
+        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, '[rules.no-game]\na = "b"',
+    ],
+)  # fmt: skip
+def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = card(tmp_path, text)
+    assert kiosk.kiosk("provision", root, False) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1
+    assert [path.name for path in root.rglob("*") if path.is_file()] == ["tableside.toml"]

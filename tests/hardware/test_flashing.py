@@ -1,0 +1,120 @@
+"""Firmware is put on a board, runs, gives its prompt back and is replaced: with the real `mpremote`."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.core import wire
+from firmware_bridge.virtual.board import VirtualBoard
+from hardware.firmware import freeing, prompt
+from hardware.firmware.hosts import MOST, trickle
+from tests.firmware_bridge.words import raises
+from tests.hardware.flashed import Flashed
+
+PROMPT = ">>>"
+
+
+def flash(board: Flashed, wiring: str = "pico-8x8") -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "firmware", wiring, "--port", board.port],
+        capture_output=True, text=True, timeout=240,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    board.write(b"\n")  # mpremote goes without ending its last line
+    return done.stdout
+
+
+def own(folder: Path, model: str) -> str:
+    """A wiring of somebody's own, like the 8x8."""
+    from firmware_bridge import wiring
+
+    text = wiring.shipped()["pico-8x8"].read_text().replace('"pico-8x8"', f'"{model}"')
+    (folder / f"{model}.toml").write_text(text)
+    return str(folder / f"{model}.toml")
+
+
+def test_flashed_run_interrupted_and_flashed_again(tmp_path: Path) -> None:
+    with Flashed("pico-8x8", blank=True) as board:
+        assert "is on the board" in flash(board, own(tmp_path, "first"))
+        assert " first 8x8 " in board.hear("HELLO")
+        assert "watchdog 8000" in board.told()
+        board.hands("close e2")
+        assert board.events() == ["+ e2"]
+        assert "is on the board" in flash(board, own(tmp_path, "second"))  # it was asked for its prompt
+        assert " second 8x8 " in board.hear("HELLO")
+        board.hands("close d2")
+        assert "+ d2" in board.events()
+
+
+def test_a_byte_stops_no_program_but_the_command_does_for_one_start_alone() -> None:
+    with Flashed("pico-8x8") as board:
+        board.hear("HELLO")
+        board.write(b"\x03\x03\r\x03\n")
+        assert board.answer("PING 7", "PONG 7")
+        assert "watchdog 8000" in board.told()
+        board.send("PROMPT 8")
+        board.hear("OK 8")
+        assert PROMPT in prompt_of(board)
+        assert "watchdog 8000" not in board._said()
+        assert not (board.flash / prompt.MARK).exists()
+        board.kill()
+        board.power()
+        assert board.hear("HELLO")
+
+
+def test_a_button_held_at_power_up_gives_the_prompt_and_no_watchdog() -> None:
+    with Flashed("pico-8x8", first=("press help",)) as board:
+        assert PROMPT in prompt_of(board)
+        assert "watchdog 8000" not in board._said()
+        board.hands("release help")
+        flash(board)
+        board.hear("HELLO")
+
+
+def test_what_does_not_give_its_prompt_is_named(tmp_path: Path) -> None:
+    virtual = VirtualBoard(8, 8, "occupancy", random.Random(1))
+    virtual.receive(wire.frame(wire.prompt(3)), 0)
+    assert b"ERR 3 unsupported" in virtual.take_output()
+    with Flashed("pico-8x8") as board:
+        (board.flash / "lib/hardware/firmware/sensing.py").write_text(
+            (board.flash / "lib/hardware/firmware/sensing.py").read_text().replace('"PROMPT"', '"JUMP"')
+        )
+        (board.flash / "lib/firmware_bridge/core/wire.py").write_text(
+            (board.flash / "lib/firmware_bridge/core/wire.py").read_text().replace('"PROMPT"', '"JUMP"')
+        )
+        board.kill()
+        board.power()
+        board.hear("HELLO")
+        with raises(freeing.NotFree, match="BOOTSEL"):  # firmware from before there was a PROMPT
+            freeing.free(board.port)
+    with raises(freeing.NotFree, match="There is no port"):
+        freeing.free(str(tmp_path / "none"))
+
+
+def prompt_of(board: Flashed) -> str:
+    """What the board shows at its prompt once it is there."""
+    assert freeing.free(board.port)
+    return PROMPT
+
+
+@pytest.mark.parametrize("room", [0, 1, 47, 64, 256, 1000])
+def test_writing_to_a_host_that_stops_reading_neither_stalls_nor_counts_what_did_not_go(room: int) -> None:
+    """The chip says of its USB port only that there is room for a byte; a longer write waits, then loses the rest."""
+    line, buffer, stalls = bytes(range(100)) * 2, bytearray(), 0
+
+    def write(data: bytes) -> None:
+        nonlocal stalls
+        taken = data[: room - len(buffer)]
+        stalls += len(taken) < len(data)
+        buffer.extend(taken)
+
+    sent = 0
+    while went := trickle(line[sent:], lambda: len(buffer) < room, write):  # type: ignore[no-untyped-call]
+        assert went <= MOST
+        sent += went
+    assert stalls == 0 and sent == len(buffer) == min(room, len(line)) and line.startswith(bytes(buffer))

@@ -1,0 +1,268 @@
+"""A Pi that is a table: its installer in a fake root, its units, and the doctor over seeded faults."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hardware.kiosk import machine as at
+from hardware.kiosk.checks import faults
+from hardware.kiosk.machine import collect
+from tests.firmware_bridge.words import words
+
+KIOSK = Path(__file__).parents[2] / "hardware" / "kiosk"
+
+
+def fresh(root: Path, data: bool = True) -> Path:
+    """A card with Raspberry Pi OS Lite on it, as far as the installer looks."""
+    for path, text in {
+        "boot/firmware/cmdline.txt": "console=serial0,115200 console=tty1 root=PARTUUID=1-02 rootfstype=ext4 rootwait\n",
+        "boot/firmware/config.txt": "dtparam=audio=on\n[pi4]\narm_boost=1\n",
+        "etc/fstab": "proc /proc proc defaults 0 0\n",
+        "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",
+        "etc/group": "root:x:0:\nvideo:x:44:pi\n",
+        "usr/lib/systemd/system/multi-user.target": "[Unit]\n",
+    }.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    if data:
+        (root / "dev/disk/by-label").mkdir(parents=True)
+        (root / "dev/disk/by-label/tableside").touch()
+    return root
+
+
+def install(root: Path, *given: str) -> str:
+    done = subprocess.run(
+        [KIOSK / "install", *given], env={**os.environ, "DESTDIR": str(root)}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stderr
+
+
+def everything(root: Path) -> dict[str, tuple[int, int, str]]:
+    """Every file with its mode, its time and its content."""
+    return {
+        str(path.relative_to(root)): (
+            path.lstat().st_mode, path.lstat().st_mtime_ns,
+            str(path.readlink()) if path.is_symlink() else path.read_text() if path.is_file() else "",
+        )
+        for path in sorted(root.rglob("*")) if path.is_symlink() or path.is_file()
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("display", ["cage", "kms"])
+def test_a_second_installation_changes_nothing(tmp_path: Path, display: str) -> None:
+    root = fresh(tmp_path)
+    assert "start the Pi again" in install(root, "--display", display)
+    before = everything(root)
+    assert install(root, "--display", display).strip() == "Everything is as it should be."
+    assert everything(root) == before
+    line = (root / "boot/firmware/cmdline.txt").read_text().split()
+    assert line[:5] == [
+        "console=serial0,115200",
+        "console=tty1",
+        "root=PARTUUID=1-02",
+        "rootfstype=ext4",
+        "rootwait",
+    ]
+    assert "consoleblank=0" in line and "overlayroot=tmpfs:recurse=0" in line and len(line) == len(set(line))
+    assert (
+        (root / "boot/firmware/config.txt").read_text().startswith("dtparam=audio=on\n[pi4]\narm_boost=1\n")
+    )
+    (root / "boot/firmware/cmdline.txt").write_text(
+        " ".join(line).replace("consoleblank=0", "consoleblank=600")
+    )
+    assert "cmdline.txt" in install(root, "--display", display)  # and what was changed is mended
+    assert sorted((root / "boot/firmware/cmdline.txt").read_text().split()) == sorted(line)
+
+
+def test_a_card_without_a_partition_for_the_data_stays_writable(tmp_path: Path) -> None:
+    root = fresh(tmp_path, data=False)
+    assert 'no partition labelled "tableside"' in install(root)
+    assert "overlayroot" not in (root / "boot/firmware/cmdline.txt").read_text()
+    assert "tableside" not in (root / "etc/fstab").read_text()
+
+
+@pytest.mark.parametrize("given", [["--display", "x11"], ["--offline", "/nowhere"], ["--what"]])
+def test_what_the_installer_does_not_take_is_one_sentence(given: list[str], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [KIOSK / "install", *given],
+        env={**os.environ, "DESTDIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_scripts_pass_shellcheck() -> None:
+    checker = Path(sys.prefix) / "bin" / "shellcheck"
+    done = subprocess.run(
+        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
+    for path in (*(KIOSK / "files").glob("*.service"), *(KIOSK / "files").glob("*.mount")):
+        unit = tmp_path / path.name
+        text = path.read_text()
+        for program in (
+            "/usr/bin/cage",
+            "/opt/tableside/venv/bin/companion",
+            "/usr/local/lib/tableside/clock",
+        ):
+            text = text.replace(program, "/bin/true")
+        unit.write_text(text)
+        done = subprocess.run(
+            ["systemd-analyze", "verify", "--man=no", unit], capture_output=True, text=True, cwd=tmp_path
+        )
+        ours = [line for line in done.stderr.splitlines() if "tableside" in line or "journal" in line]
+        assert not ours, ours
+
+
+def test_a_pi_without_a_clock_starts_no_earlier_than_it_ended(tmp_path: Path) -> None:
+    kept, said = tmp_path / "clock", tmp_path / "said"
+    setter = tmp_path / "set"
+    setter.write_text(f'#!/bin/sh\necho "$1" >>{said}\n')
+    setter.chmod(0o755)
+    env = {**os.environ, "CLOCK_FILE": str(kept), "SET_CLOCK": str(setter)}
+
+    def clock(word: str) -> None:
+        subprocess.run([KIOSK / "files" / "clock", word], env=env, check=True)
+
+    clock("restore")  # the first start of all
+    clock("save")
+    os.utime(kept, (1_000_000_000, 1_000_000_000))
+    clock("restore")  # the network has told it better
+    assert not said.exists()
+    os.utime(kept, (5_000_000_000, 5_000_000_000))
+    clock("restore")
+    assert said.read_text() == "@5000000000\n"
+
+
+# --- the doctor ---
+
+
+def table(root: Path, board: str = "gpio://8x8") -> Path:
+    """A Pi 4 that is a table without a fault."""
+    install(fresh(root))
+    line = (root / "boot/firmware/cmdline.txt").read_text().replace("console=serial0,115200 ", "")
+    for path, text in {
+        "boot/firmware/cmdline.txt": line,
+        "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
+        "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
+                       "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
+        "lib/ld-linux-aarch64.so.1": "", "usr/bin/cage": "", "usr/sbin/seatd": "",
+        "opt/tableside/venv/bin/companion": "", "opt/tableside/venv/lib/python3.11/site-packages/lgpio.py": "",
+        "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
+    }.items():  # fmt: skip
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    with (root / "boot/firmware/config.txt").open("a") as config:
+        if board == "gpio://8x8":
+            config.write(
+                "[all]\ndtparam=spi=on\n[pi4]\ncore_freq=500\ncore_freq_min=500\n[pi3]\ncore_freq=1\n"
+            )
+    return root
+
+
+def without(path: str) -> Callable[[Path], None]:
+    return lambda root: (root / path.lstrip("/")).unlink()
+
+
+def edited(path: str, old: str, new: str) -> Callable[[Path], None]:
+    def edit(root: Path) -> None:
+        file = root / path.lstrip("/")
+        text = file.read_text()
+        assert old in text, (path, old)
+        file.write_text(text.replace(old, new))
+
+    return edit
+
+
+def graphical(root: Path) -> None:
+    target = root / at.TARGET.lstrip("/")
+    target.unlink(missing_ok=True)
+    target.symlink_to("/lib/systemd/system/graphical.target")
+
+
+CMDLINE, CONFIG = "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt"
+SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
+    "a 32-bit system": (without("/lib/ld-linux-aarch64.so.1"), "64-bit .*rpi-imager"),
+    "no program": (without("/opt/tableside/venv/bin/companion"), "not installed .*kiosk/install"),
+    "a desktop": (graphical, "desktop.*set-default multi-user.target"),
+    "no user": (edited("/etc/passwd", "tableside:x", "somebody:x"), "no user tableside.*kiosk/install"),
+    **{f"not in {group}": (edited("/etc/group", f"{group}:x", f"{group}-old:x"), f"group {group}.*usermod -aG {group} tableside")
+       for group in ("render", "input", "audio", "dialout", "gpio")},
+    "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
+    **{f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+       for line in ("PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
+                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=")},
+    "not started": (without(at.WANTS), "systemctl enable tableside.service"),
+    "a login on its screen": (without(at.GETTY), "systemctl mask getty@tty1"),
+    "no cage": (without("/usr/bin/cage"), "apt install cage"),
+    "no seatd": (without("/usr/sbin/seatd"), "apt install seatd"),
+    "no udev rules": (without(at.UDEV), "companion boards --udev"),
+    "no polkit rule": (edited(at.POLKIT, "login1.power-off", "login1.halt"), "switch.*off.*kiosk/install"),
+    "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes dark.*kiosk/install"),
+    "a loud boot": (edited(CMDLINE, " quiet", ""), "kernel.*kiosk/install"),
+    "no watchdog": (edited(at.WATCHDOG, "RuntimeWatchdogSec", "#"), "hangs.*kiosk/install"),
+    "a writable card": (edited("/proc/mounts", "overlay / overlay", "/dev/mmcblk0p2 / ext4"), "written to.*kiosk/install"),
+    "games in memory": (edited("/proc/mounts", "/var/lib/tableside ext4", "/mnt ext4"), "lost.*e2label .* tableside"),
+    "games under an overlay": (edited("/proc/mounts", "/var/lib/tableside ext4", "/var/lib/tableside overlay"), "lost.*kiosk/install"),
+    "no journal": (edited(at.JOURNAL, "persistent", "volatile"), "var-log-journal.mount"),
+    "no clock": (without(at.CLOCK), "1970.*tableside-clock.service"),
+    "no lgpio": (without("/opt/tableside/venv/lib/python3.11/site-packages/lgpio.py"), "companion add gpio"),
+    "a serial console": (edited(CMDLINE, "console=tty1", "console=tty1 console=serial0,115200"), "do_serial_cons 1"),
+    "SPI off": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=off"), "do_spi 0"),
+    "I2C on": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=on,i2c_arm=on"), "do_i2c 1"),
+    "a core that changes its pace": (edited(CONFIG, "core_freq_min=500", ""), r"core_freq_min=500\\n.*config.txt"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return table(tmp_path_factory.mktemp("table"))
+
+
+def test_a_table_as_it_should_be_has_no_fault(sound: Path) -> None:
+    assert [words(one) for one in faults(collect(sound))] == []
+
+
+@pytest.mark.parametrize("fault", SEEDED)
+def test_a_fault_is_named_in_one_sentence_with_the_command_that_mends_it(
+    fault: str, sound: Path, tmp_path: Path
+) -> None:
+    import re
+
+    root = tmp_path / "root"
+    shutil.copytree(sound, root, symlinks=True)
+    seed, sentence = SEEDED[fault]
+    seed(root)
+    told = [words(one) for one in faults(collect(root))]
+    assert len(told) == 1 and re.search(sentence, told[0]) and "\n" not in told[0], told
+
+
+def test_there_are_at_least_twenty_five_faults() -> None:
+    assert len(SEEDED) >= 25
+
+
+def test_a_board_that_needs_no_spi_wants_it_off_and_one_at_usb_does_not_care(tmp_path: Path) -> None:
+    root = table(tmp_path, "gpio://12x12")
+    assert faults(collect(root)) == []
+    with (root / "boot/firmware/config.txt").open("a") as config:
+        config.write("[all]\ndtparam=spi=on,i2c_arm=on\n")
+    assert [one.id for one in faults(collect(root))] == ["kiosk-i2c-on", "kiosk-spi-on"]
+    (root / "var/lib/tableside/environment").write_text('TABLESIDE_PLAY="--board auto"\n')
+    assert faults(collect(root)) == []
+
+
+def test_a_machine_that_is_no_table_has_many_faults_and_no_traceback(tmp_path: Path) -> None:
+    assert len(faults(collect(tmp_path))) >= 10
