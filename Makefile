@@ -31,7 +31,7 @@ run:  ## open the app (the terminal referee where there is no display)
 
 test:  ## run the tests
 	$(TEST_SETUP)
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(CHECK_SETUP)

@@ -123,7 +123,7 @@ def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
             stage.app.open(screen)
         else:
             stage.app.go_home()
-        stage.frames(6)
+        stage.still()
         if screen == "check-board":
             stage.until(lambda: not stage.app.screen.looking)
             stage.frames(4)
