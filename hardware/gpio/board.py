@@ -189,7 +189,7 @@ def pins_of(wiring: Wiring) -> dict[int, Said]:
     for what, pin in wiring.used():
         kind, _, name = what.partition(" ")
         if kind in ("rank", "file"):
-            used[pin.pin] = said(f"pin-{kind}", line=name)
+            used[pin.pin] = said("pin-rank" if kind == "rank" else "pin-file", line=name)
         elif kind == "button":
             used[pin.pin] = said("pin-button", name=name)
     if wiring.lights:

@@ -110,6 +110,15 @@ def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: 
     assert stage.app.referee is None
 
 
+def settled(stage: Stage) -> list[Any]:
+    """Everything that can have the focus, when no more comes and nothing goes by itself."""
+    before: list[Any] = []
+    while (now := list(stage.app.focus.things())) != before:
+        before = now
+        stage.frames(10)
+    return now
+
+
 def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
     """Round and round each screen: everything has the focus once, in sight, and back leads the other way."""
     stage = staged()
@@ -127,7 +136,7 @@ def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
         if screen == "check-board":
             stage.until(lambda: not stage.app.screen.looking)
             stage.frames(4)
-        wanted = list(stage.app.focus.things())
+        wanted = settled(stage)
         squares = sum(len(one.stops) for one in wanted if hasattr(one, "stops"))
         wanted = [one for one in wanted if not hasattr(one, "stops") or one.stops]
         seen: list[Any] = []

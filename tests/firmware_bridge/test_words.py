@@ -17,7 +17,17 @@ from firmware_bridge.core.said import said
 from firmware_bridge.speak import say
 
 ROOT = Path(__file__).parents[2]
-SAY = {"said", "Said", "need", "BoardError", "WiringError", "SteeringError", "GestureError"}
+SAY = {
+    "said",
+    "Said",
+    "need",
+    "BoardError",
+    "WiringError",
+    "SteeringError",
+    "GestureError",
+    "NotFree",
+    "ProvisionError",
+}
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
     *sorted((ROOT / "hardware").rglob("*.py")),
@@ -35,12 +45,13 @@ def called() -> Iterator[tuple[str, str, frozenset[str] | None]]:
             at = 1 if name == "need" else 0
             if name not in SAY or len(node.args) <= at:
                 continue
-            id = node.args[at]
-            if isinstance(id, ast.Constant) and isinstance(id.value, str):
-                names = frozenset(word.arg for word in node.keywords if word.arg)
-                written = all(word.arg for word in node.keywords)
-                more = {"name"} if name == "need" else set()
-                yield f"{path.name}:{node.lineno}", id.value, names | more if written else None
+            given = node.args[at]
+            for id in (given.body, given.orelse) if isinstance(given, ast.IfExp) else (given,):
+                if isinstance(id, ast.Constant) and isinstance(id.value, str):
+                    names = frozenset(word.arg for word in node.keywords if word.arg)
+                    written = all(word.arg for word in node.keywords)
+                    more = {"name"} if name == "need" else set()
+                    yield f"{path.name}:{node.lineno}", id.value, names | more if written else None
 
 
 class Used(Visitor):

@@ -144,6 +144,7 @@ class QrCode(Element):
     def arrange(self) -> None:
         modules = len(self.rows) + 2 * QUIET
         side = int(min(self.width, self.height) // modules or 1) * modules
-        self._shape.texture = art.texture(self.drawn(), side)
+        if self._shape.texture is None or self._shape.texture.width != side:
+            self._shape.texture = art.passing(self.drawn(), side)
         self._shape.size = (side, side)
         self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))
