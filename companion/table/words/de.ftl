@@ -467,7 +467,7 @@ query-die = { $n ->
  }
 query-men = Auf dem Brett: { ALLOF($men) }.
 query-man-on = { $man } auf { $square }
-query-no-men = Auf dem Brett steht keine davon.
+query-no-men = Auf dem Brett steht keine.
 query-dice = Gewürfelt: { ALLOF($dice) }.
 query-no-dice = Noch wurde nicht gewürfelt.
 query-card = { $n ->
@@ -488,7 +488,7 @@ query-from-box = { $man } aus der Box
 query-from-box-to = { $man } aus der Box auf { ALLOF($squares) }
 query-box = die Box
 query-in-hand = In der Hand: { ALLOF($men) }.
-query-goes-to = Kann nach { ALLOF($squares) }.
+query-goes-to = Mögliche Ziele: { ALLOF($squares) }.
 query-takes = Kann schlagen: { ALLOF($men) }.
 query-goes-nowhere = Kann jetzt nirgendwohin.
 query-rank = Reihe { $rank }: { ALLOF($men) }.
