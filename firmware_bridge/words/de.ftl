@@ -58,7 +58,7 @@ board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Ak
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
 board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
 model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
-pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, bis es einen Entwicklerschlüssel hört, den DGT ausgibt; nenn es pegasus://?key=SCHLÜSSEL.
+pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, bis es einen Entwicklerschlüssel bekommt, den DGT ausgibt; nenn es pegasus://?key=SCHLÜSSEL.
 pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleich ihn mit dem, den du von DGT hast (pegasus://?key=SCHLÜSSEL).
 other-version = Das Brett spricht Fassung { $theirs } des Protokolls und dieses Programm Fassung { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
 other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.

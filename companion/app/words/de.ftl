@@ -538,13 +538,13 @@ menu-agree = Ende mit Wertung
 menu-look = Verdeckt ansehen
 back-to-game = Zurück zum Spiel
 broken = In Tableside ist etwas kaputt.
-broken-safe = Das Spiel ist sicher: Jeder Zug ist auf der Platte.
-broken-none = Kein Spiel war offen. Alle Spiele sind sicher auf der Platte.
+broken-safe = Das Spiel ist sicher: Jeder Zug ist gespeichert.
+broken-none = Kein Spiel war offen. Alle Spiele sind sicher gespeichert.
 broken-code = Code
 broken-when = { $time }, Version { $version }
-broken-try = Spielt weiter. Noch einmal an derselben Stelle: den letzten Zug zurücknehmen.
+broken-try = Spielt weiter. Passiert es an derselben Stelle noch einmal, nehmt den letzten Zug zurück.
 broken-again = Versuch es noch einmal von vorn.
-broken-tell = Bleibt es so, gib diesen Code an alle weiter, die sich hier um Tableside kümmern.
+broken-tell = Bleibt es so, zeig diesen Code jemandem, der sich hier um Tableside kümmert.
 broken-report = Ein Bericht liegt in { $path }
 broken-back = Zurück und weiter
 broken-on = Weiter, wo es stehen blieb
@@ -553,7 +553,7 @@ help-back = Alles klar
 help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
 help-docs = Mehr steht in der Dokumentation: { $page }
 help-home =
-    Hier beginnt jedes Spiel, und ein Spiel, das noch nicht zu Ende ist, geht weiter.
+    Hier beginnt jedes Spiel, und hier geht jedes angefangene weiter.
     Tippe auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
     Die Zahlen oben zeigen nur Spiele für so viele Leute.
     Die Werkstatt ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
@@ -561,26 +561,26 @@ help-home =
 help-first-start =
     Vier Fragen, die nur einmal gestellt werden. Jede ist schon beantwortet.
     Ändere, was du magst: Es gilt sofort.
-    Hinsetzen führt zu den Spielen.
+    „Hinsetzen“ führt zu den Spielen.
     Alles lässt sich später in den Einstellungen ändern.
 help-setup =
     Hier wird ein Spiel vorbereitet.
     Tippe auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
     Wähle eine der Spielarten. Darunter stehen Würfel, Karten, Brett und Hausregeln.
-    „Los geht’s“ stellt das Brett auf und beginnt. Beim nächsten Mal steht alles so da.
+    „Los geht’s“ stellt das Brett auf und beginnt. Beim nächsten Mal ist alles wieder so eingestellt.
 help-settings =
     Was du hier wählst, gilt für dieses Tablet, und zwar sofort.
     Sprache, Licht, Schriftgröße, Ton und Stimme kommen zuerst.
     Wo neue Spiele gespielt werden, lässt sich bei jedem Spiel ändern.
 help-workshop =
-    Werkzeuge, die neben den Spielen stehen.
+    Werkzeuge rund um die Spiele.
     Üben und Lektion zeigen, wie Figuren ziehen.
     Zeichnen und Eigenes Spiel machen eigene Bretter, Würfel und Karten.
     Anlernen und Prüfen sind für Sensorbretter.
 help-practise =
     Kurze Übungen, jede mit einer Frage.
     Wähle ein Spiel, dann geht es los.
-    Wie viele stimmten, steht am Ende da und wird nirgends aufgehoben.
+    Am Ende siehst du, wie viele stimmten. Das wird nirgends gespeichert.
 help-exercise =
     Der Satz fragt, das Brett nimmt deine Tipps als Antwort.
     Tippe auf die Felder, oder auf die Figur und dann auf ihr Feld.
@@ -598,12 +598,12 @@ help-draw-board =
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
     Tippe auf eine Würfelseite und wähle, was darauf steht.
-    Nimm eine Karte dazu: was darauf steht und welcher von unseren sie gleicht.
+    Füge eine Karte hinzu: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
     Behalte alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
 help-pair-men =
     Für Bretter, die lesen, welche Figur wo steht.
     Wähle Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
-    Was das Brett liest, wird für sie behalten. Eine Figur kann ausgelassen werden.
+    Was das Brett liest, wird gespeichert. Du kannst Figuren auslassen.
     Der Name wird angeboten, wenn ein Spiel mit diesem Brett vorbereitet wird.
 help-check-board =
     Ist mit dem Brett alles gut? Hier siehst du, was es fühlt.
@@ -627,32 +627,32 @@ help-daily =
     Jeder Tag hat ein Spiel, für alle das gleiche.
     Wähle einen Tag, dann spiel nach den gedruckten Regeln.
     Nichts wird zurückgenommen. Das Ergebnis lässt sich mit anderen vergleichen.
-    Lorbeer heißt gewonnen, ein offener Rahmen gespielt.
+    Lorbeer heißt gewonnen, ein leerer Rahmen gespielt.
 help-replay =
     Ein Spiel noch einmal, Schritt für Schritt.
     Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
     Tippe auf eine Zeile der Liste, um dorthin zu springen.
-    Der Drucker schreibt das Spiel heraus: als Partieformular oder Datei.
+    Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei.
 help-write-out =
     Ein Spiel zum Mitnehmen.
     Ein Partieformular ist zum Drucken: Wähle das Papier.
-    Eine Datei ist für andere Programme. Beides kommt in deinen Dokumente-Ordner.
-    Wohin es geschrieben wurde, steht dann hier.
+    Eine Datei ist für andere Programme. Beides kommt in deinen Ordner für Dokumente.
+    Wo es liegt, steht dann hier.
 help-table =
     Der große Satz sagt, wer was tun soll.
     Tippe auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
     Geht etwas nicht, steht der Grund da, und ein Knopf öffnet die Regel.
-    Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug ist behalten.
+    Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug bleibt gespeichert.
     Im Menü steht alles Seltene.
 help-clocks =
     Das Tablet liegt in der Mitte und ist die Uhr für alle.
-    Jede Uhr liegt so, wie ihr Spieler sitzt; die Uhr, die läuft, ist bunt.
-    Drückt ihr selbst, dann tipp auf deine eigene Uhr, wenn du gezogen hast.
-    Was auf dem Brett nicht stimmt, steht auch hier: Dann stehen alle Uhren.
+    Jede Uhr ist zu dem Platz gedreht, dem sie gehört; die Uhr, die läuft, ist bunt.
+    Wenn ihr selbst drückt, tipp nach deinem Zug auf deine eigene Uhr.
+    Stimmt auf dem Brett etwas nicht, liest du es auch hier, und alle Uhren halten an.
 help-dice-table =
     Das Tablet ist Würfel und Kartenstapel neben einem Brett aus Pappe.
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
-    Drück den Knopf, wenn das getan ist: Dann ist der Nächste dran.
+    Drück den Knopf, wenn das getan ist: Dann geht es mit dem nächsten Platz weiter.
     Im Menü steht alles Seltene.
 consent = Sind alle einverstanden?
 luck-short = Mach ein Foto: Nach der Partie beweist es, dass niemand Würfel oder Karten geändert hat.
@@ -775,15 +775,15 @@ say-again = Noch einmal sagen
 ### Handys, die einen Platz haben
 
 phones = Handys
-phones-say = Jeder hat seine Hand, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
+phones-say = Alle haben ihre Handkarten, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
 phones-on = Handys einschalten
 phones-off = Handys ausschalten
 phones-code = Code: { $seat }
 phones-linked = { $seat } hat ein Handy
 phones-scan = { $seat }: Scanne das mit deinem Handy
-phones-holds = Den Platz von { $seat } hat ein Handy.
+phones-holds = Ein Handy hat den Platz von { $seat }.
 phones-renew = Neuer Code
-phones-privacy = Ein Code gilt einmal, für das erste Handy, das ihn zeigt. Lass jeden allein scannen.
+phones-privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
 phones-consent = Am Tisch: { ALLOF($seats) }
 phones-agree = Einverstanden
 
@@ -801,15 +801,15 @@ clock-own = Oder eine andere Zeit
 clock-own-hint = 5+3
 clock-of = Die Zeit von { $seat }
 clock-as-all = Wie alle
-clock-seats = Eine andere Zeit für jemanden
+clock-seats = Andere Zeit für einen Platz
 clock-says-all = { $time } für die ganze Partie.
 clock-says-turns = { $time } für die ersten { $n } Züge.
 clock-says-then = Dann noch { $time }.
 clock-says-then-turns = Dann noch { $time } für { $n } Züge.
-clock-says-fischer = Nach jedem Zug kommen { $time } dazu.
-clock-says-delay = Die ersten { $time } jedes Zugs sind frei.
-clock-says-bronstein = Nach jedem Zug kommt zurück, was er gebraucht hat, bis zu { $time }.
-clock-says-byoyomi = Dann { $n } Mal { $time }. Wer rechtzeitig fertig ist, hat sie wieder ganz.
+clock-says-fischer = Nach jedem Zug gibt es { $time } dazu.
+clock-says-delay = Bei jedem Zug läuft die Uhr erst nach { $time } los.
+clock-says-bronstein = Nach jedem Zug bekommst du zurück, was er gebraucht hat, höchstens { $time }.
+clock-says-byoyomi = Dann { $n } Mal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
 clock-says-turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
 clock-says-hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
 clock-hours =
@@ -828,7 +828,7 @@ clock-seconds =
        *[other] { $n } Sekunden
     }
 rule-press = Wer drückt die Uhr?
-rule-press-ruling = Der Zug drückt sie
+rule-press-ruling = Jeder Zug drückt sie
 rule-press-seat = Jeder selbst, mit dem eigenen Knopf
 rule-flag = Was passiert, wenn eine Zeit um ist?
 rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
@@ -838,9 +838,9 @@ rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
 rule-sleep = Wenn dieses Gerät einschläft,
 rule-sleep-stand = stehen die Uhren
 rule-sleep-run = laufen die Uhren weiter
-rule-illegal-move = Wenn eine Figur steht, wo sie keine Regel hinlässt
+rule-illegal-move = Wenn eine Figur regelwidrig gezogen wird
 rule-illegal-move-back = Zurückstellen und weiterspielen
-rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand es reklamieren
+rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand anders es reklamieren
 rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug
 rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
 rule-touch-move = Muss eine berührte Figur ziehen?
@@ -860,19 +860,19 @@ clock-set-so = So stellen
 clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
 consent-clock-add = { $seat }, { $time }: Sind alle einverstanden?
 consent-clock-set = { $seat } hat ab jetzt { $time }: Sind alle einverstanden?
-clock-by-move = Die Uhr von { $seat } braucht keine Hand: Hier drückt sie jeder Zug.
+clock-by-move = Die Uhr von { $seat } muss niemand drücken: Hier schaltet jeder Zug sie um.
 clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
-menu-flag = Die Zeit ist um
-menu-illegal = Zu viele regelwidrige Züge
-setting-count = Die letzten zehn Sekunden einer Uhr zählen
+menu-flag = Zeit reklamieren
+menu-illegal = Regelwidrige Züge reklamieren
+setting-count = Die letzten zehn Sekunden einer Uhr mitzählen
 
 # Wo man gerade ist, fürs Ohr; Fragen in Worten
-told-button = Taste
+told-button = Knopf
 told-chosen = gewählt
 told-not-now = geht gerade nicht
 told-place = { $n } von { $all }
-told-line = Zeile zum Tippen
-told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf einer Platzseite.
-told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deiner Platzseite.
+told-line = Eingabezeile
+told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf ihrem Handy.
+told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deinem Handy.
 ask-title = Fragen
 ask-more = Noch etwas fragen

@@ -96,7 +96,7 @@ keyboard-auto = Als er geen is
 keyboard-always = Altijd
 keyboard-never = Nooit
 setting-three = Pijltjestoetsen
-arrows-over = Gaan over het bord
+arrows-over = Over het bord gaan
 arrows-next = Verder en terug: drie knoppen
 key-shift = Hoofdletters
 key-erase = Wissen
@@ -540,13 +540,13 @@ menu-agree = Nu stoppen
 menu-look = Geheim kijken
 back-to-game = Terug naar het spel
 broken = Er is iets stukgegaan in Tableside.
-broken-safe = Het spel is veilig: elke zet staat op de schijf.
-broken-none = Er was geen spel open. Alle spellen staan veilig op de schijf.
+broken-safe = Het spel is veilig: elke zet is bewaard.
+broken-none = Er was geen spel open. Alle spellen zijn veilig bewaard.
 broken-code = Code
 broken-when = { $time }, versie { $version }
-broken-try = Speel verder. Nog eens op dezelfde plek: neem de laatste zet terug.
+broken-try = Speel verder. Gebeurt het op dezelfde plek weer, neem dan de laatste zet terug.
 broken-again = Probeer het nog eens vanaf het begin.
-broken-tell = Blijft het zo, geef deze code dan aan wie hier voor Tableside zorgt.
+broken-tell = Blijft het zo, geef deze code dan door aan wie hier voor Tableside zorgt.
 broken-report = Een verslag staat in { $path }
 broken-back = Terug en verder
 broken-on = Verder waar het stopte
@@ -555,7 +555,7 @@ help-back = Duidelijk
 help-keys = Toetsen: Tab en pijlen gaan verder, Enter drukt, Escape gaat terug, F1 of het vraagteken toont de hulp.
 help-docs = De documentatie zegt meer: { $page }
 help-home =
-    Hier begint elk spel, en een spel dat niet uit is gaat verder.
+    Hier begint elk spel, en een spel dat nog niet uit is, gaat hier verder.
     Tik op een doos op de plank: je kiest wie waar zit, dan begin je.
     De getallen bovenaan tonen alleen spellen voor zoveel spelers.
     De werkplaats is voor eigen borden, dobbelstenen en kaarten, en voor sensorborden.
@@ -563,7 +563,7 @@ help-home =
 help-first-start =
     Vier vragen, die maar één keer komen. Elke vraag is al beantwoord.
     Verander wat je wilt: het geldt meteen.
-    Gaan zitten leidt naar de spellen.
+    ‘Gaan zitten’ leidt naar de spellen.
     Alles kan later anders in de instellingen.
 help-setup =
     Hier wordt een spel klaargezet.
@@ -571,7 +571,7 @@ help-setup =
     Kies een van de speelwijzen. Daaronder staan dobbelstenen, kaarten, bord en huisregels.
     ‘Beginnen’ zet het bord klaar en begint. De volgende keer staat alles er weer zo.
 help-settings =
-    Wat je hier kiest geldt voor dit tablet, en meteen.
+    Wat je hier kiest geldt voor deze tablet, en meteen.
     Begin met taal, licht, lettergrootte, geluid en stem.
     Waar nieuwe spellen gespeeld worden kan per spel anders.
 help-workshop =
@@ -619,7 +619,7 @@ help-all-games =
 help-statistics =
     Wat alle partijen hier samen geven.
     Tik op een spel of een speler om alleen dat te zien; nog eens voor alles.
-    Niets hiervan verlaat dit tablet.
+    Niets hiervan verlaat deze tablet.
 help-rules =
     De regels van dit spel, zoals er hier gespeeld wordt, met plaatjes.
     Kies een pagina uit de lijst, of typ een woord bij zoeken.
@@ -629,17 +629,17 @@ help-daily =
     Elke dag heeft één spel, voor iedereen hetzelfde.
     Kies een dag en speel dan volgens de gedrukte regels.
     Niets wordt teruggenomen. De uitslag kun je met anderen vergelijken.
-    Een krans is gewonnen, een open rand gespeeld.
+    Een krans betekent gewonnen, een lege rand gespeeld.
 help-replay =
     Een partij nog eens, moment voor moment.
-    Sleep over de streepjes, of gebruik de pijlen. Afspelen laat haar lopen.
+    Sleep over de streepjes, of gebruik de pijlen. Afspelen laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
     De printer schrijft de partij uit: als notatieformulier of bestand.
 help-write-out =
     Een partij om mee te nemen.
     Een notatieformulier is om te printen: kies het papier.
     Een bestand is voor andere programma’s. Beide komen in je documentenmap.
-    Waar het geschreven is staat dan hier.
+    Waar het staat, lees je dan hier.
 help-table =
     De grote zin zegt wie wat moet doen.
     Tik op een stuk en dan op een veld; of zet op een sensorbord.
@@ -647,12 +647,12 @@ help-table =
     Terugnemen vraagt wie het aangaat. Pauze zet de tafel stil, en elke zet is bewaard.
     In het menu staat alles wat zelden nodig is.
 help-clocks =
-    Het tablet ligt in het midden en is de klok voor iedereen.
+    De tablet ligt in het midden en is de klok voor iedereen.
     Elke klok ligt naar zijn speler toe; de klok die loopt, heeft kleur.
     Drukken jullie zelf, tik dan op je eigen klok als je gezet hebt.
     Wat op het bord niet klopt, staat ook hier: dan staan alle klokken stil.
 help-dice-table =
-    Het tablet is dobbelsteen en kaarten naast een bord van karton.
+    De tablet is dobbelsteen en kaarten naast een bord van karton.
     Gooi of trek, en zet dan op je eigen bord.
     Druk op de knop als het gedaan is: dan is de volgende aan de beurt.
     In het menu staat alles wat zelden nodig is.
@@ -767,17 +767,17 @@ setting-voice = Wiens stem
 voice-plain = De gewone
 voice-higher = Een hogere
 voice-neural = { $name }
-setting-rate = Hoe snel zij spreekt
+setting-rate = Hoe snel ze spreekt
 rate-0 = Trager
 rate-1 = Gewoon
 rate-2 = Sneller
-setting-spelled = Hoe zij een veld noemt
+setting-spelled = Hoe ze een veld noemt
 say-again = Zeg het nog eens
 
 ### Telefoons die een plaats hebben
 
 phones = Telefoons
-phones-say = Iedereen heeft zijn hand, knoppen en dobbelstenen op de eigen telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
+phones-say = Iedereen heeft de eigen kaarten, knoppen en dobbelstenen op een telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
 phones-on = Telefoons aanzetten
 phones-off = Telefoons uitzetten
 phones-code = Code: { $seat }
@@ -785,7 +785,7 @@ phones-linked = { $seat } heeft een telefoon
 phones-scan = { $seat }: scan dit met je telefoon
 phones-holds = Een telefoon heeft de plaats van { $seat }.
 phones-renew = Nieuwe code
-phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem laat zien. Laat iedereen alleen scannen.
+phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem scant. Laat bij het scannen niemand meekijken.
 phones-consent = Aan tafel: { ALLOF($seats) }
 phones-agree = Akkoord
 
@@ -809,9 +809,9 @@ clock-says-turns = { $time } voor de eerste { $n } beurten.
 clock-says-then = Daarna nog { $time }.
 clock-says-then-turns = Daarna nog { $time } voor { $n } beurten.
 clock-says-fischer = Na elke beurt komt er { $time } bij.
-clock-says-delay = De eerste { $time } van elke beurt zijn vrij.
+clock-says-delay = Bij elke beurt gaat de klok pas na { $time } lopen.
 clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
-clock-says-byoyomi = Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die weer helemaal.
+clock-says-byoyomi = Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
 clock-says-turn = { $time } voor elke beurt. Wat overblijft, vervalt.
 clock-says-hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
 clock-hours =
@@ -829,23 +829,23 @@ clock-seconds =
         [1] 1 seconde
        *[other] { $n } seconden
     }
-rule-press = Wie drukt de klok?
+rule-press = Wie drukt op de klok?
 rule-press-ruling = De zet doet het
 rule-press-seat = Iedereen zelf, met de eigen knop
 rule-flag = Wat gebeurt er als iemands tijd om is?
 rule-flag-loses = Wie geen tijd meer heeft, heeft verloren
 rule-flag-announce = Het wordt gezegd, en iemand anders kan het claimen
-rule-flag-last = Wie geen tijd meer heeft, stapt uit en wordt laatste
+rule-flag-last = Wie geen tijd meer heeft, valt af en wordt laatste
 rule-flag-pass = De beurt gaat voorbij en de tijd begint opnieuw
 rule-sleep = Als dit apparaat in slaap valt,
 rule-sleep-stand = staan de klokken stil
 rule-sleep-run = lopen de klokken door
-rule-illegal-move = Als een stuk staat waar geen regel dat toelaat
+rule-illegal-move = Als een zet niet volgens de regels is
 rule-illegal-move-back = Terugzetten en verder spelen
-rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand het claimen
+rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand anders het claimen
 rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt
 rule-illegal-move-arbiter = De partij wacht op een arbiter
-rule-touch-move = Moet een aangeraakt stuk zetten?
+rule-touch-move = Moet een aangeraakt stuk gespeeld worden?
 rule-touch-move-announce = Nee, het wordt alleen gezegd
 rule-touch-move-enforce = Ja, als iemand erom vraagt
 clocks-alone = Grote klokken
@@ -862,19 +862,19 @@ clock-set-so = Zo instellen
 clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
 consent-clock-add = { $seat }, { $time }: is iedereen akkoord?
 consent-clock-set = { $seat } heeft vanaf nu { $time }: is iedereen akkoord?
-clock-by-move = De klok van { $seat } heeft geen hand nodig: hier drukt elke zet.
-clock-of-computer = Een computerspeler drukt zijn klok zelf.
-menu-flag = De tijd is om
-menu-illegal = Te veel onreglementaire zetten
-setting-count = De laatste tien seconden van een klok tellen
+clock-by-move = Op de klok van { $seat } hoeft niemand te drukken: hier doet elke zet dat.
+clock-of-computer = Een computerspeler drukt zelf op zijn klok.
+menu-flag = Tijd claimen
+menu-illegal = Onreglementaire zetten claimen
+setting-count = De laatste tien seconden van een klok aftellen
 
 # Waar je bent, voor het oor; vragen in woorden
 told-button = knop
 told-chosen = gekozen
 told-not-now = kan nu niet
 told-place = { $n } van { $all }
-told-line = regel om te typen
-told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op een plaatspagina.
-told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je plaatspagina.
+told-line = invoerregel
+told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op de telefoon van die speler.
+told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je telefoon.
 ask-title = Vragen
 ask-more = Nog iets vragen

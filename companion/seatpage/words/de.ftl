@@ -3,11 +3,11 @@
 ## Der Eingang
 
 pages-entrance = Nimm deinen Platz ein
-pages-entrance-says = Scanne den Code deines Platzes auf dem Tablet oder tipp ihn hier ein. Dann zeigt dieses Handy deinen Platz dir allein.
+pages-entrance-says = Scanne den Code deines Platzes auf dem Tablet oder tipp ihn hier ein. Dann zeigt dieses Handy deinen Platz, nur für dich.
 pages-code = Der Code deines Platzes
 pages-enter = Hinsetzen
 pages-script = Schalte JavaScript im Browser ein: Die Seite braucht es, um vom Tisch zu hören.
-pages-wrong-code = Zu keinem Platz gehört dieser Code. Scanne ihn noch einmal vom Tablet.
+pages-wrong-code = Dieser Code gehört zu keinem Platz. Scanne ihn noch einmal vom Tablet.
 pages-slower = Das waren viele Codes: Warte einen Moment und versuch es dann noch einmal.
 pages-taken = Ein anderes Handy hat diesen Platz schon. Soll er deiner sein, lass am Tablet einen neuen Code machen: Menü, Handys, der Platz, Neuer Code.
 pages-not-yours-to-see = Dieses Handy hat hier keinen Platz. Scanne den Code deines Platzes auf dem Tablet.
@@ -29,7 +29,7 @@ pages-board = Das Brett
 pages-your-hand = Das siehst nur du
 pages-acts = Was du tun kannst
 pages-seats = Wer spielt
-pages-lately = Was geschehen ist
+pages-lately = Was passiert ist
 pages-menu = Mehr
 pages-light = Licht
 pages-light-auto = Wie das Handy
@@ -41,23 +41,23 @@ pages-not-yours = Du bist nicht dran
 pages-paused = Die Partie macht Pause
 pages-over = Die Partie ist zu Ende
 pages-won = Du hast gewonnen.
-pages-fill-in = Füll das aus: Sonst sieht es niemand.
-pages-undone = Das Letzte wurde zurückgenommen.
+pages-fill-in = Füll das aus: Nur du siehst es.
+pages-undone = Der letzte Schritt wurde zurückgenommen.
 
 ## Ziehen
 
 pages-picked = In der Hand: { $square }.
 pages-let-go = Nichts ist in der Hand.
-pages-choose = Was davon?
+pages-choose = Was meinst du?
 pages-back = Zurück
-pages-by-list = Ziehen per Liste
+pages-by-list = Mit einer Liste ziehen
 pages-take = Nimm
 pages-put = und geh nach
 pages-play = Ziehen
 pages-into-box = In die Box
 pages-on-top = { $what }, darunter { $n }
 pages-is-last = vom letzten Zug
-pages-is-owed = muss handeln
+pages-is-owed = muss etwas tun
 pages-is-protected = gedeckt
 pages-is-threatened = bedroht
 pages-is-stacked = vom Stapel gehalten
@@ -72,12 +72,12 @@ pages-sure = Ja: { $what }
 pages-search = Suchen
 pages-agree = Einverstanden
 pages-refuse = Nein
-pages-waiting = Die anderen sind gefragt.
-pages-asks-undo = { $seat } möchte zurücknehmen. Bist du einverstanden?
-pages-asks-agree = { $seat } möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-waiting = Warten auf die anderen.
+pages-asks-undo = { $seat } möchte etwas zurücknehmen. Bist du einverstanden?
+pages-asks-agree = { $seat } möchte die Partie jetzt beenden und nach dem Stand werten. Bist du einverstanden?
 pages-asks-clock-here = Der Tisch möchte die Uhren anhalten, starten oder stellen. Bist du einverstanden?
-pages-asks-undo-here = Der Tisch möchte zurücknehmen. Bist du einverstanden?
-pages-asks-agree-here = Der Tisch möchte jetzt beenden und den Stand werten. Bist du einverstanden?
+pages-asks-undo-here = Der Tisch möchte etwas zurücknehmen. Bist du einverstanden?
+pages-asks-agree-here = Der Tisch möchte die Partie jetzt beenden und nach dem Stand werten. Bist du einverstanden?
 pages-refused = { $seat } ist nicht einverstanden: Alles bleibt, wie es ist.
 pages-refused-here = Am Tisch ist jemand nicht einverstanden: Alles bleibt, wie es ist.
 pages-too-late = Das geht nicht mehr: Sieh nach, was die Seite jetzt zeigt.
@@ -110,8 +110,8 @@ pages-counted-points = { $n ->
    *[other] { $n } Punkte
  }
 pages-counted-boulders = { $n ->
-    [one] { $n } Felsen
-   *[other] { $n } Felsen
+    [one] { $n } Felsbrocken
+   *[other] { $n } Felsbrocken
  }
 pages-counted-cards = { $n ->
     [one] { $n } Karte
@@ -125,6 +125,6 @@ pages-ask-it = Fragen
 
 ## Einschalten
 
-pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und schalte die Handys noch einmal ein.
+pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und tippe noch einmal auf „Handys einschalten“.
 pages-no-port = Die Seiten ließen sich nicht öffnen ({ $why }): Schalte sie noch einmal ein oder starte das Programm neu.
 pages-operator = Die Seiten gibt es nicht an einem Tisch, der alles zeigt: Beginne die Partie ohne „operator“.

@@ -6,8 +6,8 @@ pages-entrance = Neem je plaats in
 pages-entrance-says = Scan de code van je plaats op de tablet, of typ hem hier. Deze telefoon laat dan je plaats aan jou alleen zien.
 pages-code = De code van je plaats
 pages-enter = Gaan zitten
-pages-script = Zet JavaScript aan in je browser: de pagina heeft het nodig om de tafel te horen.
-pages-wrong-code = Geen plaats heeft deze code. Scan hem nog eens van de tablet.
+pages-script = Zet JavaScript aan in je browser: de pagina heeft het nodig om van de tafel te horen.
+pages-wrong-code = Deze code hoort bij geen enkele plaats. Scan hem nog eens van de tablet.
 pages-slower = Dat waren veel codes: wacht even en probeer het dan nog eens.
 pages-taken = Een andere telefoon heeft deze plaats al. Is het jouw plaats, laat dan op de tablet een nieuwe code maken: Menu, Telefoons, de plaats, Nieuwe code.
 pages-not-yours-to-see = Deze telefoon heeft hier geen plaats. Scan de code van je plaats op de tablet.
@@ -37,12 +37,12 @@ pages-light-evening = Avond
 pages-light-daylight = Daglicht
 pages-language = Taal
 pages-yours = Jij bent aan de beurt
-pages-not-yours = Niet aan de beurt
-pages-paused = De partij heeft pauze
+pages-not-yours = Niet jouw beurt
+pages-paused = De partij is gepauzeerd
 pages-over = De partij is voorbij
 pages-won = Je hebt gewonnen.
 pages-fill-in = Vul dit in: niemand anders ziet het.
-pages-undone = Het laatste is teruggenomen.
+pages-undone = De laatste stap is teruggenomen.
 
 ## Zetten
 
@@ -60,10 +60,10 @@ pages-is-last = van de laatste zet
 pages-is-owed = moet iets doen
 pages-is-protected = gedekt
 pages-is-threatened = bedreigd
-pages-is-stacked = onder een stapel
+pages-is-stacked = vast in een stapel
 pages-is-start = een startveld
 pages-is-group = in een groep
-pages-is-check = schaak
+pages-is-check = staat schaak
 pages-is-target = hierover gaat de vraag
 
 ## Drukken
@@ -72,12 +72,12 @@ pages-sure = Ja: { $what }
 pages-search = Zoeken
 pages-agree = Akkoord
 pages-refuse = Nee
-pages-waiting = De anderen zijn gevraagd.
-pages-asks-undo = { $seat } wil terugnemen. Ben je akkoord?
-pages-asks-agree = { $seat } wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-waiting = Wachten op de anderen.
+pages-asks-undo = { $seat } wil iets terugnemen. Ben je akkoord?
+pages-asks-agree = { $seat } wil nu stoppen en de stand laten tellen. Ben je akkoord?
 pages-asks-clock-here = De tafel wil de klokken stilzetten, starten of instellen. Ben je akkoord?
-pages-asks-undo-here = De tafel wil terugnemen. Ben je akkoord?
-pages-asks-agree-here = De tafel wil nu stoppen en de stand tellen. Ben je akkoord?
+pages-asks-undo-here = De tafel wil iets terugnemen. Ben je akkoord?
+pages-asks-agree-here = De tafel wil nu stoppen en de stand laten tellen. Ben je akkoord?
 pages-refused = { $seat } is niet akkoord: alles blijft zoals het is.
 pages-refused-here = Iemand aan tafel is niet akkoord: alles blijft zoals het is.
 pages-too-late = Dat kan niet meer: kijk wat de pagina nu laat zien.
@@ -125,6 +125,6 @@ pages-ask-it = Vragen
 
 ## Aanzetten
 
-pages-no-network = Dit apparaat zit in geen netwerk: zet het met de telefoons op dezelfde wifi en zet de telefoons nog eens aan.
-pages-no-port = De pagina’s konden niet open ({ $why }): zet ze nog eens aan, of start het programma opnieuw.
+pages-no-network = Dit apparaat zit in geen netwerk: zet het met de telefoons op dezelfde wifi en tik nog eens op ‘Telefoons aanzetten’.
+pages-no-port = De pagina’s konden niet worden geopend ({ $why }): zet ze nog eens aan, of start het programma opnieuw.
 pages-operator = De pagina’s zijn er niet aan een tafel die alles laat zien: begin de partij zonder ‘operator’.

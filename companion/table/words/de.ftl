@@ -409,9 +409,9 @@ clocks-still =
         [host] Jemand hat sie angehalten
         [resumed] Noch hat niemand weitergespielt
         [arbiter] Ein Turnierleiter muss entscheiden
-        [journal] Es kann nichts geschrieben werden
+        [journal] Es lässt sich nichts speichern
         [held] Der Computer wartet
-        [replay] Die Partie wird noch einmal erzählt
+        [replay] Die Partie wird noch einmal abgespielt
        *[over] Die Partie ist zu Ende
     }.
 no-flag-fell = Bei niemand anderem ist die Zeit um.
@@ -425,23 +425,23 @@ illegal-counted = { $seat } hat jetzt { $n ->
     [1] einen regelwidrigen Zug
    *[other] { $n } regelwidrige Züge
  } gemacht, zuletzt nach { $square }.
-illegal-may-claim = Wer mitspielt, darf beanspruchen, dass es bei { $seat } zu viele sind.
+illegal-may-claim = Jemand anders darf reklamieren, dass { $seat } zu viele gemacht hat.
 out-by-illegal = { $seat } hat zu viele regelwidrige Züge gemacht.
 penalty-gives = { $seat } bekommt { $n } Sekunden dazu.
 penalty-takes = { $seat } verliert { $n } Sekunden.
-arbiter-called = Die Partie wartet auf den Turnierleiter: Er entscheidet über den Zug von { $seat }.
+arbiter-called = Die Partie wartet, bis ein Turnierleiter über den Zug von { $seat } entscheidet.
 arbiter-first = Zuerst muss ein Turnierleiter über den Zug von { $seat } entscheiden.
 arbiter-ruled = Der Turnierleiter hat über den Zug von { $seat } entschieden. Die Partie geht weiter.
 no-arbiter-needed = Kein Zug wartet auf einen Turnierleiter.
-no-ruling = Ein Turnierleiter entscheidet { ALLOF($rulings) }, nicht „{ $ruling }“.
-no-illegal-move = An diesem Platz ist kein regelwidriger Zug gezählt.
+no-ruling = Ein Turnierleiter hat zur Wahl: { ALLOF($rulings) }, nicht „{ $ruling }“.
+no-illegal-move = Für diesen Platz ist kein regelwidriger Zug gezählt.
 illegal-forgotten = { $seat } hat jetzt { $n ->
     [0] keinen regelwidrigen Zug
     [1] einen regelwidrigen Zug
    *[other] { $n } regelwidrige Züge
  }: Der letzte zählt nicht.
-offer-claim-flag = { $seat } beansprucht: Die Zeit eines anderen ist um
-offer-claim-illegal = { $seat } beansprucht: Es gab zu viele regelwidrige Züge
+offer-claim-flag = { $seat } reklamiert: Bei jemand anderem ist die Zeit um
+offer-claim-illegal = { $seat } reklamiert: Es gab zu viele regelwidrige Züge
 offer-press = { $seat } drückt die Uhr
 offer-arbiter-back = Turnierleiter: zurückstellen und weiterspielen
 offer-arbiter-penalty = Turnierleiter: eine Zeitstrafe, oder der Zug ist verloren
@@ -467,9 +467,9 @@ query-die = { $n ->
  }
 query-men = Auf dem Brett: { ALLOF($men) }.
 query-man-on = { $man } auf { $square }
-query-no-men = Auf dem Brett stehen keine.
-query-dice = Es liegt: { ALLOF($dice) }.
-query-no-dice = Noch kein Würfel ist gefallen.
+query-no-men = Auf dem Brett steht keine.
+query-dice = Gewürfelt: { ALLOF($dice) }.
+query-no-dice = Noch wurde nicht gewürfelt.
 query-card = { $n ->
     [1] { $card }
    *[other] { $n }-mal { $card }
@@ -479,24 +479,24 @@ query-holds = Auf der Hand von { $seat }: { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
  }.
-query-no-cards = Von Karten gibt es nichts zu sagen.
+query-no-cards = Über Karten gibt es nichts zu sagen.
 query-nothing-yet = Noch ist nichts geschehen.
 query-no-square = Ein Feld { $square } hat dieses Brett nicht.
-query-goes = Auf { $square } können: { ALLOF($men) }.
-query-nobody-goes = Soweit alle es wissen, kann jetzt niemand auf { $square }.
-query-from-box = { $man } aus dem Kasten
-query-from-box-to = { $man } aus dem Kasten auf { ALLOF($squares) }
-query-box = der Kasten
+query-goes = Nach { $square } können ziehen: { ALLOF($men) }.
+query-nobody-goes = Soweit alle wissen, kann jetzt niemand nach { $square }.
+query-from-box = { $man } aus der Box
+query-from-box-to = { $man } aus der Box auf { ALLOF($squares) }
+query-box = die Box
 query-in-hand = In der Hand: { ALLOF($men) }.
-query-goes-to = Kann nach { ALLOF($squares) }.
-query-takes = Schlägt { ALLOF($men) }.
+query-goes-to = Mögliche Ziele: { ALLOF($squares) }.
+query-takes = Kann schlagen: { ALLOF($men) }.
 query-goes-nowhere = Kann jetzt nirgendwohin.
 query-rank = Reihe { $rank }: { ALLOF($men) }.
 query-empty = Auf { $square } steht nichts.
 query-stands = { $man } auf { $square }.
 query-under = Darunter: { ALLOF($men) }.
 query-over = Die Partie ist zu Ende.
-query-waits = { $seat } ist am Zug.
+query-waits = { $seat } ist dran.
 query-may-go = Diese können ziehen: { ALLOF($men) }.
 query-may-do = Was man tun kann: { ALLOF($ways) }.
 query-nothing-to-do = Jetzt ist nichts zu tun.
@@ -509,7 +509,7 @@ query-score-points = { $seat } { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
  }
-query-score-boulders = { $seat } { $n } Felsen
+query-score-boulders = { $seat } { $n } Felsbrocken
 query-score-cards = { $seat } { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten

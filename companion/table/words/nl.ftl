@@ -400,9 +400,9 @@ clocks-still =
         [host] iemand heeft ze stilgezet
         [resumed] nog niemand heeft verder gespeeld
         [arbiter] een arbiter moet beslissen
-        [journal] er kan niets geschreven worden
+        [journal] er kan niets bewaard worden
         [held] de computer wacht
-        [replay] de partij wordt nog eens verteld
+        [replay] de partij wordt nog eens afgespeeld
        *[over] de partij is afgelopen
     }.
 no-flag-fell = Bij niemand anders is de tijd om.
@@ -424,8 +424,8 @@ arbiter-called = De partij wacht op een arbiter, die over de zet van { $seat } b
 arbiter-first = Eerst moet een arbiter over de zet van { $seat } beslissen.
 arbiter-ruled = De arbiter heeft over de zet van { $seat } beslist. De partij gaat verder.
 no-arbiter-needed = Er wacht geen zet op een arbiter.
-no-ruling = Een arbiter beslist { ALLOF($rulings) }, niet ‘{ $ruling }’.
-no-illegal-move = Op deze plaats is geen onreglementaire zet geteld.
+no-ruling = Een arbiter kan kiezen: { ALLOF($rulings) }, niet ‘{ $ruling }’.
+no-illegal-move = Voor deze plaats is geen onreglementaire zet geteld.
 illegal-forgotten = { $seat } heeft nu { $n ->
     [0] geen onreglementaire zet
     [1] een onreglementaire zet
@@ -435,8 +435,8 @@ offer-claim-flag = { $seat } claimt dat de tijd van een ander om is
 offer-claim-illegal = { $seat } claimt dat er te veel onreglementaire zetten waren
 offer-press = { $seat } drukt op de klok
 offer-arbiter-back = Arbiter: terugzetten en verder spelen
-offer-arbiter-penalty = Arbiter: een straf in tijd, of de beurt gaat over
-offer-arbiter-pass = Arbiter: de beurt gaat over
+offer-arbiter-penalty = Arbiter: een straf in tijd, of de beurt gaat voorbij
+offer-arbiter-pass = Arbiter: de beurt gaat voorbij
 offer-arbiter-loses = Arbiter: uit de partij
 
 # Wat je kunt vragen
@@ -459,7 +459,7 @@ query-die = { $n ->
 query-men = Op het bord: { ALLOF($men) }.
 query-man-on = { $man } op { $square }
 query-no-men = Er staan er geen op het bord.
-query-dice = Er ligt: { ALLOF($dice) }.
+query-dice = Gegooid: { ALLOF($dice) }.
 query-no-dice = Er is nog niet gegooid.
 query-card = { $n ->
     [1] { $card }
@@ -475,19 +475,19 @@ query-nothing-yet = Er is nog niets gebeurd.
 query-no-square = Een veld { $square } heeft dit bord niet.
 query-goes = Naar { $square } kunnen: { ALLOF($men) }.
 query-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
-query-from-box = { $man } uit de doos
-query-from-box-to = { $man } uit de doos naar { ALLOF($squares) }
-query-box = de doos
+query-from-box = { $man } uit het wachtvak
+query-from-box-to = { $man } uit het wachtvak naar { ALLOF($squares) }
+query-box = het wachtvak
 query-in-hand = In de hand: { ALLOF($men) }.
 query-goes-to = Kan naar { ALLOF($squares) }.
-query-takes = Slaat { ALLOF($men) }.
+query-takes = Kan slaan: { ALLOF($men) }.
 query-goes-nowhere = Kan nu nergens heen.
 query-rank = Rij { $rank }: { ALLOF($men) }.
 query-empty = Op { $square } staat niets.
 query-stands = { $man } op { $square }.
 query-under = Eronder: { ALLOF($men) }.
 query-over = De partij is afgelopen.
-query-waits = { $seat } is aan zet.
+query-waits = { $seat } is aan de beurt.
 query-may-go = Deze kunnen gaan: { ALLOF($men) }.
 query-may-do = Wat er kan: { ALLOF($ways) }.
 query-nothing-to-do = Er is nu niets te doen.

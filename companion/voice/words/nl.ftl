@@ -10,9 +10,9 @@ ear-again = Het bord klopt weer.
 ear-lay-out = Zet de stukken op, een voor een.
 ear-missing = Niet op hun plaats: { ALLOF($men) }.
 ear-step-back = { $man }: van { $origin } naar { $to }.
-ear-step-on = { $man }: van naast het bord, of van de grond, naar { $to }.
+ear-step-on = { $man }: ligt naast het bord of op de grond en hoort op { $to }.
 ear-step-off = { $man }: van { $origin } van het bord af.
-ear-step-something = Op { $origin } staat iets dat daar niet hoort: van het bord af.
+ear-step-something = Op { $origin } staat iets dat daar niet hoort: haal het van het bord.
 ear-undone =
     { $n ->
         [1] De laatste stap is teruggenomen.
@@ -26,7 +26,7 @@ voice-sample = Toren slaat op e4, schaak.
 
 ### Wat een stem nodig heeft en niet vindt
 
-voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; het spel gaat zonder verder.
-voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; het spel gaat zonder verder.
+voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; het spel gaat zonder stem verder.
+voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; het spel gaat zonder geluid verder.
 voice-no-model = De stem { $name } is er niet; de gewone stem spreekt in haar plaats.
-voice-lost = De stem is meermaals gestopt, dus er wordt niets meer gezegd; het spel gaat zonder verder.
+voice-lost = De stem is meermaals gestopt, dus er wordt niets meer gezegd; het spel gaat zonder stem verder.
