@@ -145,7 +145,11 @@ def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
             if at not in seen:
                 seen.append(at)
                 assert in_sight(at), (screen, three.named())
-        assert all(one in seen for one in wanted), (screen, [w for w in wanted if w not in seen])
+        assert all(one in seen for one in wanted), (
+            screen,
+            [w.text for w in wanted if w not in seen],
+            [getattr(w, "text", w) for w in seen],
+        )
         before = three.press("next"), three.named()
         three.press("next")
         assert (three.press("back"), three.named()) == before, screen

@@ -15,7 +15,7 @@ from kivy.uix.textinput import TextInput
 from companion.app.kit import buttons
 from companion.app.kit.buttons import ARROWS, CHOOSE, CHOOSES, ESCAPE, NEXT, TAB
 from companion.app.kit.room import hue
-from companion.app.kit.scrolling import bring
+from companion.app.kit.scrolling import around, bring
 from companion.app.kit.writing import WRITING
 
 HELP, QUESTION = 282, "?"
@@ -243,6 +243,9 @@ def _is_board(one: Any) -> bool:
 
 
 def _order(one: Any) -> tuple[int, float]:
-    """Lines from above, each from the left."""
+    """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed over."""
     x, top = one.to_window(one.x, one.top)
+    for view in around(one):
+        inside = view.children[0]
+        top += view.to_window(view.x, view.top)[1] - inside.to_window(inside.x, inside.top)[1]
     return -round(top / dp(24)), x
