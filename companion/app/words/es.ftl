@@ -329,7 +329,7 @@ kept = Guardado.
 print = Imprimir tablero y cartas
 printed = Escrito: { $path }
 hints = Pistas
-hints-asked = Al tomar una pieza
+hints-asked = Al levantar una pieza
 hints-always = Quién puede mover está marcado
 hints-never = Ninguna
 luck = Dados y cartas limpios
@@ -561,14 +561,14 @@ menu-fifty = Pedir el final
 menu-agree = Terminar ya
 menu-look = Ver en secreto
 back-to-game = A la partida
-broken = Algo se rompió en Tableside.
+broken = Algo ha fallado en Tableside.
 broken-safe = La partida está a salvo: cada jugada está en el disco.
 broken-none = No había ninguna partida abierta. Todas están a salvo en el disco.
 broken-code = Código
 broken-when = { $time }, versión { $version }
-broken-try = Continuar. Otra vez en el mismo sitio: deshacer la última jugada.
+broken-try = Sigue. Si se repite en el mismo sitio, deshaz la última jugada.
 broken-again = Prueba otra vez desde el principio.
-broken-tell = Si sigue, di este código a quien cuide aquí de Tableside.
+broken-tell = Si continúa, da este código a quien se ocupe aquí de Tableside.
 broken-report = Hay un informe en { $path }
 broken-back = Deshacer y seguir
 broken-on = Seguir donde se quedó
@@ -579,19 +579,19 @@ help-docs = La documentación dice más: { $page }
 help-home =
     Aquí empieza cada juego, y una partida sin terminar continúa.
     Toca una caja del estante: eliges quién se sienta dónde y empiezas.
-    Los números de arriba muestran solo juegos para tantas personas.
+    Los números de arriba dejan solo los juegos para ese número de personas.
     El taller es para tus tableros, dados y cartas, y para tableros con sensores.
-    Los botones de arriba: partidas del día, todas las partidas, luz, ajustes.
+    Los botones de arriba: repartos del día, todas las partidas, luz, ajustes.
 help-first-start =
     Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
     Cambia lo que quieras: vale enseguida.
-    Sentarse lleva a los juegos.
+    El botón Sentarse lleva a los juegos.
     Todo se puede cambiar después en los ajustes.
 help-setup =
     Aquí se prepara una partida.
     Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
     Elige una forma de jugar. Debajo están los dados, las cartas, el tablero y las reglas de la casa.
-    Empezar coloca el tablero y comienza. La próxima vez todo se ofrece así.
+    El botón Empezar coloca el tablero y comienza. La próxima vez todo se ofrece así.
 help-settings =
     Lo que eliges aquí vale para esta tableta, enseguida.
     Empieza por el idioma, la luz, el tamaño, el sonido y la voz.
@@ -604,7 +604,7 @@ help-workshop =
 help-practise =
     Ejercicios cortos, cada uno con una pregunta.
     Elige un juego para empezar.
-    Cuántos acertaste se ve al final, y no se guarda en ningún sitio.
+    Al final se ve cuántos aciertas; no se guarda en ningún sitio.
 help-exercise =
     La frase pregunta, tus toques en el tablero responden.
     Toca las casillas, o la pieza y luego su casilla.
@@ -627,20 +627,20 @@ help-own-set =
 help-pair-men =
     Para tableros que leen qué pieza está dónde.
     Elige juego y tablero, y coloca la pieza que se pide.
-    Lo que lee el tablero se guarda para ella. Se puede saltar una pieza.
+    Lo que lee el tablero se guarda para ella. Se puede dejar una pieza sin leer.
     El nombre se ofrece al preparar una partida con este tablero.
 help-check-board =
-    ¿Está bien el tablero? Aquí ves lo que siente.
+    ¿Está bien el tablero? Aquí ves lo que detecta.
     Elige un tablero conectado, o escribe su nombre.
-    Luego pasa por cada casilla con una pieza: se muestra lo que calla o se queda pegado.
+    Luego pasa por cada casilla con una pieza: se ve qué no responde o se queda atascado.
     En nuestros propios tableros dice también qué pin y qué cable mirar.
 help-all-games =
-    Todas las partidas jugadas aquí, la más nueva primero.
+    Todas las partidas jugadas aquí, la más reciente primero.
     Toca una: si está abierta continúa, si terminó se vuelve a ver.
     La cruz borra una partida, tras preguntar.
 help-statistics =
     Lo que suman todas las partidas de aquí.
-    Toca un juego o un jugador para verlo solo; otra vez para todo.
+    Toca un juego o un jugador para ver solo lo suyo; otra vez para verlo todo.
     Nada de esto sale de esta tableta.
 help-rules =
     Las reglas de este juego, como se juega aquí, con imágenes.
@@ -648,13 +648,13 @@ help-rules =
     Lo que difiere de las reglas impresas tiene su propia página.
     La flecha lleva adonde estabas.
 help-daily =
-    Cada día tiene una partida, la misma para todos.
-    Elige un día y juega según las reglas impresas.
+    Cada día tiene un reparto, el mismo para todos.
+    Elige un día y juega su reparto según las reglas impresas.
     Nada se deshace. La línea del resultado se compara con otras.
-    El laurel es ganada, un marco abierto es jugada.
+    Un laurel: ganado. Un marco abierto: jugado.
 help-replay =
     Una partida otra vez, momento a momento.
-    Arrastra sobre las marcas, o usa las flechas. Reproducir la deja correr.
+    Arrastra sobre las marcas, o usa las flechas. El botón Reproducir la pone en marcha.
     Toca una línea de la lista para ir allí.
     La impresora escribe la partida: como planilla o archivo.
 help-write-out =
@@ -666,18 +666,18 @@ help-table =
     La frase grande dice quién debe hacer qué.
     Toca una pieza y luego una casilla; o mueve en un tablero con sensores.
     Cuando algo no se puede, ahí está la razón, y un botón abre la regla.
-    Deshacer pregunta a quienes afecta. La pausa para la mesa, y cada jugada está guardada.
-    El menú tiene todo lo poco frecuente.
+    El botón Deshacer pregunta a quienes afecta. La pausa detiene la mesa, y cada jugada está guardada.
+    Lo que se usa poco está en el menú.
 help-clocks =
     La tableta está en el centro y es el reloj de todos.
     Cada reloj mira a su jugador; el que corre tiene color.
-    Si pulsa cada jugador, toca tu reloj cuando hayas movido.
+    Si cada cual pulsa su reloj, toca el tuyo cuando hayas movido.
     Lo que está mal en el tablero se dice también aquí: entonces todos los relojes se paran.
 help-dice-table =
-    La tableta es dados y cartas junto a un tablero de cartón.
+    La tableta hace de dados y cartas junto a un tablero de cartón.
     Tira o roba, y mueve en tu propio tablero.
     Pulsa el botón cuando esté hecho: le toca al siguiente.
-    El menú tiene todo lo poco frecuente.
+    Lo que se usa poco está en el menú.
 consent = ¿Todos de acuerdo?
 luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
 hand-over-says = Los demás miran a otro lado. Se oculta solo.
@@ -804,7 +804,7 @@ phones-linked = { $seat }: con teléfono
 phones-scan = { $seat }: escanea esto con tu teléfono
 phones-holds = { $seat }: un teléfono tiene el puesto.
 phones-renew = Código nuevo
-phones-privacy = Un código sirve una vez, para el primer teléfono que lo muestra. Que cada cual escanee a solas.
+phones-privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
 phones-consent = En la mesa: { ALLOF($seats) }
 phones-agree = De acuerdo
 
@@ -828,9 +828,9 @@ clock-says-turns = { $time } para los primeros { $n } turnos.
 clock-says-then = Luego { $time } más.
 clock-says-then-turns = Luego { $time } más para { $n } turnos.
 clock-says-fischer = Después de cada turno, { $time } más.
-clock-says-delay = Los primeros { $time } de cada turno son gratis.
+clock-says-delay = Al empezar cada turno, el reloj espera { $time }.
 clock-says-bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
-clock-says-byoyomi = Luego { $n } veces { $time }. Quien acaba a tiempo lo recupera entero.
+clock-says-byoyomi = Luego { $n } veces { $time }. Quien mueve a tiempo lo recupera entero.
 clock-says-turn = { $time } por turno. Lo que sobra se pierde.
 clock-says-hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
 clock-hours =
@@ -851,7 +851,7 @@ clock-seconds =
 rule-press = ¿Quién pulsa el reloj?
 rule-press-ruling = Lo hace la jugada
 rule-press-seat = Cada uno, con su botón
-rule-flag = ¿Qué pasa cuando se acaba un tiempo?
+rule-flag = ¿Qué pasa cuando a alguien se le acaba el tiempo?
 rule-flag-loses = Quien no tiene tiempo ha perdido
 rule-flag-announce = Se dice, y otra persona puede reclamarlo
 rule-flag-last = Quien no tiene tiempo sale y queda en último lugar
@@ -861,9 +861,9 @@ rule-sleep-stand = se paran
 rule-sleep-run = siguen
 rule-illegal-move = Si una pieza se pone donde ninguna regla lo permite
 rule-illegal-move-back = Se devuelve y se sigue jugando
-rule-illegal-move-warn = Se cuenta, y desde tres alguien puede reclamarlo
+rule-illegal-move-warn = Se cuenta, y desde la tercera otra persona puede reclamarlo
 rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes
-rule-illegal-move-arbiter = La partida espera a un árbitro de torneo
+rule-illegal-move-arbiter = La partida espera al árbitro del torneo
 rule-touch-move = ¿Tiene que mover una pieza tocada?
 rule-touch-move-announce = No, solo se dice
 rule-touch-move-enforce = Sí, si alguien lo pide
@@ -881,8 +881,8 @@ clock-set-so = Ponerlo así
 clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
 consent-clock-add = { $seat }, { $time }: ¿están todos de acuerdo?
 consent-clock-set = { $seat }, { $time } desde ahora: ¿están todos de acuerdo?
-clock-by-move = El reloj de { $seat } no necesita una mano: aquí lo pulsa cada jugada.
-clock-of-computer = Un jugador del ordenador pulsa su reloj por sí mismo.
+clock-by-move = No hace falta pulsar el reloj de { $seat }: aquí lo hace cada jugada.
+clock-of-computer = El ordenador pulsa él mismo su reloj.
 menu-flag = Se acabó el tiempo
 menu-illegal = Demasiadas jugadas ilegales
 setting-count = Contar los últimos diez segundos de un reloj
@@ -893,7 +893,7 @@ told-chosen = elegido
 told-not-now = ahora no se puede
 told-place = { $n } de { $all }
 told-line = línea para escribir
-told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de asiento.
-told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de asiento.
+told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de puesto.
+told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de puesto.
 ask-title = Preguntar
 ask-more = Preguntar otra cosa

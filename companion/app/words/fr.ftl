@@ -83,7 +83,7 @@ setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
 theme-daylight = Jour
-theme-contrast = Contraste fort
+theme-contrast = Contraste élevé
 setting-text = Taille du texte
 setting-reduced = Mouvement
 motion-full = Normal
@@ -315,7 +315,7 @@ kept = Gardé.
 print = Imprimer plateau et cartes
 printed = Écrit : { $path }
 hints = Indices
-hints-asked = Quand une pièce est prise
+hints-asked = Quand on soulève une pièce
 hints-always = Qui peut jouer est marqué
 hints-never = Aucun
 luck = Dés et cartes sans triche
@@ -551,14 +551,14 @@ menu-fifty = Revendiquer la fin
 menu-agree = Finir et classer
 menu-look = Voir en secret
 back-to-game = Retour à la partie
-broken = Quelque chose s’est cassé dans Tableside.
+broken = Un problème est survenu dans Tableside.
 broken-safe = La partie est sauve : chaque coup est sur le disque.
 broken-none = Aucune partie n’était ouverte. Toutes sont sauves sur le disque.
 broken-code = Code
 broken-when = { $time }, version { $version }
-broken-try = Continuez. Encore au même endroit : annulez le dernier coup.
+broken-try = Continuez. Si cela revient au même endroit, annulez le dernier coup.
 broken-again = Essayez encore depuis le début.
-broken-tell = Si cela reste, donnez ce code à qui s’occupe de Tableside ici.
+broken-tell = Si cela continue, donnez ce code à qui s’occupe de Tableside ici.
 broken-report = Un rapport se trouve dans { $path }
 broken-back = Annuler et continuer
 broken-on = Continuer où on en était
@@ -569,19 +569,19 @@ help-docs = La documentation en dit plus : { $page }
 help-home =
     Ici commence chaque jeu, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : vous choisissez qui s’assoit où, puis vous commencez.
-    Les nombres du haut ne montrent que les jeux pour autant de joueurs.
+    Les nombres du haut ne gardent que les jeux pour ce nombre de joueurs.
     L’atelier sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
     Les boutons du haut : donnes du jour, toutes les parties, lumière, réglages.
 help-first-start =
     Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
     Changez ce que vous voulez : cela vaut tout de suite.
-    S’asseoir mène aux jeux.
+    Le bouton S’asseoir mène aux jeux.
     Tout peut être changé plus tard dans les réglages.
 help-setup =
     Ici on prépare une partie.
     Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
     Choisissez une façon de jouer. Dessous : dés, cartes, plateau et règles maison.
-    Commencer installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
+    Le bouton Commencer installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
 help-settings =
     Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
     Commencez par la langue, la lumière, la taille, le son et la voix.
@@ -589,7 +589,7 @@ help-settings =
 help-workshop =
     Des outils à côté des jeux.
     Exercices et Leçon montrent comment les pièces se déplacent.
-    Dessiner et Notre jeu font vos plateaux, dés et cartes.
+    Avec Dessiner et Notre jeu, vous faites vos plateaux, dés et cartes.
     Associer et Vérifier servent aux plateaux à capteurs.
 help-practise =
     De courts exercices, chacun avec une question.
@@ -640,11 +640,11 @@ help-rules =
 help-daily =
     Chaque jour a une donne, la même pour tous.
     Choisissez un jour, puis jouez sa donne selon les règles imprimées.
-    Rien n’est repris. La ligne du résultat se compare avec d’autres.
-    Le laurier veut dire gagné, un cadre ouvert joué.
+    Aucun coup ne s’annule. La ligne du résultat se compare avec d’autres.
+    Un laurier : la donne est gagnée. Un cadre ouvert : elle est jouée.
 help-replay =
     Une partie revue, moment par moment.
-    Glissez sur les traits, ou prenez les flèches. Lecture la fait défiler.
+    Glissez sur les traits, ou prenez les flèches. Le bouton Lecture la fait défiler.
     Touchez une ligne de la liste pour y aller.
     L’imprimante écrit la partie : feuille de partie ou fichier.
 help-write-out =
@@ -656,8 +656,8 @@ help-table =
     La grande phrase dit qui doit faire quoi.
     Touchez une pièce, puis une case ; ou jouez sur un plateau à capteurs.
     Quand quelque chose ne va pas, la raison est là, et un bouton ouvre la règle.
-    Annuler demande à ceux que cela touche. La pause arrête la table, et chaque coup est gardé.
-    Le menu a tout ce qui est rare.
+    Le bouton Annuler demande l’accord de ceux que cela concerne. La pause arrête la table, et chaque coup est gardé.
+    Ce qui sert rarement est dans le menu.
 help-clocks =
     La tablette est au milieu et sert de pendule à tous.
     Chaque pendule fait face à son joueur ; celle qui tourne est en couleur.
@@ -667,7 +667,7 @@ help-dice-table =
     La tablette sert de dés et de cartes à côté d’un plateau en carton.
     Lancez ou piochez, puis jouez sur votre plateau.
     Appuyez sur le bouton quand c’est fait : c’est au suivant.
-    Le menu a tout ce qui est rare.
+    Ce qui sert rarement est dans le menu.
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
 hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
@@ -772,7 +772,7 @@ setting-level = Voix
 setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
-voice-turns = Les tours, et ce qui cloche
+voice-turns = Les tours, et ce qui ne va pas
 voice-rulings = Chaque coup aussi
 voice-everything = Tout
 setting-voice = Quelle voix
@@ -789,7 +789,7 @@ say-again = Répéter
 ### Des téléphones qui tiennent une place
 
 phones = Téléphones
-phones-say = Chacun tient sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être dans le même Wi-Fi que cette tablette ; rien n’en sort.
+phones-say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être dans le même Wi-Fi que cette tablette ; rien n’en sort.
 phones-on = Ouvrir aux téléphones
 phones-off = Fermer aux téléphones
 phones-code = Code : { $seat }
@@ -797,7 +797,7 @@ phones-linked = { $seat } : un téléphone
 phones-scan = { $seat } : scannez avec votre téléphone
 phones-holds = { $seat } : un téléphone tient la place.
 phones-renew = Nouveau code
-phones-privacy = Un code sert une fois, au premier téléphone qui le montre. Que chacun scanne seul.
+phones-privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
 phones-consent = À la table : { ALLOF($seats) }
 phones-agree = D’accord
 
@@ -807,7 +807,7 @@ clock-none = Sans limite
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapide
-clock-long = Long
+clock-long = Lente
 clock-byoyomi = Byo-yomi
 clock-turns = Un temps pour chaque tour
 clock-sand = Sablier
@@ -821,9 +821,9 @@ clock-says-turns = { $time } pour les { $n } premiers tours.
 clock-says-then = Puis encore { $time }.
 clock-says-then-turns = Puis encore { $time } pour { $n } tours.
 clock-says-fischer = Après chaque tour, { $time } de plus.
-clock-says-delay = Les premières { $time } de chaque tour sont gratuites.
+clock-says-delay = Au début de chaque tour, la pendule attend { $time }.
 clock-says-bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
-clock-says-byoyomi = Puis { $n } fois { $time }. Qui finit à temps retrouve ce temps entier.
+clock-says-byoyomi = Puis { $n } fois { $time }. Qui joue à temps retrouve ce temps en entier.
 clock-says-turn = { $time } pour chaque tour. Le reste est perdu.
 clock-says-hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
 clock-hours =
@@ -844,9 +844,9 @@ clock-seconds =
 rule-press = Qui appuie sur la pendule ?
 rule-press-ruling = Le coup le fait
 rule-press-seat = Chacun, avec son bouton
-rule-flag = Que se passe-t-il quand un temps est écoulé ?
+rule-flag = Que se passe-t-il quand le temps de quelqu’un est écoulé ?
 rule-flag-loses = Qui n’a plus de temps a perdu
-rule-flag-announce = C’est dit, et quelqu’un d’autre peut le réclamer
+rule-flag-announce = C’est dit, et quelqu’un d’autre peut le revendiquer
 rule-flag-last = Qui n’a plus de temps sort et finit dernier
 rule-flag-pass = Le tour passe, et le temps recommence
 rule-sleep = Si cet appareil s’endort, les pendules
@@ -854,9 +854,9 @@ rule-sleep-stand = s’arrêtent
 rule-sleep-run = continuent
 rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
 rule-illegal-move-back = On la remet et on continue
-rule-illegal-move-warn = C’est compté, et à partir de trois quelqu’un peut le réclamer
+rule-illegal-move-warn = C’est compté, et dès le troisième quelqu’un d’autre peut le revendiquer
 rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules
-rule-illegal-move-arbiter = La partie attend un arbitre de tournoi
+rule-illegal-move-arbiter = La partie attend l’arbitre du tournoi
 rule-touch-move = Une pièce touchée doit-elle jouer ?
 rule-touch-move-announce = Non, c’est seulement dit
 rule-touch-move-enforce = Oui, si quelqu’un le demande

@@ -9,7 +9,7 @@ missing-argument = Il manque l’argument « { $name } ». `--help` dit ce que
 bad-value = { $option } ne prend pas cette valeur. `--help` dit ce qu’elle prend.
 system-refused = Cela n’a pas pu se faire : { $why }.
 coded-refusal = { $said } Code { $code }.
-broke = Quelque chose s’est cassé dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; un rapport se trouve dans { $path }
+broke = Un problème est survenu dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; un rapport se trouve dans { $path }
 bad-depth = DEPTH vaut 0 ou plus.
 no-board-to-print = { $game } n’a pas de plateau à imprimer d’une pièce.
 bad-paper = --paper prend { ANYOF($papers) }, et non « { $paper } ».
@@ -280,7 +280,7 @@ option-link = Le lien vers son port série, qui est créé.
 option-virtual-board-port = Servir plutôt en TCP, là ; le port 0 en prend un libre.
 option-steer = Accepter aussi des lignes de conduite, là.
 option-noise = La sûreté des mains : none, table ou rough.
-option-virtual-board-seed = Les mêmes mains encore.
+option-virtual-board-seed = Les mêmes mains qu’une autre fois.
 option-script = Des lignes de conduite à suivre d’abord.
 option-id = Le nom durable du plateau.
 option-wiring = Un modèle livré avec Tableside (`pico-8x8`), ou un board.toml.
@@ -319,7 +319,7 @@ option-player = Seulement ce que cette personne a joué.
 option-stats-game = Seulement ce jeu.
 
 # La voix
-bad-level = --speak prend { ANYOF($levels) }, et non « { $given } ».
+bad-level = --speak attend { ANYOF($levels) }, et non « { $given } ».
 speak-operator = --operator montre les secrets et --speak dit ce qui est montré : prenez l’un des deux.
 
 ### Des téléphones qui tiennent une place

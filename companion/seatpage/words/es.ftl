@@ -8,7 +8,7 @@ pages-code = El código de tu puesto
 pages-enter = Sentarse
 pages-script = Activa JavaScript en el navegador: la página lo necesita para oír a la mesa.
 pages-wrong-code = Ningún puesto tiene este código. Escanéalo otra vez en la tableta.
-pages-slower = Han sido muchos códigos: espera un momento y prueba otra vez.
+pages-slower = Se han probado muchos códigos: espera un momento y prueba otra vez.
 pages-taken = Otro teléfono tiene ya este puesto. Si es el tuyo, pide un código nuevo en la tableta: Menú, Teléfonos, el puesto, Código nuevo.
 pages-not-yours-to-see = Este teléfono no tiene ningún puesto aquí. Escanea el código de tu puesto en la tableta.
 pages-by-address = Abre la página en la dirección que muestra la mesa, cifra por cifra.
@@ -18,7 +18,7 @@ pages-by-address = Abre la página en la dirección que muestra la mesa, cifra p
 pages-sits = Puesto: { $seat }
 pages-linked = conectado
 pages-away = busca la mesa
-pages-gone = La mesa no responde. Sigue en la misma wifi; la página vuelve sola.
+pages-gone = La mesa no responde. Quédate en la misma wifi; la página vuelve sola.
 pages-ended = La mesa ha cerrado las páginas. Pide que las abran en la tableta y escanea un código nuevo.
 pages-renewed = Este puesto tiene un código nuevo, quizá para otro teléfono. Si es el tuyo, pide otro código en la tableta.
 pages-skip = Ir a los botones
@@ -73,12 +73,24 @@ pages-search = Buscar
 pages-agree = De acuerdo
 pages-refuse = No
 pages-waiting = Se espera a los demás.
-pages-asks-undo = { $seat }: petición de deshacer. ¿Estás de acuerdo?
-pages-asks-agree = { $seat }: petición de acabar ya y clasificar. ¿Estás de acuerdo?
+pages-asks-undo =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] piden
+       *[singular] pide
+    } deshacer lo último. ¿Estás de acuerdo?
+pages-asks-agree =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] piden
+       *[singular] pide
+    } terminar ya la partida y clasificar. ¿Estás de acuerdo?
 pages-asks-clock-here = La mesa pide parar, poner en marcha o ajustar los relojes. ¿Estás de acuerdo?
-pages-asks-undo-here = La mesa pide deshacer. ¿Estás de acuerdo?
-pages-asks-agree-here = La mesa pide acabar ya y clasificar. ¿Estás de acuerdo?
-pages-refused = { $seat }: sin acuerdo. Todo sigue como está.
+pages-asks-undo-here = La mesa pide deshacer lo último. ¿Estás de acuerdo?
+pages-asks-agree-here = La mesa pide terminar ya la partida y clasificar. ¿Estás de acuerdo?
+pages-refused =
+    { $seat } no { NUMBEROF($seat) ->
+        [plural] están
+       *[singular] está
+    } de acuerdo: todo sigue como está.
 pages-refused-here = Alguien en la mesa no está de acuerdo: todo sigue como está.
 pages-too-late = Eso ya no se puede: mira lo que la página muestra ahora.
 pages-no-answer = La mesa no ha respondido y no ha pasado nada. Prueba otra vez.
@@ -98,7 +110,7 @@ pages-times = { $what }, { $n } veces
 pages-seat = { $seat }
 pages-you = { $seat }, tú
 pages-place = puesto { $n }
-pages-skips = pierde { $n }
+pages-skips = turnos perdidos: { $n }
 pages-cards = { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

@@ -42,7 +42,7 @@ pages-paused = La partie est en pause
 pages-over = La partie est finie
 pages-won = Vous avez gagné.
 pages-fill-in = À remplir : personne d’autre ne le voit.
-pages-undone = La dernière action a été reprise.
+pages-undone = La dernière action a été annulée.
 
 ## Jouer
 
@@ -51,8 +51,8 @@ pages-let-go = Plus rien en main.
 pages-choose = Laquelle ?
 pages-back = Retour
 pages-by-list = Jouer par liste
-pages-take = Prendre
-pages-put = et aller en
+pages-take = Soulever
+pages-put = et poser en
 pages-play = Jouer
 pages-into-box = Dans le box
 pages-on-top = { $what }, dessous { $n }
@@ -64,7 +64,7 @@ pages-is-stacked = tenue par une pile
 pages-is-start = case de départ
 pages-is-group = dans un groupe
 pages-is-check = en échec
-pages-is-target = en question
+pages-is-target = objet de la question
 
 ## Presser
 
@@ -73,12 +73,24 @@ pages-search = Chercher
 pages-agree = D’accord
 pages-refuse = Non
 pages-waiting = On attend les autres.
-pages-asks-undo = { $seat } : demande de reprendre. Êtes-vous d’accord ?
-pages-asks-agree = { $seat } : demande de finir et de classer. Êtes-vous d’accord ?
-pages-asks-clock-here = La table demande d’arrêter, de lancer ou de régler les pendules. Êtes-vous d’accord ?
-pages-asks-undo-here = La table demande de reprendre. Êtes-vous d’accord ?
-pages-asks-agree-here = La table demande de finir et de classer. Êtes-vous d’accord ?
-pages-refused = { $seat } : pas d’accord. Rien ne change.
+pages-asks-undo =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] demandent
+       *[singular] demande
+    } à annuler la dernière action. Êtes-vous d’accord ?
+pages-asks-agree =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] demandent
+       *[singular] demande
+    } à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
+pages-asks-clock-here = La table demande à arrêter, à lancer ou à régler les pendules. Êtes-vous d’accord ?
+pages-asks-undo-here = La table demande à annuler la dernière action. Êtes-vous d’accord ?
+pages-asks-agree-here = La table demande à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
+pages-refused =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ne sont
+       *[singular] n’est
+    } pas d’accord : rien ne change.
 pages-refused-here = Quelqu’un à la table n’est pas d’accord : rien ne change.
 pages-too-late = Ce n’est plus possible : regardez ce que la page montre maintenant.
 pages-no-answer = La table n’a pas répondu, et rien n’est fait. Essayez de nouveau.

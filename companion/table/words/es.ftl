@@ -440,8 +440,8 @@ clock-not-moved =
 clock-too-much = Un reloj marca { $hours } horas como mucho, y nada por debajo de cero.
 clock-set = El reloj de { $seat } marca ahora { $time }.
 clock-resumed = Los relojes están parados hasta que alguien siga jugando.
-clock-slept-stood = Este aparato ha dormido { $time }. Los relojes estaban parados.
-clock-slept-ran = Este aparato ha dormido { $time }. Los relojes siguieron.
+clock-slept-stood = Este aparato ha estado en reposo { $time }. Los relojes estaban parados.
+clock-slept-ran = Este aparato ha estado en reposo { $time }. Los relojes siguieron.
 last-minute = El último minuto de { $seat }.
 flag = Se acabó el tiempo de { $seat }.
 clock-shows = { $seat } { $time }
@@ -502,9 +502,9 @@ illegal-counted =
         [plural] han
        *[singular] ha
     } hecho { $n ->
-        [1] una jugada ilegal
-       *[other] { $n } jugadas ilegales
-    }, la última a { $square }.
+        [1] una jugada ilegal,
+       *[other] { $n } jugadas ilegales, la última
+    } a { $square }.
 illegal-may-claim = Otra persona puede reclamar que { $seat } { NUMBEROF($seat) ->
     [plural] han
    *[singular] ha

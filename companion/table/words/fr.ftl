@@ -489,11 +489,11 @@ illegal-counted =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
        *[singular] a
-    } fait { $n ->
-        [1] un coup illégal
-       *[other] { $n } coups illégaux
-    } maintenant, le dernier en { $square }.
-illegal-may-claim = On peut maintenant revendiquer qu’il y en a trop pour { $seat }.
+    } maintenant fait { $n ->
+        [1] un coup illégal,
+       *[other] { $n } coups illégaux, le dernier
+    } en { $square }.
+illegal-may-claim = Quelqu’un d’autre peut revendiquer qu’il y en a trop pour { $seat }.
 out-by-illegal =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
@@ -509,9 +509,9 @@ penalty-takes =
         [plural] perdent
        *[singular] perd
     } { $n } secondes.
-arbiter-called = La partie attend l’arbitre du tournoi, qui décide du dernier coup pour { $seat }.
-arbiter-first = L’arbitre du tournoi doit d’abord décider du dernier coup pour { $seat }.
-arbiter-ruled = L’arbitre du tournoi a décidé du coup pour { $seat }. La partie continue.
+arbiter-called = La partie attend l’arbitre du tournoi, qui décide du dernier coup joué par { $seat }.
+arbiter-first = L’arbitre du tournoi doit d’abord décider du dernier coup joué par { $seat }.
+arbiter-ruled = L’arbitre du tournoi a décidé du coup joué par { $seat }. La partie continue.
 no-arbiter-needed = Aucun coup n’attend l’arbitre du tournoi.
 no-ruling = L’arbitre du tournoi décide { ALLOF($rulings) }, et non « { $ruling } ».
 no-illegal-move = Aucun coup illégal n’est compté à cette place.
@@ -578,11 +578,11 @@ query-holds = { $seat } : { $n ->
 query-no-cards = Il n’y a rien à dire des cartes.
 query-nothing-yet = Rien ne s’est encore passé.
 query-no-square = Ce plateau n’a pas de case { $square }.
-query-goes = Vers { $square } : { ALLOF($men) }.
-query-nobody-goes = Autant que tous le sachent, personne ne peut aller en { $square } maintenant.
-query-from-box = { $man } de la boîte
-query-from-box-to = { $man } de la boîte en { ALLOF($squares) }
-query-box = la boîte
+query-goes = Peuvent aller en { $square } : { ALLOF($men) }.
+query-nobody-goes = D’après ce que tout le monde sait, personne ne peut aller en { $square } maintenant.
+query-from-box = { $man } du box
+query-from-box-to = { $man } du box en { ALLOF($squares) }
+query-box = le box
 query-in-hand = En main : { ALLOF($men) }.
 query-goes-to = Peut aller en { ALLOF($squares) }.
 query-takes = Prend : { ALLOF($men) }.
@@ -593,7 +593,7 @@ query-stands = { $man } en { $square }.
 query-under = Dessous : { ALLOF($men) }.
 query-over = La partie est finie.
 query-waits = C’est à { $seat } d’agir.
-query-may-go = Peuvent aller : { ALLOF($men) }.
+query-may-go = Peuvent jouer : { ALLOF($men) }.
 query-may-do = On peut : { ALLOF($ways) }.
 query-nothing-to-do = Il n’y a rien à faire maintenant.
 query-no-hints = À cette table, il n’y a pas d’indices.

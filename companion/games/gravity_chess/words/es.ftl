@@ -137,9 +137,9 @@ preset-from-the-bottom-up = De abajo arriba
 rule-card-1 = Un turno: descubre una carta para el rival, mueve todas tus piezas activas, pon la pieza rival en la fila superior.
 rule-card-2 = Cada jugada es de ajedrez y acaba al menos una fila más abajo; una captura puede quedar en la misma fila. Abajo es la fila 1.
 rule-card-3 = Tú eliges el orden. Una pieza que no puede caer cuando le toca, se queda.
-rule-card-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni son capturadas.
+rule-card-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni se capturan.
 rule-card-5 = Un peón puede dar dos pasos en su primera jugada, y captura en diagonal hacia abajo.
-rule-card-6 = Añadida por las negras la última pieza blanca, las blancas mueven una vez más. Cada captura es un punto; cada apilada, su fila.
+rule-card-6 = Con la última pieza blanca puesta, las blancas mueven una vez más. Cada captura es un punto; cada apilada, su fila.
 
 ### The decks
 
@@ -204,7 +204,7 @@ page-aim =
 page-aim-1 = Caer.
     .says = Abajo es abajo para los dos bandos.
 page-aim-2 = Apiladas.
-    .says = Las piezas con fondo oscuro están apiladas: se quedan donde están.
+    .says = Las piezas en casillas sombreadas están apiladas: se quedan donde están.
 page-setup =
     .title = Preparación
     .says = Cada bando tiene un rey, una dama, dos torres, dos alfiles, dos caballos y cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas, las negras las blancas; las cartas se barajan, boca abajo.
@@ -273,9 +273,9 @@ page-order-2 = Luego el peón.
     .says = El alfil se ha ido, y el peón de arriba ya puede caer. Pero también puede quedarse: hubo un momento en que no podía.
 page-stacked =
     .title = Piezas apiladas
-    .says = Una pieza en la fila 1 está apilada. También una pieza que tiene piezas apiladas en todas las casillas donde podría empezar a caer. Las piezas apiladas ya ni mueven ni son capturadas.
+    .says = Una pieza en la fila 1 está apilada. También una pieza que tiene piezas apiladas en todas las casillas donde podría empezar a caer. Las piezas apiladas ya ni mueven ni se pueden capturar.
 page-stacked-1 = Tres piezas.
-    .says = Caballo y torre en la fila 1, y la torre de f2 sobre la otra. El alfil de g2 no lo está: h1 está libre.
+    .says = Caballo y torre en la fila 1, y la torre de f2 sobre la otra. El alfil de g2 no está apilado: h1 está libre.
 page-stacked-2 = Una dama encima.
     .says = Aún puede caer a la fila 1. No puede capturar la torre de f2.
 page-stacked-3 = Un alfil sobre otras dos.
