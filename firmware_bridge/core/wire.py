@@ -124,7 +124,11 @@ class LineDecoder:
 
 
 def _shown(raw: bytes) -> str:
-    return "".join([chr(b) if 32 <= b < 127 else "." for b in raw[:80]])
+    shown = bytearray(raw[:80])  # in place: on a chip a list of so many signs may find no room
+    for i in range(len(shown)):
+        if not 32 <= shown[i] < 127:
+            shown[i] = 46
+    return str(shown, "ascii")
 
 
 # --- small values ------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ PATIENCE = 120.0
 """Seconds after which something that should come is held never to come."""
 RESET = 85
 """The status with which a chip ends that is to begin anew, as `standin/machine.py` has it."""
+HEAP = "320k"
+"""A Pico's 192 KB hold words of four bytes, here they have eight; less than twice as much, for not everything is words."""
 PERIOD = 1 << 30
 """Milliseconds after which a Pico's clock begins anew."""
 ASKED = 4000
@@ -73,7 +75,7 @@ class Flashed:
             "DIODES": "yes" if self._diodes else "no",
         }
         self._process = subprocess.Popen(
-            ["sh", "-c", f'while "$0" -X heapsize=256k {STANDIN}/chip.py; [ $? = {RESET} ]; do :; done', MICROPYTHON],
+            ["sh", "-c", f'while "$0" -X heapsize={HEAP} {STANDIN}/chip.py; [ $? = {RESET} ]; do :; done', MICROPYTHON],
             env={**os.environ, **env}, cwd=folder, start_new_session=True,
             stdin=self._master, stdout=self._master, stderr=subprocess.PIPE, pass_fds=(self._model_read,),
         )  # fmt: skip
