@@ -72,6 +72,8 @@ class Chessmen:
         self._off += [one for one in self._hand if one.stayed]
         self._hand = [one for one in self._hand if not one.stayed]
         man = self.men.pop(square, "")
+        if square == self._new:
+            self._new = ""
         if not man:
             return
         (self._off if square == self._passed else self._hand).append(InHand(square, man))
@@ -100,6 +102,7 @@ class Chessmen:
         if all(reading in FIGURES for reading in readings.values()):
             self.men = dict(readings)
             self._hand.clear()
+            self._new = ""
         elif readings.keys() == self.start.keys():
             self._restart()
         else:

@@ -108,5 +108,5 @@ class Every:
     def due(self, now: float, seconds: float) -> bool:
         if now < self.at:
             return False
-        self.at = now + seconds
+        self.at = max(self.at, now - seconds) + seconds
         return True

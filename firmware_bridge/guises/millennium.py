@@ -72,18 +72,15 @@ class ChessLinkGuise(Guise):
         size = SIZES.get(chr(heard[0] & 0x7F), 1)
         given = heard[:size]
         text = "".join(chr(byte & 0x7F) for byte in given)
-        if (
-            size == 1
-            or not HEX.issuperset(text[1:])
-            or any(b & 0x80 and b.bit_count() % 2 == 0 for b in given)
-        ):
+        if size == 1 or not HEX.issuperset(text[1:]):
             return 1
         if len(given) < size:
             return 0
-        if checked(text[:-2]) != text:
+        bare, with_parity = text.encode(), odd_parity(text)
+        if given not in (bare, with_parity) or checked(text[:-2]) != text:
             return 1
-        if given in (text.encode(), odd_parity(text)) and text.encode() != odd_parity(text):
-            self._parity = given != text.encode()
+        if bare != with_parity:
+            self._parity = given == with_parity
         self._carry_out(text[:-2])
         return size
 
