@@ -108,5 +108,5 @@ class Every:
     def due(self, now: float, seconds: float) -> bool:
         if now < self.at:
             return False
-        self.at = max(self.at, now - seconds) + seconds
+        self.at = self.at + seconds if self.at + seconds > now else now + seconds
         return True

@@ -18,9 +18,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any, TextIO
 
 import chess
 
@@ -171,14 +172,14 @@ def drive(kind: str, checkout: Path, port: str) -> None:
     os._exit(0)
 
 
-def _dgt(port: str, told):  # type: ignore[no-untyped-def]
+def _dgt(port: str, told: TextIO) -> Callable[[str], object]:
     import asyncio
     import importlib
 
     loop = asyncio.new_event_loop()
 
     class Display:
-        async def add_to_queue(self, message):  # type: ignore[no-untyped-def]
+        async def add_to_queue(self, message: Any) -> None:
             if hasattr(message, "fen"):
                 told.write(message.fen + "\n")
 
@@ -197,21 +198,22 @@ def _dgt(port: str, told):  # type: ignore[no-untyped-def]
     )
 
 
-def _agent(kind: str, port: str, told):  # type: ignore[no-untyped-def]
+def _agent(kind: str, port: str, told: TextIO) -> Callable[[str], object]:
     """ChessLink over its own USB transport; Chessnut over a serial line in place of its Bluetooth one."""
     import importlib
 
-    news: queue.Queue = queue.Queue()  # type: ignore[type-arg]
-    held: list = []  # type: ignore[type-arg]
+    news: queue.Queue[Any] = queue.Queue()
+    held: list[Any] = []
     if kind == "millennium":
-        import serial
-
-        serial.Serial._update_dtr_state = lambda self: None  # it sets DTR, which a pseudo-terminal has not
+        line: Any = importlib.import_module("serial").Serial
+        line._update_dtr_state = lambda self: None  # it sets DTR, which a pseudo-terminal has not
         config = {"transport": "eboard.chesslink.chess_link_usb", "autodetect": True, "address": port}
         Path("chess_link_config.json").write_text(json.dumps(config))
         make = importlib.import_module("eboard.chesslink.chess_link_agent").ChessLinkAgent
     else:
-        importlib.import_module("eboard.chessnut.protocol").Transport = lambda que, *_: SerialAir(que, port)
+        vars(importlib.import_module("eboard.chessnut.protocol"))["Transport"] = lambda que, *_: SerialAir(
+            que, port
+        )
         make = importlib.import_module("eboard.chessnut.chessnut_agent").ChessnutAgent
 
     def begin() -> None:
@@ -240,7 +242,7 @@ def _agent(kind: str, port: str, told):  # type: ignore[no-untyped-def]
 class SerialAir:
     """What PicoChess's Bluetooth transport does, over a serial line."""
 
-    def __init__(self, que: queue.Queue, port: str) -> None:  # type: ignore[type-arg]
+    def __init__(self, que: queue.Queue[Any], port: str) -> None:
         self._que, self._port = que, port
 
     def is_init(self) -> bool:
