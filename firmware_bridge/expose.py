@@ -151,7 +151,7 @@ class Exposed:
                 elif isinstance(event, Connected):
                     self._lit = {}  # it was switched on, or is another one
                     self._say(said("exposed-board", model=event.model))
-                elif isinstance(event, Snapshot) and not self._offering.at_start:
+                elif isinstance(event, Snapshot) and not self._offering.sure:
                     self._say(said("men-not-at-start"))
 
     def _say(self, what: Sayable) -> None:

@@ -19,11 +19,15 @@ SIDES = frozenset("wk")
 
 
 class Offering:
-    """`turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that tells it."""
+    """`there`: the board has said what it is. `sure`: it said who stands where, or the start position stood there once.
+
+    `turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that tells it.
+    """
 
     def __init__(self, guise: Guise, men: Chessmen, turned: bool | None = None) -> None:
         self.guise, self.men = guise, men
         self.there = False
+        self.sure = False
         self._turned = bool(turned)
         self._fixed = turned is not None
         self._tags: dict[str, str] = {}
@@ -32,10 +36,6 @@ class Offering:
     def lights(self) -> dict[str, str]:
         """What is lit, on the board's own squares."""
         return {self._at(square): colour for square, colour in self.guise.lights.items()}
-
-    @property
-    def at_start(self) -> bool:
-        return self.men.men == self.men.start
 
     def feel(self, event: SensorEvent, now: float) -> None:
         """What the board says.
@@ -81,6 +81,8 @@ class Offering:
             q: self._man(reading) or (reading if reading in SIDES else "") for q, reading in seen.items()
         }
         self.men.show(known)
+        said_all = all(man in FIGURES for man in known.values())
+        self.sure = self.sure or (said_all and bool(known)) or self.men.men == start
 
     def _man(self, token: str) -> str:
         """The man that a token stands for; empty: it does not say."""

@@ -56,8 +56,8 @@ def turned(square: str) -> str:
 
 def test_a_board_that_feels_is_followed() -> None:
     offering = offered()
-    assert feel(offering, Snapshot(dict.fromkeys(START, "1"))) == START and offering.at_start
-    assert feel(offering, Lifted("e2"), Placed("e4")) == AFTER_E4 and not offering.at_start
+    assert feel(offering, Snapshot(dict.fromkeys(START, "1"))) == START and offering.sure
+    assert feel(offering, Lifted("e2"), Placed("e4")) == AFTER_E4
 
 
 @pytest.mark.parametrize("speaks", ["men", "figures"])
@@ -96,6 +96,17 @@ def test_which_way_it_lies_is_read_off_the_start_position() -> None:
     offering.guise.lights = {"e2": "ffffff"}
     assert offering.lights == {"d7": "ffffff"}
     assert feel(offering, Lifted("d7", token="wP"), Placed("d5", token="wP")) == AFTER_E4
+
+
+def test_what_is_not_known_yet() -> None:
+    offering = offered()
+    feel(offering, Snapshot({"e4": "1"}))
+    assert not offering.sure
+    feel(offering, Snapshot(dict.fromkeys(START, "1")), Snapshot(dict.fromkeys(AFTER_E4, "1")))
+    assert offering.sure and offering.guise.men == AFTER_E4
+    known = offered("identity", speaks="figures")
+    feel(known, Snapshot({"e4": "wK"}))
+    assert known.sure
 
 
 def test_a_board_that_is_said_to_be_turned() -> None:
