@@ -1,10 +1,9 @@
 """A board's end in the air: BlueZ is asked over D-Bus to advertise it and to serve its characteristics (Linux only).
 
 The names of interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`, `org.bluez.LEAdvertisingManager.rst`).
+Annotations are not postponed in this file: dbus_fast reads them.
 What runs here does so in a thread of its own; what a host writes comes out of a queue.
 """
-
-from __future__ import annotations
 
 import asyncio
 import threading
@@ -27,6 +26,8 @@ GATT, ADVERTISING = "org.bluez.GattManager1", "org.bluez.LEAdvertisingManager1"
 TICK = 0.02
 ANSWER_WITHIN = 15.0
 UNKNOWN = "org.freedesktop.DBus.Error.UnknownObject"
+ABSENT = ("org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner")
+"""How a bus says that BlueZ does not run."""
 
 Strings = Annotated[list[str], DBusSignature("as")]
 
@@ -136,9 +137,14 @@ class PeripheralEnd:
         self._came = SimpleQueue()
         try:
             self._wait(self._serve())
+        except BoardError:
+            self.close()
+            raise
         except DBusError as wrong:
             self.close()
-            raise BoardError("peripheral-refused", why=str(wrong)) from wrong
+            if wrong.type.startswith(ABSENT):
+                raise BoardError("ble-off") from wrong
+            raise BoardError("peripheral-refused", why=str(wrong).rstrip(".")) from wrong
         except (OSError, EOFError, TimeoutError) as wrong:
             self.close()
             raise BoardError("ble-off") from wrong

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -165,14 +165,19 @@ def pumped(guise: Guise, talk: Any, found: dict[str, str]) -> Iterator[float]:
                 guise.receive(data, now)
             guise.tick(now)
             events = [event for _, packet in guise.take() for event in talk.receive(packet, now)]
-            for event in [*events, *talk.tick(now)]:
-                match event:
-                    case Snapshot(readings=readings):
-                        found |= readings
-                    case Lifted(square=square):
-                        del found[square]
-                    case Placed(square=square, token=token):
-                        found[square] = token or ""
-                    case Gone():
-                        raise AssertionError(event)
+            hear([*events, *talk.tick(now)], found)
         yield now
+
+
+def hear(events: Sequence[SensorEvent], men: dict[str, str]) -> None:
+    """What a driver tells, onto where the men stand."""
+    for event in events:
+        match event:
+            case Snapshot(readings=readings):
+                men |= readings
+            case Lifted(square=square):
+                del men[square]
+            case Placed(square=square, token=token):
+                men[square] = token or ""
+            case Gone():
+                raise AssertionError(event)
