@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.said import Sayable, said
-from firmware_bridge.guises.chessmen import PROMOTED, STANDARD, Chessmen, read_fen
+from firmware_bridge.guises.chessmen import STANDARD, Chessmen, read_fen
 from firmware_bridge.guises.chessnut import ChessnutGuise
 from firmware_bridge.guises.dgt import DgtGuise
 from firmware_bridge.guises.guise import Guise
@@ -24,6 +24,8 @@ GUISES = ("dgt", "millennium", "chessnut")
 ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
 NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
 LOOK_AGAIN = 0.5
+BOARD_WITHIN = 3.0
+"""Seconds that the host's line waits for the board, which may be refused; one that comes later is waited for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +87,18 @@ def expose(
         raise BoardError("no-promotion", given=asked.promote, known=tuple(NAMES))
     if asked.turn not in (None, 0, 180):
         raise BoardError("no-half-turn", given=asked.turn)
-    assert set(NAMES.values()) == set(PROMOTED)
     men = Chessmen(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
     end = end_of(asked.on, guise, asked.link)
     offering = Offering(guise, men, None if asked.turn is None else asked.turn == 180)
     board = open_board(asked.board)
     events: SimpleQueue[SensorEvent] = SimpleQueue()
     board.start(events.put)
+    exposed = Exposed(offering, board, events, end, tell)
     try:
+        exposed.wait_for_board(BOARD_WITHIN)
         _open(end)
         tell(said("exposed", model=guise.model, address=end.address))
-        Exposed(offering, board, events, end, tell).serve(stopped)
+        exposed.serve(stopped)
     finally:
         board.close()
         end.close()
@@ -104,7 +107,7 @@ def expose(
 def _open(end: End) -> None:
     try:
         end.open()
-    except (OSError, ValueError) as wrong:
+    except (OSError, ValueError, ImportError) as wrong:
         raise BoardError(end.why_not(wrong)) from wrong
 
 
@@ -123,6 +126,12 @@ class Exposed:
         self._lit: dict[str, str] = {}
         self._hosted = False
         self._told: Sayable | None = None
+
+    def wait_for_board(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while not self._offering.there and time.monotonic() < until:
+            time.sleep(0.02)
+            self._feel()
 
     def serve(self, stopped: Callable[[], bool]) -> None:
         is_open = True

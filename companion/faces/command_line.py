@@ -359,10 +359,13 @@ def expose(
     turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
 ) -> None:
     """A board of ours in the guise of a commercial one, for other programs."""
+    import signal
+
     from companion.faces.texts import spoken
     from companion.table.catalogues import catalogue
     from firmware_bridge.expose import Asked, expose
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     say = catalogue(None, None, spoken()).say
     expose(Asked(guise, board, on, link, fen, promote, turn), lambda what: print(say(what), flush=True))
 

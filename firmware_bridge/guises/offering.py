@@ -30,6 +30,7 @@ class Offering:
         self.sure = False
         self._turned = bool(turned)
         self._fixed = turned is not None
+        self._names = False
         self._tags: dict[str, str] = {}
 
     @property
@@ -48,7 +49,7 @@ class Offering:
                 if (event.cols, event.rows) != (8, 8):
                     size = f"{event.cols}x{event.rows}"
                     raise BoardError("not-8x8", size=size, model=self.guise.model)
-                self.there = True
+                self.there, self._names = True, event.sense == "identity"
                 self._fixed = self._fixed or event.marked
                 self.guise.known_as(event.id)
             case Snapshot(readings=readings):
@@ -82,7 +83,7 @@ class Offering:
         }
         self.men.show(known)
         said_all = all(man in FIGURES for man in known.values())
-        self.sure = self.sure or (said_all and bool(known)) or self.men.men == start
+        self.sure = self.sure or (said_all and self._names) or self.men.men == start
 
     def _man(self, token: str) -> str:
         """The man that a token stands for; empty: it does not say."""

@@ -51,16 +51,24 @@ class Pty:
         if self._fd < 0:
             time.sleep(seconds)
             return b""
-        poll = select.poll()
-        poll.register(self._fd, select.POLLIN)
-        happened = poll.poll(seconds * 1000)
-        self.hosted = not any(what & select.POLLHUP for _, what in happened)
-        if any(what & select.POLLIN for _, what in happened):
+        ready = self._ready(seconds)
+        if ready:
             with contextlib.suppress(OSError):
                 return os.read(self._fd, 4096)
         if not self.hosted:
             time.sleep(seconds)
         return b""
+
+    def _ready(self, seconds: float) -> bool:
+        """Whether there is anything to read."""
+        if sys.platform != "linux":
+            self.hosted = True
+            return bool(select.select([self._fd], [], [], seconds)[0])
+        poll = select.poll()
+        poll.register(self._fd, select.POLLIN)
+        happened = poll.poll(seconds * 1000)
+        self.hosted = not any(what & select.POLLHUP for _, what in happened)
+        return any(what & select.POLLIN for _, what in happened)
 
     def write(self, data: bytes) -> None:
         if self._fd >= 0:

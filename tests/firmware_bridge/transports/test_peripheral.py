@@ -20,6 +20,7 @@ from dbus_fast.errors import DBusError
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
 from firmware_bridge.core.board import BoardError
+from firmware_bridge.expose import Asked
 from firmware_bridge.guises.chessnut import ANSWERS, FIELDS, ChessnutGuise
 from firmware_bridge.guises.guise import Guise
 from firmware_bridge.guises.millennium import NOTIFY, WRITE, ChessLinkGuise
@@ -28,6 +29,7 @@ from firmware_bridge.urls import talk_of
 from tests.firmware_bridge.guises.by_hand import AFTER_E4, START, set_up
 from tests.firmware_bridge.guises.test_chessnut_guise import AFTER
 from tests.firmware_bridge.guises.test_offering import hear
+from tests.firmware_bridge.test_expose import field, offered
 from tests.firmware_bridge.words import raises
 
 WITHIN = 10.0
@@ -284,3 +286,21 @@ def test_without_bluetooth_and_where_it_refuses(bus: str, tmp_path: Path) -> Non
     PretendedBlueZ(bus, refuses=True)
     with raises(BoardError, "Maximum advertisements reached"):
         end_of(ChessnutGuise(), bus).open()
+
+
+def test_a_board_is_offered_in_the_air(bus: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`companion expose chessnut --on ble`, with the pretended BlueZ at the system's bus."""
+    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bus)
+    bluez = PretendedBlueZ(bus)
+    with field(tmp_path / "field") as board, offered(Asked("chessnut", str(tmp_path / "field"), "ble")):
+        bluez.phone(FIELDS, "StartNotify")
+        bluez.phone("1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", b"\x21\x01\x00", {})
+        wait(lambda: bluez.came)
+        board.hands("-e2", "+e4")
+        wait(lambda: bluez.came[-1][1][2:34].hex() == AFTER)
+        bluez.phone(
+            "1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", bytes.fromhex("0a080000000008000800"), {}
+        )
+        wait(lambda: sorted(board.board.lights) == ["e2", "e4"])
+        bluez.phone(FIELDS, "StopNotify")
+        wait(lambda: not board.board.lights)
