@@ -9,6 +9,7 @@ import pytest
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.guises.chessmen import STANDARD, Chessmen, read_fen
+from firmware_bridge.virtual.hands import Capture, Carry, Gesture, Remove, perform
 from tests.firmware_bridge.words import raises
 
 START = read_fen(STANDARD)
@@ -67,6 +68,35 @@ def test_whole_games_in_every_order_of_hands(seed: int) -> None:
         touch(men, *done)
         game.push(move)
         assert men.men == figures(game), f"{move} by {done}"
+
+
+def gestures(game: chess.Board, move: chess.Move) -> list[Gesture]:
+    origin, to = chess.square_name(move.from_square), chess.square_name(move.to_square)
+    if game.is_en_passant(move):
+        return [Remove(to[0] + origin[1]), Carry(origin, to)]
+    done: list[Gesture] = [Capture(origin, to) if game.is_capture(move) else Carry(origin, to)]
+    if game.is_castling(move):
+        corner, beside = ("h", "f") if to[0] == "g" else ("a", "d")
+        done.append(Carry(corner + origin[1], beside + origin[1]))
+    return done
+
+
+@pytest.mark.parametrize(("level", "most"), [("none", 0.0), ("table", 0.006), ("rough", 0.015)])
+def test_how_often_unsteady_hands_mislead_it(level: str, most: float) -> None:
+    """The shares in docs/expose.md; each misjudged move is put right, so that every one is counted once."""
+    moves = wrong = 0
+    for seed in range(20):
+        rng, game, men = random.Random(seed), chess.Board(), Chessmen(START)
+        while not game.is_game_over() and game.ply() < 120:
+            move = rng.choice([move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)])
+            for change in perform(gestures(game, move), figures(game), rng, level).changes:
+                (men.place if change.sign == "+" else men.lift)(change.square)
+            game.push(move)
+            moves += 1
+            if men.men != figures(game):
+                wrong += 1
+                men.show(figures(game))
+    assert moves > 2000 and wrong / moves <= most
 
 
 def test_two_men_that_were_only_set_right_are_who_they_were() -> None:
