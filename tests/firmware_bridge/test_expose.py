@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import serial
 
-from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.said import Sayable
 from firmware_bridge.expose import Asked, expose
 from firmware_bridge.transports.pty import Pty
@@ -108,13 +108,11 @@ def offered(asked: Asked) -> Iterator[list[Sayable]]:
 
 
 @contextmanager
-def driven(url: str) -> Iterator[tuple[dict[str, str], list[SensorEvent]]]:
-    """Our own driver at the other end; yields where it reads the men, and all that it told."""
+def driven(url: str) -> Iterator[tuple[dict[str, str], SensorBoard]]:
+    """Our own driver at the other end; yields where it reads the men, and itself."""
     men: dict[str, str] = {}
-    events: list[SensorEvent] = []
 
     def hear(event: SensorEvent) -> None:
-        events.append(event)
         match event:
             case Snapshot(readings=readings):
                 men.clear()
@@ -126,9 +124,8 @@ def driven(url: str) -> Iterator[tuple[dict[str, str], list[SensorEvent]]]:
 
     board = open_board(url)
     board.start(hear)
-    driven.board = board  # type: ignore[attr-defined]
     try:
-        yield men, events
+        yield men, board
     finally:
         board.close()
 
@@ -141,11 +138,11 @@ def asked(folder: Path, kind: str = "dgt", **more: object) -> Asked:
 def test_our_driver_plays_on_it_is_lost_and_comes_back(kind: str, tmp_path: Path) -> None:
     with field(tmp_path / "field") as board, offered(asked(tmp_path, kind)):
         url = f"{kind}://{tmp_path / 'port'}" + ("?lights=yes" if kind == "dgt" else "")
-        with driven(url) as (men, _):
+        with driven(url) as (men, driver):
             wait(lambda: men == START)
             board.hands("-e2", "+e4")
             wait(lambda: men == AFTER_E4)
-            driven.board.light({"e2": "ffffff", "e4": "ffffff"})  # type: ignore[attr-defined]
+            driver.light({"e2": "ffffff", "e4": "ffffff"})
             wait(lambda: sorted(board.board.lights) == ["e2", "e4"])
         wait(lambda: not board.board.lights)  # who asked for them has gone
         board.hands("-d7", "+d5")

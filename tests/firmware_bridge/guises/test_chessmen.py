@@ -119,6 +119,19 @@ def test_a_capture_that_is_taken_back_brings_the_same_man_back() -> None:
     assert men.men == was
 
 
+def test_who_was_taken_in_passing_is_off_at_once() -> None:
+    """A man of his own colour may go to that very square with the next move."""
+    men = Chessmen(START)
+    touch(men, "-e2", "+e5", "-g8", "+f6", "-d7", "+d5", "-e5", "+d6", "-d5", "-f6", "+d5")
+    assert men.men["d5"] == "kN" and men.men["d6"] == "wP"
+
+
+def test_of_two_in_the_air_he_is_set_down_whose_way_is_free() -> None:
+    men = Chessmen(START)
+    touch(men, "-b2", "+b4", "-c1", "-a1", "+a3")
+    assert men.men["a3"] == "wB"
+
+
 def test_a_man_who_slides_over_squares_stays_himself() -> None:
     men = Chessmen(read_fen("4k3/8/8/8/2p5/8/8/2Q1K3"))
     touch(men, "-c1", "+c2", "-c2", "+c3", "-c4", "-c3", "+c4")

@@ -49,6 +49,8 @@ def test_lifts_are_told_before_set_downs(board: DgtGuise) -> None:
     told(board, "44")
     board.show(AFTER_E4, 2.0)
     assert said(board) == ["8e00053400", "8e00052401"]
+    board.show(START, 3.0)
+    assert said(board) == ["8e00052400", "8e00053401"]
 
 
 def test_it_tells_changes_only_when_it_was_asked_to(board: DgtGuise) -> None:
