@@ -110,12 +110,12 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             from firmware_bridge.transports.ble import BleTransport
 
             return BleTransport(family.named, ble, url.where, partial(_is_like, family))
-        case Rfcomm(channel=channel):
+        case Rfcomm() as rfcomm:
             from firmware_bridge.transports.rfcomm import RfcommTransport
 
-            if not url.where:
+            if not url.where and not rfcomm.names:
                 raise BoardError("needs-address", model=family.named, scheme=family.scheme)
-            return RfcommTransport(family.named, url.where, channel)
+            return RfcommTransport(family.named, rfcomm, family.scheme, url.where)
         case OwnWay():
             raise AssertionError(f"{family.kind} has no wire of ours")
 

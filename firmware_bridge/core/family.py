@@ -79,9 +79,19 @@ def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
 
 @dataclass(frozen=True, slots=True)
 class Rfcomm:
-    """A serial line over classic Bluetooth, on a channel of it."""
+    """A serial line over classic Bluetooth, on a channel of it.
+
+    `names`: how the names of such boards begin, in any case, by which a paired one is found; none: it has to be named.
+    `pins`: which numbers pair them.
+    """
 
     channel: int
+    names: tuple[str, ...] = ()
+    pins: tuple[str, ...] = ()
+
+    def named(self, name: str) -> bool:
+        """Whether a name is one of theirs."""
+        return name.strip().casefold().startswith(tuple(own.casefold() for own in self.names))
 
 
 @dataclass(frozen=True, slots=True)

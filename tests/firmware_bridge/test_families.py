@@ -45,8 +45,8 @@ def afresh() -> Iterator[None]:
 
 def test_every_scheme_is_served() -> None:
     assert families.schemes() == [
-        "auto", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "dgt", "godice", "gpio",
-        "ichessone", "millennium", "millennium-ble", "pegasus", "pixels", "pn532", "sentio", "serial", "socket",
+        "auto", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
+        "godice", "gpio", "ichessone", "millennium", "millennium-ble", "pegasus", "pixels", "pn532", "sentio", "serial", "socket",
         "squareoff", "squareoff-neo", "virtual",
     ]  # fmt: skip
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import queue
+import re
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -11,11 +13,13 @@ from typing import Any
 
 import pytest
 
+from firmware_bridge import find
 from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorEvent, Snapshot
 from firmware_bridge.transports import rfcomm
 from firmware_bridge.urls import open_board
 from tests.emulators.base import Emulated
 from tests.emulators.certabo import Certabo, Module
+from tests.emulators.dgt import Dgt
 from tests.firmware_bridge.words import raises, words
 
 PATIENCE = 60.0
@@ -118,3 +122,96 @@ def test_what_is_wrong_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(gone, Gone) and "rfcomm bind 0 ADDRESS 10" in words(gone.reason)
     finally:
         link.close()
+
+
+KNOWN = """Device 00:06:66:64:C4:07 DGT_BT_21704
+Device 12:34:56:78:9A:BC Somebody's telephone
+[NEW] Device 20:FA:BB:07:00:01 Pcs-RevII-081500
+Device 11:22:33:44:55:66 DGT_PEGASUS_1
+Device nonsense DGT_BT_1
+Device 00:06:66:64:C4:08
+"""
+"""As `bluetoothctl devices` tells it, with lines that are none."""
+
+
+def known(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+    def run(words: Any, **_: Any) -> SimpleNamespace:
+        assert tuple(words) == ("bluetoothctl", "devices")
+        return SimpleNamespace(stdout=told)
+
+    monkeypatch.setattr(subprocess, "run", run)
+
+
+@pytest.mark.parametrize(
+    ("url", "told", "address"),
+    [
+        ("dgt-bt://", KNOWN.replace("Pcs", "x"), "00:06:66:64:C4:07"),
+        ("dgt-bt://", KNOWN.replace("DGT_BT_", "x"), "20:FA:BB:07:00:01"),
+        ("dgt-bt://revii", KNOWN, "20:FA:BB:07:00:01"),
+        ("dgt-bt://dgt_bt_21704?lights=yes", KNOWN, "00:06:66:64:C4:07"),
+        ("dgt-bt://aa:bb:cc:dd:ee:ff", "", "aa:bb:cc:dd:ee:ff"),
+    ],
+)
+def test_a_dgt_board_over_bluetooth_is_known_by_its_paired_name(
+    url: str, told: str, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Dgt()
+    board.men = {"e2": "P"}
+    known(monkeypatch, told)
+    far = pretended(monkeypatch, board)
+    link, heard = events(url)
+    try:
+        connected = next(heard)
+        assert isinstance(connected, Connected) and connected.model == "DGT board"
+        assert ("light" in connected.caps) is ("lights" in url)
+        assert next(heard) == Snapshot({"e2": "wP"})
+        assert far.called == [(address, 1)]
+        with far.lock:
+            board.carry("e2", "e4")
+        assert next(event.square for event in heard if isinstance(event, Placed)) == "e4"
+    finally:
+        link.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "told", "said"),
+    [
+        ("dgt-bt://", "", "No DGT board is paired .* among 0000, 1234"),
+        ("dgt-bt://", KNOWN, "name one: dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01"),
+        ("dgt-bt://Grandpa", KNOWN, "No DGT board is paired"),
+        ("certabo-bt://Grandpa", KNOWN, "named with its Bluetooth address"),
+    ],
+)
+def test_which_paired_board_is_meant_has_to_be_clear(
+    url: str, told: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known(monkeypatch, told)
+    far = pretended(monkeypatch, None)
+    link, heard = events(url)
+    try:
+        gone = next(heard)
+        assert isinstance(gone, Gone) and re.search(said, words(gone.reason)) and not far.called
+    finally:
+        link.close()
+
+
+@pytest.mark.parametrize(
+    "wrong", [FileNotFoundError("bluetoothctl"), subprocess.TimeoutExpired("bluetoothctl", 3)]
+)
+def test_a_system_that_cannot_tell_its_paired_devices_knows_none(
+    wrong: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(*_: Any, **__: Any) -> None:
+        raise wrong
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert rfcomm.paired() == []
+
+
+def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
+    known(monkeypatch, KNOWN)
+    monkeypatch.setattr("firmware_bridge.transports.ble.nearby", list)
+    assert [(one.url, one.kind, one.id) for one in find.nearby_boards()] == [
+        ("dgt-bt://00:06:66:64:C4:07", "dgt-bt", "DGT_BT_21704"),
+        ("dgt-bt://20:FA:BB:07:00:01", "dgt-bt", "Pcs-RevII-081500"),
+    ]
