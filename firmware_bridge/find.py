@@ -85,7 +85,7 @@ def questions() -> list[tuple[int, bytes]]:
     """Speed of the line, and what makes a board of that speed speak; nothing where all speak by themselves."""
     asks: dict[int, list[bytes]] = {}
     for family in families():
-        if isinstance(family.reach, Serial):
+        if isinstance(family.reach, Serial) and not family.reach.port:
             known = asks.setdefault(family.reach.baud, [])
             if family.reach.ask and family.reach.ask not in known:
                 known.append(family.reach.ask)

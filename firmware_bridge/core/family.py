@@ -34,10 +34,14 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself."""
+    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself.
+
+    `port`: the one that it always hangs on, because it is built in; then no other is asked for it.
+    """
 
     baud: int
     ask: bytes = b""
+    port: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from tests.emulators.base import FILES, Emulated
 
 SQUARES = [file + rank for rank in "87654321" for file in FILES]
 ADDRESS = (0x06, 0x50)
+LONG = (0xB0, 0xB1, 0xB2, 0xF0)
 SHORT = (0x82, 0x83, 0x87, 0x94, 0x98)
 
 
@@ -48,13 +49,13 @@ class Centaur(Emulated):
 
     def _size(self) -> int:
         """Of the packet that begins what was heard; 0: that cannot be told yet."""
-        if self._heard[0] in (0xB0, 0xB1, 0xB2, 0xF0):
+        if self._heard[0] in LONG:
             return self._heard[1] << 7 | self._heard[2] if len(self._heard) > 2 else 0
         return 4 if self._heard[0] in SHORT else 1
 
     def _obey(self, packet: bytes) -> None:
         head = packet[0]
-        address = tuple(packet[3:5] if head == 0xB0 else packet[1:3])
+        address = tuple(packet[3:5] if head in LONG else packet[1:3])
         if head == 0x87 and address in ((0, 0), ADDRESS):
             self.answer(0x87, b"")
         elif address != ADDRESS:
