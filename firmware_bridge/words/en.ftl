@@ -62,6 +62,7 @@ model-mute = No { $model } answers there: check that it is the right port and sw
 pegasus-locked = The DGT Pegasus is there but locked: it shows no men until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
 pegasus-key-refused = The DGT Pegasus does not take this key: check it against the one that DGT gave you (pegasus://?key=KEY).
 cpp-blind = The board there tells moves of chess only and not where its men stand: choose another board, or put firmware on it that knows get_state.
+square-off-kingdom = That is a Square Off Kingdom: it tells the moves of its own games only and never where its men stand, so it cannot be played on here.
 other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
 other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
 

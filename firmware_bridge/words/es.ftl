@@ -62,6 +62,7 @@ model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correct
 pegasus-locked = El DGT Pegasus está ahí, pero bloqueado: no muestra ninguna pieza hasta que recibe una clave de desarrollador, que da DGT; nómbralo pegasus://?key=CLAVE.
 pegasus-key-refused = El DGT Pegasus no acepta esta clave: compárala con la que te dio DGT (pegasus://?key=CLAVE).
 cpp-blind = El tablero de ahí solo anuncia jugadas de ajedrez y no dónde están sus piezas: elige otro tablero o ponle un firmware que conozca get_state.
+square-off-kingdom = Es un Square Off Kingdom: solo anuncia las jugadas de sus propias partidas y nunca dónde están sus piezas, así que aquí no se puede jugar en él.
 other-version = El tablero habla la versión { $theirs } del protocolo y este programa la versión { $ours }: instala en el tablero un firmware que concuerde, o actualiza este programa.
 other-board = El tablero de ahí es { $there }, pero esta partida se juega en { $wanted }: conecta otra vez ese.
 

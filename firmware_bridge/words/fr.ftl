@@ -62,6 +62,7 @@ model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port
 pegasus-locked = Le DGT Pegasus est là mais verrouillé : il ne montre aucune pièce tant qu’on ne lui donne pas une clé de développeur, que DGT délivre ; nommez-le pegasus://?key=CLÉ.
 pegasus-key-refused = Le DGT Pegasus n’accepte pas cette clé : comparez-la à celle que DGT vous a donnée (pegasus://?key=CLÉ).
 cpp-blind = Le plateau qui est là n’annonce que des coups d’échecs et non où se tiennent ses pièces : choisissez-en un autre, ou mettez-y un micrologiciel qui connaît get_state.
+square-off-kingdom = C’est un Square Off Kingdom : il n’annonce que les coups de ses propres parties et jamais où se tiennent ses pièces, on ne peut donc pas y jouer ici.
 other-version = Le plateau parle la version { $theirs } du protocole, et ce programme la version { $ours } : installez sur le plateau le micrologiciel qui va avec, ou mettez ce programme à jour.
 other-board = Le plateau branché est { $there }, mais cette partie se joue sur { $wanted } : rebranchez celui-ci.
 

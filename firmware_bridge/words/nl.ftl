@@ -62,6 +62,7 @@ model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en o
 pegasus-locked = De DGT Pegasus is er, maar vergrendeld: hij toont geen stukken tot hij een ontwikkelaarssleutel krijgt, die DGT uitgeeft; noem hem pegasus://?key=SLEUTEL.
 pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk hem met die je van DGT hebt (pegasus://?key=SLEUTEL).
 cpp-blind = Het bord daar meldt alleen schaakzetten en niet waar zijn stukken staan: kies een ander bord of zet er firmware op die get_state kent.
+square-off-kingdom = Dat is een Square Off Kingdom: het meldt alleen de zetten van zijn eigen partijen en nooit waar zijn stukken staan, dus je kunt er hier niet op spelen.
 other-version = Het bord spreekt versie { $theirs } van het protocol en dit programma versie { $ours }: zet passende firmware op het bord, of werk dit programma bij.
 other-board = Het bord daar is { $there }, maar deze partij wordt gespeeld op { $wanted }: sluit dat weer aan.
 

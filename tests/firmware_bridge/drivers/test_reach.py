@@ -92,6 +92,16 @@ def test_boards_and_dice_in_the_air(kind: str, link: tuple[object, ...]) -> None
         ("Smart Chess", [], ["chessnut-ble"], True),
         ("Rosi", [PIXELS[0]], ["pixels"], True),  # the owner's name for his die
         ("GoDice_4F", [PIXELS[0]], ["pixels"], True),  # the service counts before the name
+        (
+            "DGT PEGASUS",
+            [NORDIC.format(1)],
+            ["pegasus"],
+            True,
+        ),  # as Universal-Chess (18cc44a7) calls a Centaur
+        ("Chessnut Air", [NORDIC.format(1)], ["chessnut-ble"], True),  # ... at the same address
+        ("MILLENNIUM CHESS", [NORDIC.format(1)], ["millennium-ble"], True),
+        ("PCS-REVII-081500", [NORDIC.format(1)], ["pegasus"], True),  # as DGTCentaurMods (a795941f) does
+        ("Square Off", [], ["squareoff"], True),  # a Grand Kingdom
         ("Toaster", ["0000180f-0000-1000-8000-00805f9b34fb"], [], False),
         ("", [], [], False),
     ],
