@@ -4,6 +4,7 @@ A million baud at the Pi's own serial pins, as published programs speak with it.
 address and the sum of them all modulo 128; a long one has its whole length behind the command, high and low seven bits.
 Answers are long. `4D`, `4E` and `87` with address 0 bring its address, which has to be told twice alike; then `83` asks
 whether anything changed (`85`, six bytes long: no), `82` for 64 squares of 0 and 1 from a8 (`83`), `98` for the battery.
+The sum does not see two squares that are damaged against each other, so a change is believed when two of three say so.
 """
 
 from __future__ import annotations
@@ -69,8 +70,10 @@ class Packets:
 class CentaurTalk(PictureTalk):
     model, sense = "DGT Centaur", "occupancy"
     caps = frozenset({"light", "battery"})
+    of = 3
     ask_every = FIELD_EVERY
 
+    _asked_at: float
     _polled_at: float
     _battery_at: float
 
@@ -80,12 +83,14 @@ class CentaurTalk(PictureTalk):
         self._unsent = Spaced(WRITES_APART, alike=1)
         self._address = NOWHERE
         self._sure = False  # of the address
+        self._doubt = False  # whether the field is as it was said last
 
     def _reset(self) -> None:
         self._packets = Packets()
         self._unsent.clear()
         self._address, self._sure = NOWHERE, False
-        self._polled_at = self._battery_at = self._now
+        self._asked_at = self._polled_at = self._battery_at = self._now
+        self._doubt = False
 
     def _greet(self) -> None:
         self._unsent.put(WAKE, packet(FIND, NOWHERE))
@@ -95,7 +100,7 @@ class CentaurTalk(PictureTalk):
         if not self._sure:
             self._greet()
             return
-        self._say(FIELD)
+        self._ask()
         if self._now - self._battery_at >= BATTERY_EVERY:
             self._battery_at = self._now
             self._say(BATTERY)
@@ -103,7 +108,13 @@ class CentaurTalk(PictureTalk):
     def _say(self, command: int, body: bytes | None = None) -> None:
         self._unsent.put(packet(command, self._address, body))
 
+    def _ask(self) -> None:
+        self._asked_at, self._doubt = self._now, False
+        self._say(FIELD)
+
     def _paced(self) -> None:
+        if self._doubt and self._now - self._asked_at >= POLL_EVERY:
+            self._ask()
         if self._stage == "live" and self._now - self._polled_at >= POLL_EVERY:
             self._polled_at = self._now
             self._say(CHANGED)
@@ -126,18 +137,21 @@ class CentaurTalk(PictureTalk):
         self._sure, self._address = address == self._address, address
         if self._sure:
             self._say(LIGHTS, b"\x00")
-            self._say(FIELD)
+            self._ask()
             self._say(BATTERY)
         else:
             self._say(FIND)
 
     def _answer(self, answer: int, body: bytes) -> list[SensorEvent]:
         if answer == FIELD_IS and len(body) == len(FROM_A8) and max(body) <= 1:
-            return self._picture({q: "1" for q, there in zip(FROM_A8, body, strict=True) if there})
+            read = {q: "1" for q, there in zip(FROM_A8, body, strict=True) if there}
+            believed = self._picture(read)
+            self._doubt = self._stage == "asking" or read != self._readings
+            return believed
         if answer == CHANGED_IS:
             self._alive()
             if body:
-                self._say(FIELD)
+                self._ask()
         elif answer == BATTERY_IS and body and body[0] & 0x1F <= FULL:
             self._alive()
             return [Battery((body[0] & 0x1F) * 100 // FULL)]

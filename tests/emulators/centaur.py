@@ -33,6 +33,9 @@ class Centaur(Emulated):
         packet = bytes([head, size >> 7, size & 0x7F, *ADDRESS]) + payload
         self.send(packet + bytes([sum(packet) % 128]))
 
+    def field(self) -> None:
+        self.answer(0x83, bytes(square in self.men for square in SQUARES))
+
     def changed(self, square: str) -> None:
         self._changes += bytes([0x41 if square in self.men else 0x40, SQUARES.index(square)])
 
@@ -64,7 +67,7 @@ class Centaur(Emulated):
             told, self._changes = self._changes, b""
             self.answer(0x85, b"\x12\x03" + told if told else b"")
         elif head == 0x82:
-            self.answer(0x83, bytes(square in self.men for square in SQUARES))
+            self.field()
         elif head == 0x94:
             self.answer(0xB1, b"")
         elif head == 0x98:

@@ -43,13 +43,13 @@ def live(*taken: str) -> Any:
         tick(talk, eighths / 8)
         said += sent(talk)
     assert bytes.fromhex("82065058") in said
-    assert begun(hear(talk, field(*taken), 1.0))[1] == dict.fromkeys(taken, "1")
+    assert begun(hear(talk, field(*taken), 1.0, 3))[1] == dict.fromkeys(taken, "1")
     return talk
 
 
 def test_it_is_found_by_its_address_and_read() -> None:
     talk = live("e2", "e7", "a8", "h1")
-    for byte in field("e7", "a8", "h1")[:-1]:
+    for byte in field("e7", "a8", "h1") + field("e7", "a8", "h1")[:-1]:
         assert hear(talk, bytes([byte]), 1.5) == []
     assert changes(hear(talk, field("e7", "a8", "h1")[-1:], 1.5)) == ["-e2"]
 
@@ -64,7 +64,16 @@ def test_it_is_asked_for_its_field_when_something_changed() -> None:
     tick(talk, 1.625)
     told = sent(talk)
     assert bytes.fromhex("82065058") not in asked and bytes.fromhex("82065058") in told
-    assert changes(hear(talk, field("e4"), 1.75)) == ["-e2", "+e4"]
+    assert changes(hear(talk, field("e4"), 1.75, 2)) == ["-e2", "+e4"]
+
+
+def test_two_squares_that_are_damaged_against_each_other_are_no_change() -> None:
+    talk = live("e2", "e7")
+    assert len(field("e3", "e7")) == len(field("e2", "e7")) and field("e3", "e7")[-1] == field("e2", "e7")[-1]
+    assert hear(talk, field("e3", "e7"), 1.5) == []
+    tick(talk, 1.625)
+    assert bytes.fromhex("82065058") in sent(talk)  # asked again at once
+    assert hear(talk, field("e2", "e7"), 1.75, 3) == []
 
 
 def test_lights_are_those_of_the_published_program() -> None:
@@ -101,7 +110,7 @@ def test_its_battery_has_twenty_steps() -> None:
 def test_strange_packets_are_passed_over(strange: bytes) -> None:
     talk = live("e2")
     assert changes(hear(talk, strange, 1.5)) == []
-    assert changes(hear(talk, bytes(80) + field("e4"), 1.5)) == ["-e2", "+e4"]
+    assert changes(hear(talk, bytes(80) + field("e4"), 1.5, 2)) == ["-e2", "+e4"]
 
 
 def test_two_addresses_that_differ_are_asked_for_again() -> None:
@@ -114,7 +123,7 @@ def test_two_addresses_that_differ_are_asked_for_again() -> None:
     assert bytes.fromhex("8706505d") in sent(talk)
     hear(talk, WHO, 0.625)
     tick(talk, 0.75)
-    assert begun(hear(talk, field("e2"), 1.0))[1] == {"e2": "1"}
+    assert begun(hear(talk, field("e2"), 1.0, 3))[1] == {"e2": "1"}
 
 
 def test_noise_is_no_man() -> None:
@@ -126,7 +135,7 @@ def test_noise_is_no_man() -> None:
         cut = rng.randrange(len(noise) + 1)
         assert changes(talk.receive(bytes(noise[:cut]), START + 2)) == []
     hear(talk, bytes(1100), 2.0)
-    assert changes(hear(talk, field("e4"), 2.0)) == ["-e2", "+e4"]
+    assert changes(hear(talk, field("e4"), 2.0, 2)) == ["-e2", "+e4"]
 
 
 def test_another_program_at_the_board_is_a_board_that_does_not_answer() -> None:
