@@ -66,6 +66,12 @@ def _man(sign: str) -> tuple[str, str]:
     return ("1", "occupancy") if sign == "?" else ("", "")
 
 
+def _seen(readings: Mapping[str, str], sense: str) -> dict[str, str]:
+    """What a board of this sense has of men."""
+    short = {"identity": None, "colour": 1, "occupancy": 0}[sense]
+    return {square: token[:short] or "1" for square, token in readings.items()}
+
+
 class CppTalk(PictureTalk):
     model, sense = "Chess Peripheral Protocol board", "identity"
     ask_every = 2.0
@@ -141,19 +147,16 @@ class CppTalk(PictureTalk):
     def _stands(self, readings: Mapping[str, str], knows: str) -> list[SensorEvent]:
         asked, self._owed = bool(self._owed), 0
         self._least = max(self._least, knows, key=SENSES.index)
+        events: list[SensorEvent] = []
+        was_live = self._stage == "live"
         if self._least != self.sense:
             self.sense = self._least
-            self._stage, self._pictures = "asking", 0  # it is another board than was thought
-        seen = {
-            "identity": dict(readings),
-            "colour": {q: token[0] for q, token in readings.items()},
-            "occupancy": dict.fromkeys(readings, "1"),
-        }
-        was_live = self._stage == "live"
-        events = self._picture(seen[self.sense])
-        if was_live and events:
+            if was_live:  # it is another board than was thought while nobody stood on it
+                events = self._begin(_seen(self._readings, self.sense))
+        changes = self._picture(_seen(readings, self.sense))
+        if was_live and changes:
             self._tells = not asked
-        return events
+        return events + changes
 
 
 def _cpp(url: BoardUrl) -> CppTalk:

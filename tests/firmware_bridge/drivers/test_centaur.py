@@ -24,9 +24,9 @@ LIT_F1_AND_B2 = bytes.fromhex("b0000c0650050300053d310d")
 """As it stands, with its sum, in the source of DGTCentaurMods (a795941f)."""
 
 
-def field(*taken: str) -> bytes:
+def field(*taken: str, address: str = "0650") -> bytes:
     squares = [file + rank for rank in "87654321" for file in "abcdefgh"]
-    body = bytes.fromhex("8300460650") + bytes(square in taken for square in squares)
+    body = bytes.fromhex("830046" + address) + bytes(square in taken for square in squares)
     return body + bytes([sum(body) % 128])
 
 
@@ -98,7 +98,7 @@ def test_its_battery_has_twenty_steps() -> None:
     "strange",
     [
         field("e4")[:-1] + b"\x7f",  # its sum
-        field("e4").replace(b"\x06\x50", b"\x06\x51"),  # of another address
+        field("e4", address="0651"),
         bytes.fromhex("830045") + field("e4")[3:],
         KEY,
         bytes.fromhex("87000507085d"),
@@ -109,7 +109,7 @@ def test_its_battery_has_twenty_steps() -> None:
 )
 def test_strange_packets_are_passed_over(strange: bytes) -> None:
     talk = live("e2")
-    assert changes(hear(talk, strange, 1.5)) == []
+    assert changes(hear(talk, strange, 1.5, 3)) == []
     assert changes(hear(talk, bytes(80) + field("e4"), 1.5, 2)) == ["-e2", "+e4"]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, Snapshot
+from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot
 from firmware_bridge.core.said import said
 from firmware_bridge.drivers.cpp import BEGIN, CppTalk, read_state
 from firmware_bridge.recognise import advertised
@@ -77,9 +77,11 @@ def test_what_a_board_knows_of_its_men_is_its_sense(line: bytes, sense: str, e8:
 def test_a_board_that_turns_out_to_know_less_says_anew_what_it_is() -> None:
     talk = live(b"state 8/8/8/8/8/8/8/8")  # nothing tells yet what it knows
     assert talk.sense == "identity"
-    connected, snapshot = hear(talk, E4, 0.5)
-    assert isinstance(connected, Connected) and connected.sense == "occupancy"
-    assert isinstance(snapshot, Snapshot) and snapshot.readings["e4"] == "1"
+    events = hear(talk, b"state 8/8/8/8/4?3/8/8/8", 0.5)
+    assert begun(events[:2])[0].sense == "occupancy" and events[1] == Snapshot({})
+    assert changes(events) == ["+e4"]  # his set-down is told all the same
+    events = hear(live(b"state 8/8/8/8/4P3/8/8/8"), b"state 8/8/8/8/4UU2/8/8/8", 0.5)
+    assert begun(events[:2])[1] == {"e4": "w"} and changes(events) == ["+f4w"]
     hear(talk, b"state rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", 0.75)  # it has made that up
     assert talk.sense == "occupancy"
     talk.link_down(said("cable-pulled"))
@@ -152,7 +154,7 @@ def test_moves_and_other_words_do_not_disturb() -> None:
     "fen",
     [
         "", "8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "0/8/8/8/8/8/8/8", "ppppppppp/8/8/8/8/8/8/8",
-        "7/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/x7", "////////", "8888888888888888", "8/8/8/8/8/8/8/8é", "-8/8/8/8/8/8/8/8",
+        "7/8/8/8/8/8/8/8", "7/p8/8/8/8/8/8/8", "8/8/8/8/8/8/8/x7", "////////", "8888888888888888", "8/8/8/8/8/8/8/8é", "-8/8/8/8/8/8/8/8",
     ],
 )  # fmt: skip
 def test_what_is_no_position_is_passed_over(fen: str) -> None:

@@ -151,3 +151,9 @@ def test_a_board_that_answers_is_not_asked_whether_it_is_a_kingdom() -> None:
     for eighths in range(8, 40):
         tick(slow, eighths / 8)
         assert not any(word.startswith(b"x") for word in sent(slow))
+    late = SquareOffTalk()
+    up(late)
+    for eighths in range(1, 33):
+        tick(late, eighths / 8)
+    begun(hear(late, field("e2"), 4.0))
+    assert hear(late, b"12-OK*", 4.25) == [] and not late.down
