@@ -1,14 +1,14 @@
 """A serial line over classic Bluetooth as a transport: a socket to a board's address, on its channel.
 
-A board that is not named with its address is looked for among the devices that are paired with this machine, whose
-names BlueZ's `bluetoothctl` tells; where there is none, it has to be.
+A board that is not named with its address is looked for among the devices that are paired with this machine, which
+BlueZ tells over D-Bus, as it does bleak; where there is no BlueZ, it has to be.
 """
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
-import subprocess
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,26 +19,58 @@ from firmware_bridge.core.said import Said, said
 TICK = 0.1
 CONNECT_WITHIN = 10.0
 TELL_WITHIN = 3.0
-LISTED = ("bluetoothctl", "devices")
+DEVICE = "org.bluez.Device1"
 _ADDRESS = re.compile("(?:[0-9A-F]{2}:){5}[0-9A-F]{2}", re.IGNORECASE)
-_DEVICE = re.compile(f"Device ({_ADDRESS.pattern}) (\\S.*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """A device that this machine knows by classic Bluetooth."""
+    """A device that is paired with this machine."""
 
     address: str
     name: str
 
 
 def paired() -> list[Paired]:
-    """The devices that this machine knows; none where nobody can tell."""
+    """The devices that are paired with this machine; none where nobody can tell."""
     try:
-        told = subprocess.run(LISTED, capture_output=True, text=True, timeout=TELL_WITHIN, errors="replace")
-    except (OSError, subprocess.SubprocessError):
+        from dbus_fast.errors import AuthError, DBusError
+    except ImportError:  # it comes with bleak where there is BlueZ, which is on Linux
         return []
-    return [Paired(found[1].upper(), found[2].strip()) for found in _DEVICE.finditer(told.stdout)]
+    try:
+        objects = asyncio.run(asyncio.wait_for(_objects(), TELL_WITHIN))
+    except (OSError, EOFError, ValueError, TimeoutError, AuthError, DBusError):
+        return []
+    told = [interfaces[DEVICE] for interfaces in objects.values() if DEVICE in interfaces]
+    found = [
+        Paired(str(one["Address"].value), str(one["Alias"].value))
+        for one in told
+        if {"Address", "Alias", "Paired"} <= set(one) and one["Paired"].value
+    ]
+    return sorted(found, key=lambda device: device.address)
+
+
+async def _objects() -> dict[str, Any]:
+    """Everything that BlueZ knows."""
+    from dbus_fast import BusType, Message, MessageType
+    from dbus_fast.aio import MessageBus
+
+    bus = await MessageBus(bus_type=BusType.SYSTEM).connect()
+    try:
+        reply = await bus.call(
+            Message(
+                destination="org.bluez",
+                path="/",
+                interface="org.freedesktop.DBus.ObjectManager",
+                member="GetManagedObjects",
+            )
+        )
+    finally:
+        bus.disconnect()
+    if reply.message_type is not MessageType.METHOD_RETURN:
+        return {}
+    found: dict[str, Any] = reply.body[0]
+    return found
 
 
 class RfcommTransport:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import re
-import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -12,6 +12,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from dbus_fast import Message, MessageType, Variant
+from dbus_fast.errors import AuthError
 
 from firmware_bridge import find
 from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorEvent, Snapshot
@@ -124,40 +126,67 @@ def test_what_is_wrong_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         link.close()
 
 
-KNOWN = """Device 00:06:66:64:C4:07 DGT_BT_21704
-Device 12:34:56:78:9A:BC Somebody's telephone
-[NEW] Device 20:FA:BB:07:00:01 Pcs-RevII-081500
-Device 11:22:33:44:55:66 DGT_PEGASUS_1
-Device nonsense DGT_BT_1
-Device 00:06:66:64:C4:08
-"""
-"""As `bluetoothctl devices` tells it, with lines that are none."""
+Known = tuple[tuple[str, str, bool], ...]
+DGT: Known = (("00:06:66:64:C4:07", "DGT_BT_21704", True),)
+REVELATION: Known = (("20:FA:BB:07:00:01", "Pcs-RevII-081500", True),)
+OTHERS: Known = (
+    ("12:34:56:78:9A:BC", "Somebody's telephone", True),
+    ("11:22:33:44:55:66", "DGT_PEGASUS_1", True),
+    ("11:22:33:44:55:77", "DGT_BT_99999", False),  # only seen
+)
 
 
-def known(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
-    def run(words: Any, **_: Any) -> SimpleNamespace:
-        assert tuple(words) == ("bluetoothctl", "devices")
-        return SimpleNamespace(stdout=told)
+class Bluez:
+    """The system's bus with BlueZ at it, or what goes wrong there."""
 
-    monkeypatch.setattr(subprocess, "run", run)
+    def __init__(self, known: Known, wrong: Exception | None = None, refuses: bool = False) -> None:
+        self.known, self.wrong, self.refuses = known, wrong, refuses
+        self.left = False
+
+    async def connect(self) -> Bluez:
+        if self.wrong:
+            raise self.wrong
+        return self
+
+    async def call(self, message: Message) -> SimpleNamespace:
+        assert (message.destination, message.member) == ("org.bluez", "GetManagedObjects")
+        if self.refuses:
+            return SimpleNamespace(message_type=MessageType.ERROR, body=["no such service"])
+        objects: dict[str, Any] = {"/org/bluez/hci0": {"org.bluez.Adapter1": {"Address": Variant("s", "x")}}}
+        for address, name, is_paired in self.known:
+            values = {
+                "Address": Variant("s", address),
+                "Alias": Variant("s", name),
+                "Paired": Variant("b", is_paired),
+            }
+            objects[f"/org/bluez/hci0/{address}"] = {"org.bluez.Device1": values}
+        objects["/org/bluez/hci0/half"] = {"org.bluez.Device1": {"Paired": Variant("b", True)}}
+        return SimpleNamespace(message_type=MessageType.METHOD_RETURN, body=[objects])
+
+    def disconnect(self) -> None:
+        self.left = True
+
+
+def known(monkeypatch: pytest.MonkeyPatch, bluez: Bluez) -> None:
+    monkeypatch.setattr("dbus_fast.aio.MessageBus", lambda bus_type: bluez)
 
 
 @pytest.mark.parametrize(
     ("url", "told", "address"),
     [
-        ("dgt-bt://", KNOWN.replace("Pcs", "x"), "00:06:66:64:C4:07"),
-        ("dgt-bt://", KNOWN.replace("DGT_BT_", "x"), "20:FA:BB:07:00:01"),
-        ("dgt-bt://revii", KNOWN, "20:FA:BB:07:00:01"),
-        ("dgt-bt://dgt_bt_21704?lights=yes", KNOWN, "00:06:66:64:C4:07"),
-        ("dgt-bt://aa:bb:cc:dd:ee:ff", "", "aa:bb:cc:dd:ee:ff"),
+        ("dgt-bt://", DGT + OTHERS, "00:06:66:64:C4:07"),
+        ("dgt-bt://", OTHERS + REVELATION, "20:FA:BB:07:00:01"),
+        ("dgt-bt://revii", DGT + REVELATION, "20:FA:BB:07:00:01"),
+        ("dgt-bt://dgt_bt_21704?lights=yes", DGT + REVELATION, "00:06:66:64:C4:07"),
+        ("dgt-bt://aa:bb:cc:dd:ee:ff", (), "aa:bb:cc:dd:ee:ff"),
     ],
 )
 def test_a_dgt_board_over_bluetooth_is_known_by_its_paired_name(
-    url: str, told: str, address: str, monkeypatch: pytest.MonkeyPatch
+    url: str, told: Known, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = Dgt()
     board.men = {"e2": "P"}
-    known(monkeypatch, told)
+    known(monkeypatch, Bluez(told))
     far = pretended(monkeypatch, board)
     link, heard = events(url)
     try:
@@ -176,16 +205,16 @@ def test_a_dgt_board_over_bluetooth_is_known_by_its_paired_name(
 @pytest.mark.parametrize(
     ("url", "told", "said"),
     [
-        ("dgt-bt://", "", "No DGT board is paired .* among 0000, 1234"),
-        ("dgt-bt://", KNOWN, "name one: dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01"),
-        ("dgt-bt://Grandpa", KNOWN, "No DGT board is paired"),
-        ("certabo-bt://Grandpa", KNOWN, "named with its Bluetooth address"),
+        ("dgt-bt://", OTHERS, "No DGT board is paired .* among 0000, 1234"),
+        ("dgt-bt://", REVELATION + DGT, "name one: dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01"),
+        ("dgt-bt://Grandpa", DGT, "No DGT board is paired"),
+        ("certabo-bt://Grandpa", DGT, "named with its Bluetooth address"),
     ],
 )
 def test_which_paired_board_is_meant_has_to_be_clear(
-    url: str, told: str, said: str, monkeypatch: pytest.MonkeyPatch
+    url: str, told: Known, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known(monkeypatch, told)
+    known(monkeypatch, Bluez(told))
     far = pretended(monkeypatch, None)
     link, heard = events(url)
     try:
@@ -196,20 +225,29 @@ def test_which_paired_board_is_meant_has_to_be_clear(
 
 
 @pytest.mark.parametrize(
-    "wrong", [FileNotFoundError("bluetoothctl"), subprocess.TimeoutExpired("bluetoothctl", 3)]
+    "bluez",
+    [
+        Bluez((), wrong=FileNotFoundError("/var/run/dbus/system_bus_socket")),
+        Bluez((), wrong=AuthError("refused")),
+        Bluez((), wrong=TimeoutError()),
+        Bluez(DGT, refuses=True),
+        Bluez(()),
+    ],
 )
 def test_a_system_that_cannot_tell_its_paired_devices_knows_none(
-    wrong: Exception, monkeypatch: pytest.MonkeyPatch
+    bluez: Bluez, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def run(*_: Any, **__: Any) -> None:
-        raise wrong
+    known(monkeypatch, bluez)
+    assert rfcomm.paired() == [] and bluez.left is (bluez.wrong is None)
 
-    monkeypatch.setattr(subprocess, "run", run)
+
+def test_a_system_without_bluez_knows_no_paired_devices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dbus_fast.errors", None)
     assert rfcomm.paired() == []
 
 
 def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
-    known(monkeypatch, KNOWN)
+    known(monkeypatch, Bluez(REVELATION + OTHERS + DGT))
     monkeypatch.setattr("firmware_bridge.transports.ble.nearby", list)
     assert [(one.url, one.kind, one.id) for one in find.nearby_boards()] == [
         ("dgt-bt://00:06:66:64:C4:07", "dgt-bt", "DGT_BT_21704"),
