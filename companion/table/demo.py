@@ -21,6 +21,10 @@ def worth_watching(game: Game) -> bool:
     return bool(game.board.squares) and not game.secret and len(game.seats) > 1
 
 
+MEN, OPENING = 6, 24
+"""Men who stand on the board before anybody watches, and moves after which it begins without them."""
+
+
 class Demo:
     """`over`: it has come to its end."""
 
@@ -51,6 +55,13 @@ class Demo:
             if self.layout != before:
                 return
 
+    def open(self) -> None:
+        """Play until there is something to see."""
+        for _ in range(OPENING):
+            if self.over or sum(place in self.game.board.number for place in self.layout) >= MEN:
+                return
+            self.go_on()
+
 
 def by_lot(offered: Sequence[str] = (), seed: int | None = None) -> Demo | None:
     """A game by lot of those that the table shows (none: of all) and that are worth watching; None if none is."""
@@ -60,5 +71,7 @@ def by_lot(offered: Sequence[str] = (), seed: int | None = None) -> Demo | None:
     for id in ids:
         game = make_game(id, None, {})
         if worth_watching(game):
-            return Demo(game, rng)
+            demo = Demo(game, rng)
+            demo.open()
+            return demo
     return None

@@ -10,7 +10,8 @@ from companion.app.host import Host
 from companion.app.kiosk.attending import Kiosk
 from companion.app.kiosk.since import Since
 from companion.app.kit.listed import Listed
-from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
+from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.kit.room import ROOM
 from companion.app.texts import text
 from companion.table.kiosk.calls import REASONS
 
@@ -25,17 +26,18 @@ def heading(kiosk: Kiosk) -> str:
 
 def parts(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[Part]:
     """What can be read and said of the call. `back` and `label`: the way on without the host."""
-    now = kiosk.calls.now
+    now, small = kiosk.calls.now, ROOM.small
     if now is None:
         return
     since = text("call-since-of", table=kiosk.name) if kiosk.name else text("call-since")
     yield Since(since, kiosk.calls, text("call-seen", name=now.seen) if now.seen else "")
-    yield Line(text("call-why"), "muted")
-    for why in REASONS:
-        chosen = why == now.why
-        yield Press(
-            text(f"call-{why}"), kiosk.calls.about, (why,), icon=ICONS[why], chosen=chosen, align="left"
-        )
+    if not small:
+        yield Line(text("call-why"), "muted")
+    reasons = tuple(
+        Press(text(f"call-{why}"), kiosk.calls.about, (why,), icon=ICONS[why], chosen=why == now.why, align="left")
+        for why in REASONS
+    )  # fmt: skip
+    yield Group(reasons, 2 if small else 1)
     if kiosk.stands:
         yield Line(text("call-clocks"), "muted", "label", icon="pause")
     yield Press(text("call-settled"), partial(_settle, kiosk, back), icon="check")

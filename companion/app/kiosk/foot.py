@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
+
 from companion.app.kiosk.warning import Warned
 from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Cut, Ground, Icon, Tap
-from companion.app.kit.room import ROOM, px
+from companion.app.kit.room import ROOM, hue, px
 from companion.app.texts import text
 
 HIGH = 48
@@ -25,6 +27,9 @@ class Foot(Element):
     ) -> None:
         super().__init__(**given)
         self._tap = tap
+        with self.canvas.before:
+            self._colour = Color()
+            self._shape = Rectangle()
         self._ground = Ground(self)
         self._name = Words("" if warning else name, "label", "muted", lines=1)
         self._icon = Icon(warning.icon, 22, "on_main") if warning else None
@@ -38,18 +43,21 @@ class Foot(Element):
         """Two lines of a large type need more than a finger does."""
         left = self._left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
-        return max(float(px(HIGH)), wanted + px(8))
+        call = self._tap.fit(self._call(width)) if self._tap is not None else 0
+        return max(float(px(HIGH)), wanted + px(8), call)
 
     def _call(self, width: float) -> float:
         if self._tap is None:
             return 0.0
-        return min(width * WIDE, max(float(px(HIGH)), self._tap.least() + px(12)))
+        return min(width * WIDE, self._tap.whole())
 
     def _left(self, width: float) -> float:
         """What is left for the sentence."""
         return width - self._call(width) - (px(30 + 8 * 4) + px(HIGH))
 
     def arrange(self) -> None:
+        self._colour.rgba = hue("ground")
+        self._shape.pos, self._shape.size = self.pos, self.size
         gap, call = px(8), self._call(self.width)
         right = self.right - call
         if self._tap is not None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 
 from companion.app.host import Host
 from companion.app.kiosk.attending import Kiosk
@@ -42,21 +42,27 @@ TILT = 14
 
 
 class Tilted(Element):
-    """A board that lies askew, to be looked at."""
+    """A board that lies askew and reaches beyond the glass, to be looked at."""
 
     def __init__(self, board: BoardPicture, **given: Any) -> None:
         super().__init__(**given)
         self.board = board
         with self.canvas.before:
             PushMatrix()
+            self._away = Translate()
             self._turn = Rotate(angle=TILT)
+            self._large = Scale(1, 1, 1)
         with self.canvas.after:
             PopMatrix()
         self.add_widget(board)
 
-    def arrange(self) -> None:
-        self._turn.origin = self.center
-        self.board.put(*self.pos, *self.size)
+    def lie(self, x: float, y: float, side: float) -> None:
+        """With its middle there, so large: drawn in the middle of the page, and moved."""
+        own = min(self.width, self.height)
+        self._away.xy = (x - self.center_x, y - self.center_y)
+        self._turn.origin = self._large.origin = self.center
+        self._large.x = self._large.y = side / own
+        self.board.put(self.center_x - own / 2, self.center_y - own / 2, own, own)
 
 
 class Idle(Page):
@@ -199,7 +205,8 @@ class Idle(Page):
             side = self.width * 1.05 if upright else self.height * 1.2
             x = self.center_x if upright else self.x + self.width * (0.76 if self.mirrored else 0.24)
             y = self.top - side * 0.3 if upright else self.center_y
-            self._board.put(x - side / 2, y - side / 2, side, side)
+            self._board.put(*self.pos, *self.size)
+            self._board.lie(x, y, side)
         edge = (self._above.y, top) if upright else (left, left + wide)
         self._shade.fall(upright, self.mirrored, edge)
         self._shade.put(*self.pos, *self.size)
@@ -217,25 +224,29 @@ class Tiled(Element):
     def _rows(self, width: float) -> list[list[Tap]]:
         rows: list[list[Tap]] = [[]]
         for tap in self._taps:
-            if rows[-1] and sum(one.least() + px(8) for one in (*rows[-1], tap)) > width:
+            if rows[-1] and sum(one.whole() + px(8) for one in (*rows[-1], tap)) > width + px(8):
                 rows.append([])
             rows[-1].append(tap)
         return rows
 
     def fit(self, width: float) -> float:
-        rows = self._rows(width)
-        return len(rows) * px(52) + (len(rows) - 1) * px(8)
+        return sum(self._high(row, width) + px(8) for row in self._rows(width)) - px(8)
+
+    def _high(self, row: list[Tap], width: float) -> float:
+        """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
+        return max(tap.fit(width if len(row) == 1 else max(width, tap.whole())) for tap in row)
 
     def arrange(self) -> None:
         top = self.top
         for row in self._rows(self.width):
-            spare = self.width - sum(tap.least() for tap in row) - px(8) * (len(row) - 1)
+            high = self._high(row, self.width)
+            spare = self.width - sum(tap.whole() for tap in row) - px(8) * (len(row) - 1)
             at = self.x
             for tap in row:
-                wide = tap.least() + spare / len(row)
-                tap.put(at, top - px(52), wide, px(52))
+                wide = tap.whole() + spare / len(row)
+                tap.put(at, top - high, wide, high)
                 at += wide + px(8)
-            top -= px(60)
+            top -= high + px(8)
 
 
 class Shade(Element):

@@ -83,11 +83,7 @@ class HostNumber(Page):
     def _lay(self) -> None:
         m = px(self.space.margin)
         wide = min(self.width - 2 * m, px(BOTH if self._both else WIDE) * (1.4 if ROOM.large else 1))
-        inner = px(48)
-        high = self.height - 2 * m
-        if not self._both:
-            column = self._plate.parts[0].fit(wide - inner)
-            high = min(high, column + inner + px(8))
+        high = min(self.height - 2 * m, self._plate.fit(wide))
         self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
 
     # What is typed

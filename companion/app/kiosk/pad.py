@@ -16,7 +16,7 @@ from companion.app.texts import text
 from companion.look.shapes import svg
 
 ROWS = ("123", "456", "789", " 0<")
-KEY, LOW_KEY, LEAST = 76, 64, 48
+KEY, LOW_KEY, LEAST = 76, 68, 48
 """Height of a key in dp: where there is room, on a small screen, and at least."""
 DOT, BETWEEN = 26, 20
 """Dp of a dot, and between two."""
@@ -32,7 +32,7 @@ class Pad(Element):
             if key == "<":
                 self.taps[key] = Tap("", erase, "paper", "erase", name=text("key-erase"))
             else:
-                self.taps[key] = Tap(key, partial(digit, key), "paper", style="heading")
+                self.taps[key] = Tap(key, partial(digit, key), "paper", style="clock")
             self.add_widget(self.taps[key])
 
     def allow(self, able: bool) -> None:
