@@ -152,7 +152,6 @@ class TablesideApp(App):
             lambda: self.settings.three,
             self._read_out,
             lambda: self.speech.reads,
-            lambda: self._root.foot,
         )
         get_context().add_reload_observer(self._lost)
         ExceptionManager.add_handler(self._breaking)

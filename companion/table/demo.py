@@ -21,6 +21,8 @@ def worth_watching(game: Game) -> bool:
     return bool(game.board.squares) and not game.secret and len(game.seats) > 1
 
 
+LONGEST = 150
+"""Moves after which nobody watches any more: computer players may go round in circles."""
 MEN, OPENING = 6, 24
 """Men who stand on the board before anybody watches, and moves after which it begins without them."""
 
@@ -32,6 +34,7 @@ class Demo:
         self.game, self._rng = game, rng
         self._announcer = Announcer(game)
         self._state = game.start()
+        self._moves = 0
         self.over = False
 
     @property
@@ -42,9 +45,10 @@ class Demo:
     def go_on(self) -> None:
         """Play until something has moved on the board, or the game is over."""
         before = self.layout
+        self._moves += 1
         for _ in range(UNSEEN):
             actor = self.game.actor(self._state)
-            if actor is None:
+            if actor is None or self._moves > LONGEST:
                 self.over = True
                 return
             if actor.chance:

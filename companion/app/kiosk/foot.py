@@ -33,7 +33,7 @@ class Foot(Element):
         self._ground = Ground(self)
         self._name = Words("" if warning else name, "label", "muted", lines=1)
         self._icon = Icon(warning.icon, 22, "on_main") if warning else None
-        self._said = Words(warning.said if warning else "", "label", "on_main", lines=2)
+        self._said = Words(warning.said if warning else "", "label", "on_main")
         self._done = Tap("", done, icon="check", small=True, name=text("warn-done")) if warning else None
         for part in (self._name, self._icon, self._said, self._done, tap):
             if part is not None:

@@ -68,7 +68,6 @@ class Tilted(Element):
 class Idle(Page):
     """`demo`: makes a game to be watched, None for none."""
 
-    topic = "idle"
     calls = attracts = True
     """It has a button for a call, and is left by any touch."""
 

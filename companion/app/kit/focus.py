@@ -30,7 +30,7 @@ class Focus:
 
     `three()`: whether somebody plays with three buttons, so that arrows lead on and back also over a board; `read(thing)` is
     called with what has come to have the focus, and with a board when another square of it is framed; `reads()`: whether
-    it is read out, so that what cannot be pressed now is come to as well; `foot()`: what stands below every screen, or None.
+    it is read out, so that what cannot be pressed now is come to as well.
     """
 
     def __init__(
@@ -40,10 +40,8 @@ class Focus:
         three: Callable[[], bool] = lambda: False,
         read: Callable[[Any], None] = lambda thing: None,
         reads: Callable[[], bool] = lambda: False,
-        foot: Callable[[], Any] = lambda: None,
     ) -> None:
         self._shown, self._help, self._three, self._read, self._reads = shown, help, three, read, reads
-        self._foot = foot
         self.at: Any = None
         self._screen: Any = None
         """The screen on which the focus is."""
@@ -67,10 +65,9 @@ class Focus:
             return []
         unable = self._reads()
         over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
-        foot = self._foot()
         found = [
             one
-            for one in (*over.walk(), *(foot.walk() if foot is not None else ()))
+            for one in over.walk()
             if (isinstance(one, ButtonBehavior) and (unable or not one.disabled))
             or isinstance(one, TextInput)
             or (_is_board(one) and one.width > 1)
@@ -145,6 +142,7 @@ class Focus:
             one.begin(by)
         else:
             if isinstance(one, TextInput):
+                WRITING.finger = False  # whoever comes here has keys
                 one.focus = True
             self._frame()
             one.bind(pos=self._frame, size=self._frame)

@@ -932,9 +932,7 @@ help-call-host =
     Die Spielleitung ist gerufen; hier steht, seit wann.
     Tippe an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
     Wenn es geklärt ist, tippe das an: Dann kommt niemand.
-help-idle =
-    Niemand ist da: Das Spiel spielt sich selbst und wird nirgends aufgehoben.
-    Eine Berührung irgendwo, und die Spiele sind da.
 help-switch-off =
     Jemand hat den Schalter gedrückt. Die Partie ist mit jedem Zug gesichert, also geht nichts verloren.
     Schalte den Tisch aus, oder geh dahin zurück, wo du warst.
+    Das dürfen alle: Es braucht keine Nummer.

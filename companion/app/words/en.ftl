@@ -911,9 +911,7 @@ help-call-host =
     The host has been called, and this page says since when.
     Tap what it is about, so that the host knows before coming. The game may go on meanwhile.
     When it is settled, tap that: then nobody comes.
-help-idle =
-    Nobody is here: the game plays itself and is kept nowhere.
-    Touch anywhere, and the games are there.
 help-switch-off =
     The power button was pressed. The game is kept with every move, so nothing is lost.
     Switch the table off, or go back to where you were.
+    Everybody may do that: it needs no number.

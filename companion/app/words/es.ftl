@@ -953,9 +953,7 @@ help-call-host =
     La organización está avisada, y aquí se ve desde cuándo.
     Toca de qué se trata: así lo sabe antes de venir. La partida puede seguir mientras tanto.
     Cuando esté resuelto, tócalo: entonces no viene nadie.
-help-idle =
-    No hay nadie: el juego juega solo y no se guarda en ningún sitio.
-    Toca donde quieras, y aparecen los juegos.
 help-switch-off =
     Alguien ha pulsado el botón de apagado. La partida se guarda con cada jugada, así que nada se pierde.
     Apaga la mesa, o vuelve a donde estabas.
+    Cualquiera puede hacerlo: no hace falta ningún número.

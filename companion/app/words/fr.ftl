@@ -946,9 +946,7 @@ help-call-host =
     L’équipe est appelée, et cette page dit depuis quand.
     Touchez de quoi il s’agit : l’équipe le sait avant de venir. La partie peut continuer.
     Quand c’est réglé, touchez-le : personne ne vient alors.
-help-idle =
-    Personne n’est là : le jeu joue tout seul et n’est gardé nulle part.
-    Touchez n’importe où, et les jeux sont là.
 help-switch-off =
     Le bouton d’arrêt a été pressé. La partie est gardée à chaque coup, rien ne se perd.
     Éteignez la table, ou revenez où vous étiez.
+    Chacun peut le faire : aucun numéro n’est nécessaire.

@@ -934,9 +934,7 @@ help-call-host =
     De spelleiding is geroepen, en hier staat sinds wanneer.
     Tik aan waar het om gaat: dan weet de spelleiding het vooraf. Het spel kan intussen verdergaan.
     Is het opgelost, tik dat dan aan: dan komt er niemand.
-help-idle =
-    Niemand is hier: het spel speelt zichzelf en wordt nergens bewaard.
-    Tik waar je wilt, en de spellen zijn er.
 help-switch-off =
     De aan-uitknop is ingedrukt. De partij wordt bij elke zet bewaard, dus er gaat niets verloren.
     Zet de tafel uit, of ga terug naar waar je was.
+    Dat mag iedereen: er is geen nummer voor nodig.
