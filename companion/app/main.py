@@ -475,6 +475,11 @@ class TablesideApp(App):
         return self.referee is not None and self.referee.game.actor(self.referee.state) is not None
 
     @property
+    def works(self) -> bool:
+        """Whether something is being made that is not kept yet."""
+        return any(getattr(screen, "works", False) for screen in (self.screen, *self._covered))
+
+    @property
     def clocks_run(self) -> bool | None:
         """Whether the clocks of the table run; None: there are none."""
         if self.referee is None or not self.referee.clocks.on or not self.goes_on:

@@ -201,9 +201,11 @@ def call_of(stage: Stage) -> Any:
     from tests.app.flaws import visible
 
     names = {text(id) for id in ("call-host", "call-short", "call-called")}
+    shown = [w for w, _, _ in visible(stage.root)]
+    over = next((w for w in shown if getattr(w, "covers", False)), None)
     found = [
         w
-        for w, _, _ in visible(stage.root)
+        for w, _, _ in visible(over or stage.root)
         if getattr(w, "icon", "") == "hand" and getattr(w, "name", "") in names
     ]
     assert len(found) == 1, [w.name for w in found]
@@ -284,6 +286,7 @@ def test_a_call_is_on_the_curtain_too(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk(game="cloak-and-dagger-chess", seats=None)
     seat = stage.referee.game.seats[0]
     stage.app.screen.touching.look.hand_over(seat)
+    stage.app.screen.redraw()
     stage.frames(3)
     assert stage.app.screen._curtain is not None
     assert call_of(stage) in stage.app.focus.things()
@@ -413,6 +416,22 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
     stage.command(do="agree", end=True)
     waits(stage)
     assert named(stage) == "Idle" and stage.app.referee is None and not stage.root.dimmed
+
+
+@pytest.mark.parametrize("screen", ["draw-board", "own-set"])
+def test_what_somebody_makes_is_not_thrown_away_at_once(screen: str, kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.stop_time()
+    stage.app.open(screen)
+    made = named(stage)
+    waits(stage)
+    assert named(stage) == made and stage.root.dimmed
+    stage.app.help()  # help over it does not count as another screen
+    stage.frames(2)
+    assert stage.root.dimmed
+    for _ in range(9):
+        waits(stage)
+    assert named(stage) == "Idle" and not stage.root.dimmed
 
 
 def test_a_call_keeps_the_screen_as_it_is(kiosk: Callable[..., Stage]) -> None:

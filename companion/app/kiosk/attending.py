@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 IDLE = 240.0
 """Seconds without a touch after which nobody is there."""
+PATIENCE = 8
+"""So many times as long waits what somebody makes and has not kept."""
 LOCKED = frozenset({"settings", "pair-men", "check-board", "gallery"})
 """Screens beside the games that the host's number opens."""
 BELL = "turn"
@@ -35,6 +37,10 @@ class Whole(Host, Protocol):
     @property
     def goes_on(self) -> bool:
         """Whether a game is played at the table that is open."""
+
+    @property
+    def works(self) -> bool:
+        """Whether something is being made that is not kept yet."""
 
     @property
     def clocks_run(self) -> bool | None:
@@ -72,6 +78,8 @@ class Kiosk:
         """What was warned of and put away, and how badly it stood."""
         self.warning: Warned | None = None
         self._watching: Watching | None = None
+        self._waited = 0
+        """How often IDLE has passed without a touch."""
         self.stands = False
         """Whether the clocks of the table stand for a call."""
         self._nobody = Clock.create_trigger(self._idle, IDLE)
@@ -171,6 +179,7 @@ class Kiosk:
 
     def stir(self) -> None:
         """Somebody is there."""
+        self._waited = 0
         self._nobody.cancel()
         self._nobody()
         self._app.dim(False)
@@ -191,10 +200,15 @@ class Kiosk:
         """Nobody has touched anything for a while. A game that goes on stays where it is, and so does a call."""
         if self.calls.now is not None:
             return
+        self._waited += 1
         if self._app.goes_on:
             self._app.dim(True)
+        elif self._app.works and self._waited < PATIENCE:
+            self._app.dim(True)
+            self._nobody()
         elif not getattr(self._app.screen, "attracts", False):
             self.shut()
+            self._app.dim(False)
             self._app.show_idle()
 
     # The machine

@@ -915,7 +915,7 @@ call-how = ¿Cómo sigue esto?
 call-clocks = Todos los relojes están parados. Se puede seguir jugando.
 call-settled = Está resuelto
 call-on = Seguir
-host-only = Solo para la organización
+host-only = Solo la organización
 host-number-opens = El número de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
 host-number-slow = Tras tres números distintos hay que esperar un minuto.
 host-number-wrong = Ese es otro número. Prueba una vez más.
@@ -923,7 +923,7 @@ host-number-wait = Demasiados números distintos: prueba otra vez dentro de { $t
 idle-touch = Toca para jugar
 idle-says = Siéntate. La mesa conoce las reglas.
 idle-more = { $n } juegos para una a cuatro personas. La mesa ve las piezas, dice a quién le toca y ayuda cuando algo no está en su sitio.
-idle-results = Últimas partidas en esta mesa
+idle-results = Jugado aquí hace poco
 idle-result = { $game }: { $ended }
 warn-battery =
     { $n ->
