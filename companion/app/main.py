@@ -184,6 +184,7 @@ class TablesideApp(App):
         for screen in (self.screen, *self._covered):
             if screen is not None:
                 screen.redo_look()
+        self.redo_foot()
 
     # Screens
 
@@ -214,10 +215,12 @@ class TablesideApp(App):
             self.title = text("title")
             self._root.redo_look()
             self.screen.redo_words()
+            self.redo_foot()
             return
         self._light()
         self.screen.redo_look()
         self._root.redo_look()
+        self.redo_foot()
 
     def _light(self, *_: object) -> None:
         """Let the room be as the settings say."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -361,6 +362,20 @@ def test_a_call_is_heard_even_where_it_is_quiet(
     assert played in (["turn"], ["-"]) and (played == ["turn"] or not stage.app.sounds._loaded)
 
 
+def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.app.open("workshop")
+    stage.frames(2)
+    dark = stage.root.foot._colour.rgba
+    stage.app.set("language", "de")
+    stage.frames(2)
+    assert "Spielleitung rufen" in stage.words and "Call the host" not in stage.words
+    stage.app.change_theme()
+    stage.frames(2)
+    assert stage.root.foot._colour.rgba != dark
+    stage.app.change_theme()
+
+
 # --- nobody there ---
 
 
@@ -480,16 +495,41 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.idle import Idle
+    from companion.table.demo import by_lot
+
     stage = kiosk()
     for reduced in (True, False):
         stage.app.set("reduced", reduced)
-        stage.app.show_idle()
+        stage.app._show(Idle(stage.app, of(stage), partial(by_lot, ("wild-jokers",), 1)))
         moved = False
         for _ in range(8):
             stage.app.screen._step()
             moved |= stage.app.screen._board.board.flights.moving
         assert moved is not reduced
     stage.app.set("reduced", False)
+
+
+def test_at_200_percent_what_a_kiosk_adds_is_whole(
+    sized: tuple[int, int], kiosk: Callable[..., Stage]
+) -> None:
+    stage = kiosk()
+    stage.app.open("settings")
+    stage.app.set("text", 2.0)
+    check(stage, "number")
+    stage.app.uncover()
+    stage.app.show_idle()
+    check(stage, "idle")
+    stage.app.go_home()
+    of(stage).power()
+    check(stage, "off")
+    of(stage).hear(Health(percent=12, minutes=10))
+    check(stage, "off with a warning")
+    stage.app.uncover()
+    stage.app.open("workshop")
+    of(stage).call()
+    check(stage, "call")
+    stage.app.set("text", 1.0)
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -57,14 +57,13 @@ class CallPage(Listed):
     """It needs no button for a call."""
 
     def __init__(self, app: Host, kiosk: Kiosk, **given: Any) -> None:
-        super().__init__(app, heading(kiosk), gap=12, widest=720, back=app.uncover, **given)
+        super().__init__(app, text("call-short"), gap=12, widest=720, back=app.uncover, **given)
         self._kiosk = kiosk
         self.anew()
 
     def redo_call(self) -> None:
         """The call has changed."""
         if self._kiosk.calls.now is not None:
-            self._title.text = heading(self._kiosk)
             self._keeper.update((self._sheet(),))
             self.arrange()
 
@@ -73,4 +72,5 @@ class CallPage(Listed):
         self._keeper.update((self._sheet(),))
 
     def _sheet(self) -> Part:
-        return Sheet(tuple(parts(self._kiosk, self._leave, text("call-on"))), paper=True, name="call")
+        said = Line(heading(self._kiosk), style="title")
+        return Sheet((said, *parts(self._kiosk, self._leave, text("call-on"))), paper=True, name="call")

@@ -37,6 +37,8 @@ ASIDE = 3
 """Drifts after which board and words change sides."""
 RESULTS, LOOKED = 3, 12
 """Results that are shown, and games that are looked at for them."""
+TALL = 700
+"""Dp of height from which large type leaves room for the name."""
 TILT = 14
 """Degrees by which the board is turned."""
 
@@ -98,16 +100,20 @@ class Idle(Page):
         self._board = self._made_board()
         self._shade = Shade()
         self._play = Tap(text("idle-touch"), self._app.go_home, "main", high=64 if low else 84)
-        self._taps = [self._kiosk.tap()]
+        spoken = not ROOM.large  # large type leaves no room for words below words
+        self._taps = [
+            self._small("laurel", text("daily"), self._app.open_daily, spoken),
+            self._kiosk.tap(words=spoken),
+        ]
         if len(offered()) > 1:
-            self._taps.insert(0, Tap(LANGUAGES[TEXTS.language], self._speak, icon="globe", small=True))
-        self._taps.insert(-1, Tap(text("daily"), self._app.open_daily, icon="laurel", small=True))
+            self._taps.insert(0, self._small("globe", LANGUAGES[TEXTS.language], self._speak, spoken))
         head = Beside(
             [Picture(things.mark("tableside", ROOM.colour("ink")), 34 if low else 54), Words(text("title"), "title", size=30 if low else 54, lines=1)],
             px(16), [px(38 if low else 58), 0], middle=True,
         )  # fmt: skip
         count = len(self._app.settings.offered) or len(families())
-        parts: list[Element] = [head, Words(text("idle-says"), "title", size=22 if low else 36)]
+        parts: list[Element] = [] if ROOM.large and self.space.height < TALL else [head]
+        parts.append(Words(text("idle-says"), "title", size=22 if low else 36))
         if not low and not ROOM.large:
             parts.append(Words(text("idle-more", n=count), "body", "muted", size=20))
         if self._results and not ROOM.large:
@@ -120,6 +126,10 @@ class Idle(Page):
         for part in (self._board, self._shade, self._above, self._below):
             if part is not None:
                 self.add_widget(part)
+
+    @staticmethod
+    def _small(icon: str, label: str, work: Callable[[], None], words: bool) -> Tap:
+        return Tap(label if words else "", work, icon=icon, small=True, name=label)
 
     @staticmethod
     def _row(saved: SavedGame) -> Element:

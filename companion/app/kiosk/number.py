@@ -64,7 +64,7 @@ class HostNumber(Page):
         if self._both:
             words: list[Element] = [head, says, self._dots, self._said, Gap(grow=1)]
             left = Stack([Scroll(Stack(words[:-1], px(10)), grow=1), foot], px(8))
-            self._plate = Plate([Beside([left, self._pad], px(24))], pad=20, cut=sheet)
+            self._plate = Plate([Beside([left, self._pad], px(24), grow=1)], pad=20, cut=sheet)
         else:
             parts = [head, says, self._dots, self._pad, self._said, foot]
             self._plate = Plate([Scroll(Stack(parts, px(14)), grow=1)], pad=24, cut=sheet)
