@@ -536,9 +536,15 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
+    from companion.table.opening import Opening
+
     TEXTS.language = language
     stage = kiosk()
+    for _ in range(3):
+        stage.app.play(Opening(game="gravity-chess", seed=1))
+        stage.command(do="resign", seat="white")
     stage.app.show_idle()
+    stage.app.screen._read()
     for n in range(4):
         check(stage, f"idle {n}")
         stage.app.screen._drift()

@@ -116,13 +116,20 @@ class Idle(Page):
         parts.append(Words(text("idle-says"), "title", size=22 if low else 36))
         if not low and not ROOM.large:
             parts.append(Words(text("idle-more", n=count), "body", "muted", size=20))
+        results: list[Element] = []
         if self._results and not ROOM.large:
-            parts.append(Words(text("idle-results"), "label", "muted"))
-            parts += [self._row(saved) for saved in self._results[: RESULTS if not low else 1]]
+            results.append(Words(text("idle-results"), "label", "muted"))
+            results += [self._row(saved) for saved in self._results[: RESULTS if not low else 1]]
         self._foot = Words(self._kiosk.name, "label", "muted", lines=1)
-        self._above = Stack(parts, px(10 if low else 16))
         below = Tiled(self._taps)
         self._below = Stack([self._play, below, self._foot], px(10 if low else 16))
+        self._above = Stack((), px(10 if low else 16))
+        while True:  # as many results as there is room for, or none
+            self._above.fill([*parts, *results])
+            wanted = self._above.fit(self._wide) + self._below.fit(self._wide) + px(24)
+            if not results or wanted <= self.height - 2 * self._margin:
+                break
+            results = results[:-1] if len(results) > 2 else []
         for part in (self._board, self._shade, self._above, self._below):
             if part is not None:
                 self.add_widget(part)
@@ -196,14 +203,20 @@ class Idle(Page):
         """Whether the board lies at the right now."""
         return self._drifts // ASIDE % 2 == 1
 
+    @property
+    def _margin(self) -> float:
+        return px(self.space.margin) * (2 if self.space.low else 3)
+
+    @property
+    def _wide(self) -> float:
+        """Of the words."""
+        if self.space.kind == "upright":
+            return self.width - 2 * self._margin
+        return self.width * 0.62 if ROOM.large else min(self.width * 0.42, px(640))
+
     def _lay(self) -> None:
-        m = px(self.space.margin) * (2 if self.space.low else 3)
-        upright = self.space.kind == "upright"
-        wide = self.width - 2 * m if upright else min(self.width * 0.42, px(640))
+        m, wide, upright = self._margin, self._wide, self.space.kind == "upright"
         left = self.x + m if upright or self.mirrored else self.right - m - wide
-        if ROOM.large and not upright:
-            wide = self.width * 0.62
-            left = self.x + m if self.mirrored else self.right - m - wide
         below, above = self._below.fit(wide), self._above.fit(wide)
         spare = max(0.0, self.height - 2 * m - below - above)
         off = spare * (0.0, 0.15, 0.3)[self._drifts % ASIDE]
