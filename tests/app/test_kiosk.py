@@ -624,7 +624,11 @@ def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
             assert time.monotonic() < limit
             Clock.tick()
 
-    watching = Watching(tell, lambda: heard.append("pressed"), tmp_path, every=0.05)
+    def pressed() -> None:
+        threads.add(threading.current_thread().name)
+        heard.append("pressed")
+
+    watching = Watching(tell, pressed, tmp_path, every=0.05)
     until(1)
     assert heard == [Health(celsius=40)]
     os.write(end, EVENT.pack(0, 0, 1, KEY_POWER, 1))

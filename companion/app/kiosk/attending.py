@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 IDLE = 240.0
 """Seconds without a touch after which nobody is there."""
+SOON = 0.5
+"""Seconds after which the machine is looked at first."""
 PATIENCE = 8
 """So many times as long waits what somebody makes and has not kept."""
 LOCKED = frozenset({"settings", "pair-men", "check-board", "gallery"})
@@ -83,19 +85,24 @@ class Kiosk:
         self.stands = False
         """Whether the clocks of the table stand for a call."""
         self._nobody = Clock.create_trigger(self._idle, IDLE)
+        self._soon = Clock.create_trigger(self._watch, SOON)
 
     def begin(self) -> None:
-        """From the first screen on."""
-        from companion.app.kiosk.watching import Watching
-
+        """From the first screen on; the first frame does not wait for the machine."""
         # Bound last, so that the key that wakes the screen does nothing else.
         Window.bind(on_key_down=self._key, on_request_close=self._closing)
-        self._watching = Watching(self.hear, self.power)
+        self._soon()
         self.stir()
+
+    def _watch(self, *_: object) -> None:
+        from companion.app.kiosk.watching import Watching
+
+        self._watching = Watching(self.hear, self.power)
 
     def close(self) -> None:
         Window.unbind(on_key_down=self._key, on_request_close=self._closing)
         self._nobody.cancel()
+        self._soon.cancel()
         if self._watching is not None:
             self._watching.close()
 
