@@ -598,6 +598,11 @@ def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three: Th
     assert of(stage).warning is None
 
 
+def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.until(lambda: isinstance(of(stage)._watching, Unheard), 20)
+
+
 def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
     from kivy.clock import Clock
 
