@@ -171,6 +171,7 @@ def play(
     beside: Beside = None,
     men: Men = "",
     full: Annotated[bool, typer.Option("--full")] = False,
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
     gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
@@ -184,7 +185,7 @@ def play(
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-    _play(opening, board, full, beside or (), "gallery" if gallery else "")
+    _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
 @app.command(name="print")
@@ -460,6 +461,7 @@ def _play(
     full: bool = False,
     beside: Sequence[str] = (),
     first: str = "",
+    kiosk: bool = False,
 ) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
@@ -474,7 +476,7 @@ def _play(
     from companion.app import run
     from companion.faces.texts import asked_for
 
-    run(opening, board, full, beside, first, asked_for())
+    run(opening, board, full, beside, first, asked_for(), kiosk)
 
 
 def has_display() -> bool:

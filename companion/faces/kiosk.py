@@ -1,7 +1,8 @@
-"""A Raspberry Pi that is a table: what is amiss on it, and what `tableside.toml` asks of it at each start."""
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks of it at each start, a host's number sealed for it."""
 
 from __future__ import annotations
 
+import getpass
 import json as json_
 import shutil
 import subprocess
@@ -13,26 +14,31 @@ from companion.games import family
 from companion.kernel.messages import UserError
 from companion.locale.languages import LANGUAGES, language_of
 from companion.table.catalogues import catalogue
+from companion.table.kiosk.pin import sealed
+from companion.table.kiosk.provisioned import written
 from companion.table.opening import make_game
 from firmware_bridge.core.said import SaidError
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
 from hardware.kiosk.machine import collect
 
-WAYS = ("doctor", "provision")
+WAYS = ("doctor", "provision", "pin")
 USER = "tableside"
 
 
 def kiosk(what: str, root: Path, json: bool) -> int:
-    """Carry out `doctor` or `provision` on the machine under `root`; returns the exit status.
+    """Carry out `doctor`, `provision` or `pin` on the machine under `root`; returns the exit status.
 
     Raises:
-        BadUsage: it is neither.
+        BadUsage: it is none of these.
+        PinError: what was typed is no number for a host.
     """
     if what == "doctor":
         return _doctor(root, json)
     if what == "provision":
         return _provision(root)
+    if what == "pin":
+        return _pin()
     raise BadUsage("bad-kiosk", given=what, known=WAYS)
 
 
@@ -49,6 +55,15 @@ def _doctor(root: Path, json: bool) -> int:
     return 1 if found else 0
 
 
+def _pin() -> int:
+    """The line for a tableside.toml, of a number that is typed unseen or comes in."""
+    typed = (
+        getpass.getpass(f"{text('kiosk-ask-pin')} ") if sys.stdin.isatty() else sys.stdin.readline().strip()
+    )
+    print(f'pin = "{sealed(typed)}"')
+    return 0
+
+
 def _provision(root: Path) -> int:
     def at(path: str) -> Path:
         return root / path.lstrip("/")
@@ -56,19 +71,24 @@ def _provision(root: Path) -> int:
     try:
         asked = provisioning.parse(at(provisioning.FILE).read_text("utf-8"))
         _check(asked)
+        table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:
         return 0  # nothing is asked
     except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
         print(sentence(wrong), file=sys.stderr)
         return 2
-    settings = at(provisioning.SETTINGS)
-    for one in provisioning.files(asked, settings.read_text("utf-8") if settings.exists() else ""):
+    for one in provisioning.files(asked, _there(at(provisioning.SETTINGS)), table):
         _write(at(one.path), one, root)
     if root == Path("/"):
         for command in provisioning.commands(asked):
             subprocess.run(command, capture_output=True)
     print(text("kiosk-provisioned", name=asked.name or provisioning.FILE))
     return 0
+
+
+def _there(path: Path) -> str:
+    """The file that is there; nothing for none."""
+    return path.read_text("utf-8", "replace") if path.exists() else ""
 
 
 def _check(asked: provisioning.Provision) -> None:

@@ -62,3 +62,4 @@ kiosk-spi-off = Die Lichter des Brettes brauchen SPI, und das ist aus: { $comman
 kiosk-core-freq = Die Lichter flackern, wenn der Pi seinen Takt ändert: { $command }
 kiosk-toml = { $path } ist nicht zu gebrauchen: { $why }.
 kiosk-toml-password = Das WLAN-Passwort in { $path } muss 8 bis 63 Zeichen haben.
+kiosk-stays-on = Der Tisch ließ sich nicht ausschalten: { $why }. Halte den Schalter fünf Sekunden; die Partie bleibt erhalten.

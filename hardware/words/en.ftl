@@ -62,3 +62,4 @@ kiosk-spi-off = The board's lights need SPI, which is off: { $command }
 kiosk-core-freq = The lights flicker when the Pi changes its pace: { $command }
 kiosk-toml = { $path } cannot be used: { $why }.
 kiosk-toml-password = The Wi-Fi password in { $path } has to have 8 to 63 characters.
+kiosk-stays-on = The table could not be switched off: { $why }. Hold its power button for five seconds; the game is kept.

@@ -62,3 +62,4 @@ kiosk-spi-off = Las luces del tablero necesitan SPI, que está apagado: { $comma
 kiosk-core-freq = Las luces parpadean cuando la Pi cambia de ritmo: { $command }
 kiosk-toml = { $path } no se puede usar: { $why }.
 kiosk-toml-password = La contraseña de la wifi en { $path } debe tener de 8 a 63 caracteres.
+kiosk-stays-on = No se ha podido apagar la mesa: { $why }. Mantén el botón cinco segundos; la partida está guardada.

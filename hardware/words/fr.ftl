@@ -62,3 +62,4 @@ kiosk-spi-off = Les lumières du plateau demandent SPI, qui est éteint : { $co
 kiosk-core-freq = Les lumières scintillent quand le Pi change de cadence : { $command }
 kiosk-toml = { $path } ne peut pas servir : { $why }.
 kiosk-toml-password = Le mot de passe du Wi-Fi dans { $path } doit avoir de 8 à 63 caractères.
+kiosk-stays-on = La table n’a pas pu être éteinte : { $why }. Tenez son bouton cinq secondes ; la partie est gardée.

@@ -62,3 +62,4 @@ kiosk-spi-off = De lampjes van het bord hebben SPI nodig, en dat staat uit: { $c
 kiosk-core-freq = De lampjes flikkeren als de Pi zijn tempo verandert: { $command }
 kiosk-toml = { $path } is niet te gebruiken: { $why }.
 kiosk-toml-password = Het wifiwachtwoord in { $path } moet 8 tot 63 tekens hebben.
+kiosk-stays-on = De tafel ging niet uit: { $why }. Houd de knop vijf seconden ingedrukt; de partij blijft bewaard.

@@ -27,6 +27,7 @@ SAY = {
     "GestureError",
     "NotFree",
     "ProvisionError",
+    "OffError",
 }
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
