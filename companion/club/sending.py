@@ -16,6 +16,7 @@ import msgspec
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.joining import Address
 from companion.club.outbox import Known, Outbox, Row
 from companion.club.publishing import Stream
 from companion.club.said import Ack, Presence, encode
@@ -30,26 +31,16 @@ WAITS = (1, 20)
 """Seconds between two tries to reach the broker, at first and at the most."""
 
 
-class Address(msgspec.Struct, frozen=True):
-    """A broker: `host`, `port`, who we are to it, and whose certificate it shows (PEM file; empty: no encryption)."""
-
-    host: str
-    port: int = 1883
-    user: str = ""
-    password: str = ""
-    certificate: str = ""
-
-
 class Sending:
-    """`stream` is what `Publishing` begins with; `keep` takes what it says; `heard` is called with whether the broker is there."""
+    """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds."""
 
     def __init__(
         self, path: Path, address: Address, topics: Topics, name: str, program: str,
-        heard: Callable[[bool], None] = lambda there: None, now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self._outbox = Outbox(path)
         self._topics, self._name, self._program = topics, name, program
-        self._heard, self._now = heard, now
+        self._now = now
         self._began = now()
         self._came_at: dict[int, float] = {}
         """When each event came to pass that is held back; those of before the program began wait anew: never too short."""
@@ -68,10 +59,11 @@ class Sending:
         )
         if address.user:
             client.username_pw_set(address.user, address.password)
-        if address.certificate:
-            client.tls_set(ca_certs=address.certificate)
+        if address.safe:
+            client.tls_set(ca_certs=address.certificate or None)
         gone = Presence(stream=self.stream.id, online=False, name=self._name)
         client.will_set(self._topics.presence, encode(gone), qos=1, retain=True)
+        client.connect_timeout = 3.0
         client.reconnect_delay_set(*WAITS)
         client.max_inflight_messages_set(WINDOW)
         client.max_queued_messages_set(0)
@@ -84,10 +76,12 @@ class Sending:
         self._client.loop_start()
 
     def close(self, seconds: float = 2.0) -> None:
-        """Say good-bye; what has not gone yet goes when the table is there again."""
+        """Say good-bye within so many seconds; what has not gone by then goes when the table is there again."""
         with self._lock:
+            if self._now() - self._began < seconds:  # a short visit: the broker may answer yet
+                self._lock.wait_for(lambda: self._there, self._began + seconds - self._now())
             self._closing = True
-            self._lock.notify()
+            self._lock.notify_all()
         self._thread.join()
         if self._there:
             gone = Presence(stream=self.stream.id, online=False, name=self._name)
@@ -98,13 +92,18 @@ class Sending:
         self._client.loop_stop()
         self._outbox.close()
 
+    @property
+    def there(self) -> bool:
+        """Whether the broker is reached now."""
+        return self._there
+
     # The table's thread
 
     def keep(self, rows: list[Row], game: str, known: Known) -> None:
         """Take what was said."""
         with self._lock:
             self._kept.append((rows, game, known))
-            self._lock.notify()
+            self._lock.notify_all()
 
     # The network's thread
 
@@ -116,13 +115,11 @@ class Sending:
         client.publish(self._topics.presence, encode(here), 1, retain=True)
         with self._lock:
             self._there, self._sent = True, 0
-            self._lock.notify()
-        self._heard(True)
+            self._lock.notify_all()
 
     def _went(self, *_: Any) -> None:
         with self._lock:
             self._there = False
-        self._heard(False)
 
     def _told(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
         try:
@@ -131,7 +128,7 @@ class Sending:
             return  # whoever wrote that is no hub
         with self._lock:
             self._acks.append(ack)
-            self._lock.notify()
+            self._lock.notify_all()
 
     # Its own thread
 
@@ -154,12 +151,12 @@ class Sending:
             acked = self._outbox.acked
             if acked > before:
                 silent = self._now()
-            if closing:
-                return
             if self._sent <= acked or self._now() - silent > AGAIN:
                 self._sent, silent = acked, self._now()
             if there:
                 self._send(acked)
+            if closing:
+                return
 
     def _wait(self, silent: float) -> float:
         """Seconds until something has to be looked at."""

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from companion.club.joining import Address
 from companion.club.outbox import Outbox
 from companion.club.publishing import Publishing
-from companion.club.sending import Address, Sending
+from companion.club.sending import Sending
 from companion.club.topics import Topics
 from tests.club.brokers import PATIENCE, Broker, Cable, Listener
 from tests.club.conformance import Judge
@@ -35,10 +36,7 @@ class Table:
     def __init__(self, folder: Path, port: int, delay: float = 0.0, **opening: Any) -> None:
         self.folder = folder
         self.rig = Rig(folder, game="wild-jokers", seats=None, **opening)
-        self.there: list[bool] = []
-        self.sending = Sending(
-            folder / "club.sqlite", Address("127.0.0.1", port), TOPICS, "Table 3", "test", self.there.append
-        )
+        self.sending = Sending(folder / "club.sqlite", Address("127.0.0.1", port), TOPICS, "Table 3", "test")
         self.publishing = Publishing(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
         self.publishing.sit(self.rig.referee)
         self.sending.begin()

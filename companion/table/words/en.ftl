@@ -510,3 +510,10 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } card
    *[other] { $n } cards
  }
+
+# A club that a table belongs to
+club-address = '{ $url }' is no broker's address: write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
+club-certificate = There is no certificate { $path }: copy the one that the club has given you, and name it.
+club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
+club-name = '{ $name }' cannot be the name of a club or table: it needs a letter from a to z or a digit.
+club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.

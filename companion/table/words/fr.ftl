@@ -617,3 +617,10 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
  }
+
+# A club that a table belongs to
+club-address = « { $url } » n’est pas l’adresse d’un serveur : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
+club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le club vous a donné, et indiquez-le.
+club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
+club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
+club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
