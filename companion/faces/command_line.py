@@ -395,6 +395,24 @@ def kiosk_(
     raise typer.Exit(kiosk.kiosk(what, root, json))
 
 
+@app.command(name="club")
+def club_(
+    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    address: Annotated[str, typer.Argument(metavar="ADDRESS")] = "",
+    club: Annotated[str, typer.Option(metavar="NAME")] = "",
+    table: Annotated[str, typer.Option(metavar="NAME")] = "",
+    user: Annotated[str, typer.Option(metavar="NAME")] = "",
+    password_file: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    certificate: Annotated[str, typer.Option(metavar="FILE")] = "",
+    delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0",
+) -> None:
+    """A table joins a club, leaves it, or says which it belongs to."""
+    from companion.faces import club as clubs
+
+    asked = clubs.Asked(address, club, table, user, password_file, certificate, delay)
+    raise typer.Exit(clubs.club(what, asked))
+
+
 @app.command()
 def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
     """Install what an extra needs, beside the running program."""

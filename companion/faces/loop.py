@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
+from companion.club.joining import NoClub, joined
 from companion.faces.terminal import Terminal
-from companion.faces.texts import spoken
+from companion.faces.texts import sentence, spoken
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE, TooMuch, read_json
@@ -32,6 +33,7 @@ from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
+    from companion.club.membership import Membership
     from companion.faces.phones import PhonesHere
     from companion.voice.engine import Start
     from companion.voice.speaker import Speaker
@@ -97,6 +99,7 @@ class Pipe:
         self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
         self._seat_pages = seat_pages
         self._phones: PhonesHere | None = None
+        self._club = _membership()
         self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
@@ -127,6 +130,8 @@ class Pipe:
                 raise BoardError("board-unfit", why=wrong)
             referee.attach(self._board)
             referee.begin()
+            if self._club is not None:
+                self._club.sit(referee)
             if self._seat_pages:
                 self._open_pages(referee)
             for event in waiting:
@@ -140,6 +145,8 @@ class Pipe:
         finally:
             if self._phones is not None:
                 self._phones.pages.close()
+            if self._club is not None:
+                self._club.close()
             self._referee.close()
             if self._voice is not None:
                 self._voice.close()
@@ -313,12 +320,16 @@ class Pipe:
         except UserError as wrong:
             old.no_rematch(wrong.said)
             return old
+        if self._club is not None:
+            self._club.rise()
         old.close()
         if connected is not None:
             referee.connect(connected)
             referee.watch.inherit(old.watch)
             referee.attach(self._board)
         referee.begin()
+        if self._club is not None:
+            self._club.sit(referee)
         if self._phones is not None:
             self._phones.pages.sit(referee)
         return referee
@@ -327,6 +338,20 @@ class Pipe:
 def colours(out: BinaryIO) -> bool:
     """Whether this is a terminal with colours (https://no-color.org)."""
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
+
+
+def _membership() -> Membership | None:
+    """That of the club which this table has joined; None: none."""
+    try:
+        found = joined()
+    except NoClub as wrong:  # the game goes on without
+        print(sentence(wrong), file=sys.stderr)
+        return None
+    if found is None:
+        return None
+    from companion.club.membership import Membership
+
+    return Membership(found)
 
 
 class _Do(msgspec.Struct):

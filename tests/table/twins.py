@@ -24,6 +24,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.club.outbox import Row
+from companion.club.publishing import Publishing, Stream
 from companion.faces import listings, records
 from companion.faces.terminal import Terminal
 from companion.games import family
@@ -87,6 +89,11 @@ class Twin:
         )
         self.spoken: list[str] = []
         referee.table.listen(self._speak)
+        self.club: list[Row] = []
+        publishing = Publishing(
+            Stream("s", 0, {}), lambda rows, game, known: self.club.extend(rows), lambda: self.wall, "Table"
+        )
+        publishing.sit(referee)
         for notice in self.rig.told:
             screen.tell(notice)
 
@@ -141,6 +148,7 @@ class Twin:
         referee = self.rig.referee
         yield "notices", lambda: "".join(notices.encode(one).decode() for one in self.rig.told)
         yield "terminal", self.terminal.getvalue
+        yield "club", lambda: "".join(f"{row.body.decode()}{row.state.decode()}" for row in self.club)
         yield "voice", lambda: "\n".join(self.spoken)
         for typed in ("help", "board", "legal", "roll", "look", "nonsense", "draw", "legal e"):
             yield f"terminal {typed}", partial(self._typed, typed)

@@ -20,6 +20,17 @@ bad-kiosk = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 kiosk-well = Alles ist so, wie ein Tisch es braucht.
 kiosk-provisioned = Der Tisch ist so, wie { $name } es sagt.
 kiosk-ask-pin = Die Nummer der Spielleitung:
+bad-club = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
+club-join-how = Um einem Club beizutreten, braucht es seinen Broker und zwei Namen: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-joined = Dieser Tisch ist ab dem nächsten Start { $table } von { $club }.
+club-left = Dieser Tisch gehört zu keinem Club mehr.
+club-none = Dieser Tisch gehört zu keinem Club.
+club-shown =
+    { $table } von { $club }, bei { $where }; { $minutes ->
+        [0] sofort gemeldet
+        [1] eine Minute später gemeldet
+       *[other] { $minutes } Minuten später gemeldet
+     }.
 bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
 bad-seat = Ein Platz wird green, computer:green oder human:green geschrieben, nicht „{ $given }“.
 no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
@@ -231,8 +242,9 @@ command-board-shell = Mit einem Brett sprechen; Prüfsummen kommen dazu, und was
 command-virtual-board = Ein Sensorbrett ohne Holz, mit getippten Zeilen gesteuert.
 command-expose = Eines unserer Bretter als DGT-, Millennium- oder Chessnut-Brett, für andere Programme.
 command-firmware = Unsere Firmware auf einen Mikrocontroller bringen, mit der Verdrahtung seines Brettes.
-command-add = Einrichten, was ein Zusatz braucht: voice, gpio, firmware oder cards.
+command-add = Einrichten, was ein Zusatz braucht: voice, gpio, firmware, hub oder cards.
 command-kiosk = Ein Raspberry Pi, der ein Tisch ist: doctor sagt, was nicht stimmt, provision tut, was tableside.toml verlangt, pin versiegelt eine Nummer für diese Datei.
+command-club = Ein Tisch eines Clubs: beitreten, austreten oder zeigen, zu welchem er gehört.
 option-help = Dies zeigen und aufhören.
 option-language = Die Sprache: en, de, fr, nl oder es. Sonst sagt es TABLESIDE_LANGUAGE.
 option-version = Sagen, welche Fassung dies ist.
@@ -286,9 +298,17 @@ option-expose-turn = Wie das Brett liegt: 0 oder 180.
 option-wiring = Ein mitgeliefertes Modell (`pico-8x8`) oder eine board.toml.
 option-firmware-port = Die serielle Schnittstelle des Brettes, wenn es mehrere gibt.
 option-to = Die Dateien nur in diesen Ordner schreiben.
-option-extra = Was dazukommt: voice, gpio, firmware oder cards.
+option-extra = Was dazukommt: voice, gpio, firmware, hub oder cards.
 option-what = doctor oder provision.
 option-root = Die Wurzel des Rechners, wenn es nicht dieser ist.
+option-club-what = join, leave oder show.
+option-club-address = Der Broker des Clubs, etwa mqtt://192.168.1.10.
+option-club-club = Der Name des Clubs.
+option-club-table = Der Name dieses Tisches.
+option-user = Wer dieser Tisch für den Broker ist.
+option-password-file = Eine Datei mit dem Passwort für den Broker.
+option-certificate = Wer für den Broker bürgt (eine PEM-Datei).
+option-club-delay = Minuten, die alles hier zurückgehalten wird.
 option-udev = Stattdessen die udev-Regeln für Linux ausgeben.
 option-url = Ein Gerätepfad, oder socket://host:port.
 written-out = Geschrieben: { $path }

@@ -20,6 +20,17 @@ bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 kiosk-well = Everything is as a table needs it.
 kiosk-provisioned = The table is as { $name } says.
 kiosk-ask-pin = The host’s number:
+bad-club = WHAT is { ANYOF($known) }, not '{ $given }'.
+club-join-how = Joining a club takes its broker and two names: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-joined = This table is { $table } of { $club } from the next start on.
+club-left = This table belongs to no club any more.
+club-none = This table belongs to no club.
+club-shown =
+    { $table } of { $club }, at { $where }; { $minutes ->
+        [0] told at once
+        [1] told a minute late
+       *[other] told { $minutes } minutes late
+     }.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer:green or human:green, not '{ $given }'.
 no-journal-there = There is no journal { $path }.
@@ -240,8 +251,9 @@ command-board-shell = Type to a board; checksums are added, what it says is show
 command-virtual-board = A sensor board without wood, steered by typed lines.
 command-expose = A board of ours in the guise of a DGT, Millennium or Chessnut board, for other programs.
 command-firmware = Our firmware onto a microcontroller, with the wiring of its board.
-command-add = Install what an extra needs: voice, gpio, firmware or cards.
+command-add = Install what an extra needs: voice, gpio, firmware, hub or cards.
 command-kiosk = A Raspberry Pi that is a table: doctor says what is amiss, provision does what tableside.toml asks, pin seals a host’s number for that file.
+command-club = A table of a club: join one, leave it, or show which it is.
 option-help = Show this and exit.
 option-language = What is spoken: en, de, fr, nl or es. Else TABLESIDE_LANGUAGE says it.
 option-version = Say which version this is.
@@ -304,9 +316,17 @@ option-expose-turn = How the board lies: 0 or 180.
 option-wiring = A model that comes with Tableside (`pico-8x8`), or a board.toml.
 option-firmware-port = The board's serial port, if there are several.
 option-to = Only write the files into this folder.
-option-extra = What to add: voice, gpio, firmware or cards.
+option-extra = What to add: voice, gpio, firmware, hub or cards.
 option-what = doctor or provision.
 option-root = The machine's root, if it is not this one.
+option-club-what = join, leave or show.
+option-club-address = The club's broker, like mqtt://192.168.1.10.
+option-club-club = The club's name.
+option-club-table = This table's name.
+option-user = Who this table is to the broker.
+option-password-file = A file with the password for the broker.
+option-certificate = Who vouches for the broker (a PEM file).
+option-club-delay = Minutes that all is held back here.
 option-udev = Print the udev rules for Linux instead.
 option-url = A device path, or socket://host:port.
 

@@ -20,6 +20,17 @@ bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 kiosk-well = Todo está como lo necesita una mesa.
 kiosk-provisioned = La mesa está como dice { $name }.
 kiosk-ask-pin = El número de la organización:
+bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
+club-join-how = Para entrar en un club hacen falta su servidor y dos nombres: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-joined = Desde el próximo arranque, esta mesa es { $table } de { $club }.
+club-left = Esta mesa ya no pertenece a ningún club.
+club-none = Esta mesa no pertenece a ningún club.
+club-shown =
+    { $table } de { $club }, en { $where }; { $minutes ->
+        [0] se cuenta enseguida
+        [1] se cuenta un minuto después
+       *[other] se cuenta { $minutes } minutos después
+     }.
 bad-pair = { $option } admite nombre=valor, no «{ $given }».
 bad-seat = Un puesto se escribe green, computer:green o human:green, no «{ $given }».
 no-journal-there = No hay ningún registro { $path }.
@@ -251,8 +262,9 @@ command-board-shell = Escribe a un tablero; se añaden las sumas de control y se
 command-virtual-board = Un tablero con sensores sin madera, guiado por líneas escritas.
 command-expose = Uno de nuestros tableros presentado como DGT, Millennium o Chessnut, para otros programas.
 command-firmware = Nuestro firmware en un microcontrolador, con el cableado de su tablero.
-command-add = Instalar lo que pide un complemento: voice, gpio, firmware o cards.
+command-add = Instalar lo que pide un complemento: voice, gpio, firmware, hub o cards.
 command-kiosk = Una Raspberry Pi que es una mesa: doctor dice lo que falla, provision hace lo que pide tableside.toml, pin sella un número para ese archivo.
+command-club = Una mesa de un club: entrar, salir o mostrar cuál es.
 option-help = Muestra esto y sale.
 option-language = El idioma: en, de, fr, nl o es. Si no se dice, vale TABLESIDE_LANGUAGE.
 option-version = Dice qué versión es esta.
@@ -306,9 +318,17 @@ option-expose-turn = Cómo está puesto el tablero: 0 o 180.
 option-wiring = Un modelo que viene con Tableside (`pico-8x8`), o un board.toml.
 option-firmware-port = El puerto serie del tablero, si hay varios.
 option-to = Solo escribir los archivos en esta carpeta.
-option-extra = Lo que se añade: voice, gpio, firmware o cards.
+option-extra = Lo que se añade: voice, gpio, firmware, hub o cards.
 option-what = doctor o provision.
 option-root = La raíz de la máquina, si no es esta.
+option-club-what = join, leave o show.
+option-club-address = El servidor del club, como mqtt://192.168.1.10.
+option-club-club = El nombre del club.
+option-club-table = El nombre de esta mesa.
+option-user = Quién es esta mesa para el servidor.
+option-password-file = Un archivo con la contraseña del servidor.
+option-certificate = Quién responde por el servidor (un archivo PEM).
+option-club-delay = Minutos que todo se retiene aquí.
 option-udev = Muestra en su lugar las reglas udev para Linux.
 option-url = La ruta de un dispositivo, o socket://host:port.
 written-out = Escrito: { $path }

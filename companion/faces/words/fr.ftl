@@ -20,6 +20,17 @@ bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 kiosk-well = Tout est comme il le faut à une table.
 kiosk-provisioned = La table est comme le dit { $name }.
 kiosk-ask-pin = Le numéro de l’équipe :
+bad-club = WHAT est { ANYOF($known) }, et non « { $given } ».
+club-join-how = Pour rejoindre un club, il faut son serveur et deux noms : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-joined = Dès le prochain démarrage, cette table est { $table } de { $club }.
+club-left = Cette table n’appartient plus à aucun club.
+club-none = Cette table n’appartient à aucun club.
+club-shown =
+    { $table } de { $club }, à l’adresse { $where } ; { $minutes ->
+        [0] annoncé tout de suite
+        [1] annoncé une minute plus tard
+       *[other] annoncé { $minutes } minutes plus tard
+     }.
 bad-pair = { $option } prend nom=valeur, et non « { $given } ».
 bad-seat = Une place s’écrit green, computer:green ou human:green, et non « { $given } ».
 no-journal-there = Il n’y a pas de journal de partie { $path }.
@@ -240,8 +251,9 @@ command-board-shell = Parler à un plateau ; les sommes de contrôle sont ajout
 command-virtual-board = Un plateau à capteurs sans bois, mené par des lignes tapées.
 command-expose = Un de nos plateaux présenté comme un DGT, un Millennium ou un Chessnut, pour d’autres programmes.
 command-firmware = Notre micrologiciel sur un microcontrôleur, avec le câblage de son plateau.
-command-add = Installer ce que demande un supplément : voice, gpio, firmware ou cards.
+command-add = Installer ce que demande un supplément : voice, gpio, firmware, hub ou cards.
 command-kiosk = Un Raspberry Pi qui est une table : doctor dit ce qui ne va pas, provision fait ce que demande tableside.toml, pin scelle un numéro pour ce fichier.
+command-club = Une table d’un club : le rejoindre, le quitter ou montrer lequel c’est.
 option-help = Montre ceci, puis s’arrête.
 option-language = La langue parlée : en, de, fr, nl ou es. Sinon, TABLESIDE_LANGUAGE la dit.
 option-version = Dit de quelle version il s’agit.
@@ -295,9 +307,17 @@ option-expose-turn = Comment est posé le plateau : 0 ou 180.
 option-wiring = Un modèle livré avec Tableside (`pico-8x8`), ou un board.toml.
 option-firmware-port = Le port série du plateau, s’il y en a plusieurs.
 option-to = Écrire seulement les fichiers dans ce dossier.
-option-extra = Ce qu’il faut ajouter : voice, gpio, firmware ou cards.
+option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub ou cards.
 option-what = doctor ou provision.
 option-root = La racine de la machine, si ce n’est pas celle-ci.
+option-club-what = join, leave ou show.
+option-club-address = Le serveur du club, comme mqtt://192.168.1.10.
+option-club-club = Le nom du club.
+option-club-table = Le nom de cette table.
+option-user = Qui est cette table pour le serveur.
+option-password-file = Un fichier avec le mot de passe pour le serveur.
+option-certificate = Qui répond du serveur (un fichier PEM).
+option-club-delay = Minutes pendant lesquelles tout est retenu ici.
 option-udev = Écrire plutôt les règles udev pour Linux.
 option-url = Un chemin d’appareil, ou socket://host:port.
 written-out = Écrit : { $path }

@@ -20,6 +20,17 @@ bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 kiosk-well = Alles is zoals een tafel het nodig heeft.
 kiosk-provisioned = De tafel is zoals { $name } zegt.
 kiosk-ask-pin = Het nummer van de spelleiding:
+bad-club = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
+club-join-how = Om lid te worden van een club zijn de broker en twee namen nodig: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
+club-left = Deze tafel hoort bij geen club meer.
+club-none = Deze tafel hoort bij geen club.
+club-shown =
+    { $table } van { $club }, op { $where }; { $minutes ->
+        [0] meteen gemeld
+        [1] een minuut later gemeld
+       *[other] { $minutes } minuten later gemeld
+     }.
 bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
 bad-seat = Een plaats schrijf je als green, computer:green of human:green, niet als ‘{ $given }’.
 no-journal-there = Er is geen spelverslag { $path }.
@@ -231,8 +242,9 @@ command-board-shell = Typ naar een bord; controlesommen komen erbij, en wat het 
 command-virtual-board = Een sensorbord zonder hout, gestuurd met getypte regels.
 command-expose = Een van onze borden als DGT-, Millennium- of Chessnut-bord, voor andere programma’s.
 command-firmware = Onze firmware op een microcontroller zetten, met de bedrading van zijn bord.
-command-add = Installeren wat een extra nodig heeft: voice, gpio, firmware of cards.
+command-add = Installeren wat een extra nodig heeft: voice, gpio, firmware, hub of cards.
 command-kiosk = Een Raspberry Pi die een tafel is: doctor zegt wat er mis is, provision doet wat tableside.toml vraagt, pin verzegelt een nummer voor dat bestand.
+command-club = Een tafel van een club: aanmelden, afmelden of laten zien welke club het is.
 option-help = Toon dit en stop.
 option-language = De taal: en, de, fr, nl of es. Anders zegt TABLESIDE_LANGUAGE het.
 option-version = Zeg welke versie dit is.
@@ -286,9 +298,17 @@ option-expose-turn = Hoe het bord ligt: 0 of 180.
 option-wiring = Een model dat bij Tableside hoort (`pico-8x8`), of een board.toml.
 option-firmware-port = De seriële poort van het bord, als er meer zijn.
 option-to = Schrijf de bestanden alleen in deze map.
-option-extra = Wat erbij komt: voice, gpio, firmware of cards.
+option-extra = Wat erbij komt: voice, gpio, firmware, hub of cards.
 option-what = doctor of provision.
 option-root = De hoofdmap van de computer, als het niet deze is.
+option-club-what = join, leave of show.
+option-club-address = De broker van de club, zoals mqtt://192.168.1.10.
+option-club-club = De naam van de club.
+option-club-table = De naam van deze tafel.
+option-user = Wie deze tafel voor de broker is.
+option-password-file = Een bestand met het wachtwoord voor de broker.
+option-certificate = Wie voor de broker instaat (een PEM-bestand).
+option-club-delay = Minuten dat alles hier wordt vastgehouden.
 option-udev = Geef in plaats daarvan de udev-regels voor Linux.
 option-url = Een apparaatpad, of socket://host:port.
 written-out = Geschreven: { $path }

@@ -519,3 +519,15 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
  }
+
+# A club that a table belongs to
+club-address = „{ $url }“ ist keine Adresse eines Brokers: Schreib mqtt://192.168.1.10 oder, verschlüsselt, mqtts://hub.local:8883.
+club-certificate = Ein Zertifikat { $path } gibt es nicht: Kopiere das, das der Club dir gegeben hat, und nenne es.
+club-delay = --delay nimmt ganze Minuten von 0 bis { $most }, nicht „{ $given }“.
+club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er braucht einen Buchstaben von a bis z oder eine Ziffer.
+club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
+hub-store = Der Speicher { $url } des Hubs lässt sich nicht öffnen: { $why }.
+hub-cannot-keep = Der Hub kann gerade nichts behalten, die Tische bewahren auf, was sie melden: { $why }.
+hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
+hub-version = { $place } spricht Version { $version } des Club-Protokolls, dieser Hub { $ours }: Bring den älteren auf den neuen Stand.
+hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde übergangen.

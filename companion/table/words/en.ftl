@@ -511,3 +511,15 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } card
    *[other] { $n } cards
  }
+
+# A club that a table belongs to
+club-address = '{ $url }' is no broker's address: write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
+club-certificate = There is no certificate { $path }: copy the one that the club has given you, and name it.
+club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
+club-name = '{ $name }' cannot be the name of a club or table: it needs a letter from a to z or a digit.
+club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.
+hub-store = The hub's store { $url } cannot be opened: { $why }.
+hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to tell: { $why }.
+hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.
+hub-version = { $place } speaks version { $version } of the club's protocol, this hub { $ours }: bring the older one up to date.
+hub-malformed = { $place } sent something that nobody understands; that was passed over.

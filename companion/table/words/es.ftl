@@ -633,3 +633,15 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
  }
+
+# A club that a table belongs to
+club-address = «{ $url }» no es la dirección de un servidor: escribe mqtt://192.168.1.10 o, cifrado, mqtts://hub.local:8883.
+club-certificate = No hay ningún certificado { $path }: copia el que te ha dado el club y nómbralo.
+club-delay = --delay toma minutos enteros de 0 a { $most }, no «{ $given }».
+club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
+club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
+hub-store = No se puede abrir el almacén { $url } del servidor del club: { $why }.
+hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
+hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
+hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
+hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.

@@ -618,3 +618,15 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
  }
+
+# A club that a table belongs to
+club-address = « { $url } » n’est pas l’adresse d’un serveur : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
+club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le club vous a donné, et indiquez-le.
+club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
+club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
+club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
+hub-store = Impossible d’ouvrir la base { $url } du serveur du club : { $why }.
+hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
+hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
+hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
+hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.

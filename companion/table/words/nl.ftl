@@ -513,3 +513,15 @@ query-score-cards = { $seat } { $n ->
     [one] { $n } kaart
    *[other] { $n } kaarten
  }
+
+# A club that a table belongs to
+club-address = ‘{ $url }’ is geen adres van een broker: schrijf mqtt://192.168.1.10 of, versleuteld, mqtts://hub.local:8883.
+club-certificate = Er is geen certificaat { $path }: kopieer dat wat de club je gegeven heeft, en noem het.
+club-delay = --delay neemt hele minuten van 0 tot { $most }, niet ‘{ $given }’.
+club-name = ‘{ $name }’ kan geen naam van een club of tafel zijn: er is een letter van a tot z of een cijfer nodig.
+club-unreadable = Wat in { $path } over de club staat, is niet te lezen. `companion club join` meldt de tafel opnieuw aan, `companion club leave` vergeet de club.
+hub-store = De opslag { $url } van de hub kan niet worden geopend: { $why }.
+hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
+hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
+hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze hub { $ours }: werk de oudste van de twee bij.
+hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslagen.

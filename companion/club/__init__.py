@@ -1,0 +1,1 @@
+"""A table among others: what it tells a club over MQTT."""

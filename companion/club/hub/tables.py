@@ -1,0 +1,71 @@
+"""What a hub keeps, as SQL tables. SQLite for a club, PostgreSQL for many; the same for both.
+
+An event is kept as it came: whatever is shown can be worked out anew from them.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+METADATA = MetaData(
+    naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s", "ix": "ix_%(column_0_label)s"}
+)  # fmt: skip
+
+NUMBER = BigInteger().with_variant(Integer, "sqlite")
+
+STREAMS = Table(
+    "stream",
+    METADATA,
+    Column("stream", String(32), primary_key=True),
+    Column("club", String(40), nullable=False, index=True),
+    Column("place", String(40), nullable=False),  # the table's name in topics
+    Column("name", String(200), nullable=False, default=""),
+    Column("last", NUMBER, nullable=False, default=0),  # every event up to here is kept
+    Column("heard", Float, nullable=False, default=0.0),  # seconds since 1970 by the hub's clock
+    Column("online", Integer, nullable=False, default=0),
+    Column("program", String(80), nullable=False, default=""),
+    Column("state_number", NUMBER, nullable=False, default=0),
+    Column("state", LargeBinary, nullable=False, default=b""),
+)
+"""A table's row of events: one for each table, one more where a table has lost its own."""
+
+EVENTS = Table(
+    "event",
+    METADATA,
+    Column("stream", String(32), ForeignKey("stream.stream", ondelete="CASCADE"), primary_key=True),
+    Column("number", NUMBER, primary_key=True, autoincrement=False),
+    Column("game", String(120), nullable=False, index=True),
+    Column("kind", String(20), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+GAMES = Table(
+    "game",
+    METADATA,
+    Column("stream", String(32), ForeignKey("stream.stream", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(120), primary_key=True),
+    Column("variant", String(60), nullable=False),
+    Column("title", String(120), nullable=False),
+    Column("begun", Float, nullable=False),
+    Column("ended", Float),
+    Column("entries", Integer, nullable=False, default=0),
+    Column("daily", String(10)),
+    Column("seats", JSON, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("names", JSON, nullable=False),
+    Column("result", JSON),
+    Column("overruled", JSON),  # what an arbiter has made of the result
+)
+"""The games that were played, as far as lists need them."""

@@ -1,0 +1,126 @@
+"""What a table has still to say to its club, kept on its disk: events in their order, each with how the table stood then.
+
+It may lose its last lines when the power is cut: the journals of the games are the truth, and what is missing here is made
+of them anew (`publishing`). So it does not wait for the disk.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.club.line import Entry
+from companion.table.record.privacy import make_private
+
+KEPT = 2_000
+"""Events that stay behind the last one that a hub has, for a hub that begins anew."""
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS event(number INTEGER PRIMARY KEY, delay REAL, body BLOB, state BLOB);
+CREATE TABLE IF NOT EXISTS game(game TEXT PRIMARY KEY, line BLOB, on_table INTEGER);
+CREATE TABLE IF NOT EXISTS fact(name TEXT PRIMARY KEY, value TEXT);
+"""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An event as it is sent, and how the table stood after it; empty where another came at once. `delay`: seconds that it is held back."""
+
+    number: int
+    delay: float
+    body: bytes
+    state: bytes
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What was said of a game: its line, and whether it lies on the table."""
+
+    line: list[Entry]
+    on_table: bool
+
+
+class Outbox:
+    """One file. Used by one thread."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._base = _opened(path)
+        make_private(path)
+        with self._base:
+            self._base.execute(
+                "INSERT OR IGNORE INTO fact VALUES ('stream', ?), ('acked', '0')", (secrets.token_hex(8),)
+            )
+        self.stream = self._fact("stream")
+
+    def close(self) -> None:
+        self._base.close()
+
+    def _fact(self, name: str) -> str:
+        return str(self._base.execute("SELECT value FROM fact WHERE name = ?", (name,)).fetchone()[0])
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        found = self._base.execute("SELECT max(number) FROM event").fetchone()[0]
+        return int(found) if found is not None else self.acked
+
+    @property
+    def acked(self) -> int:
+        """Up to here a hub has kept everything."""
+        return int(self._fact("acked"))
+
+    def games(self) -> dict[str, Known]:
+        """What was said of each game of which something was said."""
+        rows = self._base.execute("SELECT game, line, on_table FROM game")
+        return {
+            game: Known(msgspec.json.decode(line, type=list[Entry]), bool(lies)) for game, line, lies in rows
+        }
+
+    def add(self, rows: Sequence[Row], game: str, known: Known) -> None:
+        """Keep events, and what the club knows of a game after them."""
+        with self._base:
+            self._base.executemany(
+                "INSERT INTO event VALUES (?, ?, ?, ?)",
+                [(row.number, row.delay, row.body, row.state) for row in rows],
+            )
+            self._base.execute(
+                "INSERT OR REPLACE INTO game VALUES (?, ?, ?)",
+                (game, msgspec.json.encode(known.line), known.on_table),
+            )
+
+    def after(self, number: int, most: int) -> list[Row]:
+        """The next events, no more than `most`."""
+        rows = self._base.execute(
+            "SELECT number, delay, body, state FROM event WHERE number > ? ORDER BY number LIMIT ?",
+            (number, most),
+        )
+        return [Row(*row) for row in rows]
+
+    def ack(self, number: int) -> None:
+        """A hub has everything up to here: what lies far behind is let go."""
+        if not self.acked < number <= self.last:
+            return
+        with self._base:
+            self._base.execute("UPDATE fact SET value = ? WHERE name = 'acked'", (str(number),))
+            self._base.execute("DELETE FROM event WHERE number <= ?", (number - KEPT,))
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """The file, made anew where it is none that can be read: then a stream of its own begins."""
+    try:
+        return _made(path)
+    except sqlite3.DatabaseError:
+        path.replace(path.with_suffix(".damaged"))
+        return _made(path)
+
+
+def _made(path: Path) -> sqlite3.Connection:
+    base = sqlite3.connect(path, check_same_thread=False)
+    base.execute("PRAGMA journal_mode = WAL")
+    base.execute("PRAGMA synchronous = OFF")
+    base.executescript(_SCHEMA)
+    base.execute("SELECT count(*) FROM event").fetchone()
+    return base

@@ -1,0 +1,207 @@
+"""What a table says to its club: numbered events, and how it stands. `docs/club-protocol.md` describes both.
+
+Everything here is what the room may see. Pure: values and their JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+"""Of topics and payloads. A hub refuses a newer one and names it; new fields and kinds do not make it newer."""
+LARGEST = 64 * 1024
+"""Bytes that a payload has at the most."""
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The clocks in ms, by seat, when this was said. `running`: whose goes; `fallen`: whose time was over."""
+
+    seats: dict[str, int]
+    running: str | None = None
+    fallen: list[str] = []
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+    """One thing that came to pass at a table.
+
+    `number`: 1 for the first of a `stream`, and each further one 1 more; a stream is a table's row of events, and begins
+    anew only where the table has lost its own. `at`: seconds since 1970 by the table's clock, for people to read, not for
+    putting things in order. `game`: which game of this table it belongs to. `n`: entries of its line in force after it.
+    """
+
+    v: int = VERSION
+    stream: str
+    number: int
+    at: float
+    game: str
+    n: int
+
+
+class Begun(Event, frozen=True, kw_only=True):
+    """A game lies on the table: it was started, or is gone on with.
+
+    `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in `referee-json`;
+    `names`: seat to name; `daily`: the day whose deal it is.
+    """
+
+    variant: str
+    title: str
+    seats: list[str]
+    rules: dict[str, str]
+    players: dict[str, str]
+    names: dict[str, str]
+    colours: dict[str, str]
+    resumed: bool
+    daily: str | None = None
+
+
+class Played(Event, frozen=True, kw_only=True):
+    """An action. `action`: as the room may know it; `said`: what came of it, in the language of the table.
+
+    Both are empty for what was played before a correction while nobody could be told.
+    """
+
+    seat: str
+    action: str
+    said: str
+    clocks: Clocks | None = None
+
+
+class Corrected(Event, frozen=True, kw_only=True):
+    """The position was put right by hand, to this one; empty where it was put right once more before anybody was told."""
+
+    layout: dict[str, list[str]]
+
+
+class Taken(Event, frozen=True, kw_only=True, tag="taken_back"):
+    """The last `count` entries of the line hold no more."""
+
+    count: int
+
+
+class Ended(Event, frozen=True, kw_only=True):
+    """The result: the winner or winners, the seats from the first place to the last, points by seat, and why."""
+
+    winner: str | list[str] | None
+    places: list[str]
+    scores: dict[str, int]
+    reason: str
+
+
+class Left(Event, frozen=True, kw_only=True):
+    """The game is no longer on the table. It may be gone on with."""
+
+
+class Help(Event, frozen=True, kw_only=True):
+    """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970."""
+
+    why: str
+    wanted: bool
+    said: str
+    since: float
+
+
+class Noted(Event, frozen=True, kw_only=True):
+    """Something for everybody: a pause, a penalty, what an arbiter did. `what` is its kind, `said` its sentence."""
+
+    what: str
+    said: str
+
+
+NEEDS = ("call", "mismatch", "arbiter", "board")
+"""Why a table needs help: somebody calls; the board does not agree with the game; an arbiter has to rule; the board is gone.
+
+The first and the third need no sentence of the table's.
+"""
+
+EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted
+
+
+class Need(msgspec.Struct, frozen=True):
+    """One reason why help is wanted, and since when (seconds since 1970)."""
+
+    why: str
+    said: str
+    since: float
+
+
+class Result(msgspec.Struct, frozen=True):
+    winner: str | list[str] | None
+    places: list[str]
+    scores: dict[str, int]
+    reason: str
+
+
+class OnTable(msgspec.Struct, frozen=True, kw_only=True):
+    """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what;
+
+    `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
+    `last`: the squares of the last action.
+    """
+
+    game: str
+    variant: str
+    title: str
+    seats: list[str]
+    players: dict[str, str]
+    names: dict[str, str]
+    colours: dict[str, str]
+    rules: dict[str, str]
+    n: int
+    turn: str | None
+    prompt: str
+    layout: dict[str, list[str]]
+    dice: dict[str, str] = {}
+    cards: dict[str, str] = {}
+    standing: dict[str, int] = {}
+    counted: str = ""
+    last: list[str] = []
+    paused: bool = False
+    clocks: Clocks | None = None
+    result: Result | None = None
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table stands after its event `number`. Kept by the broker, so that whoever comes later sees it at once."""
+
+    v: int = VERSION
+    stream: str
+    number: int
+    at: float
+    name: str
+    language: str
+    on_table: OnTable | None = None
+    needs: list[Need] = []
+
+
+class Presence(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a table is there. The broker says `online: false` for it when it is gone."""
+
+    v: int = VERSION
+    stream: str
+    online: bool
+    name: str = ""
+    program: str = ""
+
+
+class Ack(msgspec.Struct, frozen=True, kw_only=True):
+    """A hub has kept every event of this stream up to `number`."""
+
+    v: int = VERSION
+    stream: str
+    number: int
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(said: Event | State | Presence | Ack) -> bytes:
+    return _encoder.encode(said)
+
+
+def schemas() -> dict[str, Any]:
+    """The JSON Schemas of all payloads, by name."""
+    kinds = {"event": EVENTS, "state": State, "presence": Presence, "ack": Ack}
+    return {name: msgspec.json.schema(kind) for name, kind in kinds.items()}

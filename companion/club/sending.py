@@ -1,0 +1,183 @@
+"""The thread that brings events to the broker. The table never waits for it, and it waits for the network as long as need be.
+
+MQTT 3.1.1, quality of service 1. A broker, or paho with its limits, may lose what was handed over: so what counts is the hub's
+acknowledgement, and whatever it has not acknowledged is sent again from the outbox.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import paho.mqtt.client as mqtt
+from paho.mqtt.enums import CallbackAPIVersion
+
+from companion.club.joining import Address
+from companion.club.outbox import Known, Outbox, Row
+from companion.club.publishing import Stream
+from companion.club.said import Ack, Presence, encode
+from companion.club.topics import Topics
+
+WINDOW = 200
+"""Events that may be on their way without a hub's acknowledgement."""
+AGAIN = 4.0
+"""Seconds without news from the hub after which what it has not acknowledged is sent again."""
+KEEPALIVE = 10
+WAITS = (1, 20)
+"""Seconds between two tries to reach the broker, at first and at the most."""
+
+
+class Sending:
+    """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds."""
+
+    def __init__(
+        self, path: Path, address: Address, topics: Topics, name: str, program: str,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:  # fmt: skip
+        self._outbox = Outbox(path)
+        self._topics, self._name, self._program = topics, name, program
+        self._now = now
+        self._began = now()
+        self._came_at: dict[int, float] = {}
+        """When each event came to pass that is held back; those of before the program began wait anew: never too short."""
+        self.stream = Stream(self._outbox.stream, self._outbox.last, self._outbox.games())
+        self._lock = threading.Condition()
+        self._kept: list[tuple[list[Row], str, Known]] = []
+        self._acks: list[Ack] = []
+        self._there = self._closing = False
+        self._sent = self._outbox.acked
+        self._client = self._made(address)
+        self._thread = threading.Thread(target=self._run, name="club", daemon=True)
+
+    def _made(self, address: Address) -> mqtt.Client:
+        client = mqtt.Client(
+            CallbackAPIVersion.VERSION2, f"tableside-{self.stream.id}", True, protocol=mqtt.MQTTv311
+        )
+        if address.user:
+            client.username_pw_set(address.user, address.password)
+        if address.safe:
+            client.tls_set(ca_certs=address.certificate or None)
+        gone = Presence(stream=self.stream.id, online=False, name=self._name)
+        client.will_set(self._topics.presence, encode(gone), qos=1, retain=True)
+        client.connect_timeout = 3.0
+        client.reconnect_delay_set(*WAITS)
+        client.max_inflight_messages_set(WINDOW)
+        client.max_queued_messages_set(0)
+        client.on_connect, client.on_disconnect, client.on_message = self._came, self._went, self._told
+        client.connect_async(address.host, address.port, KEEPALIVE)
+        return client
+
+    def begin(self) -> None:
+        self._thread.start()
+        self._client.loop_start()
+
+    def close(self, seconds: float = 2.0) -> None:
+        """Say good-bye within so many seconds; what has not gone by then goes when the table is there again."""
+        with self._lock:
+            if self._now() - self._began < seconds:  # a short visit: the broker may answer yet
+                self._lock.wait_for(lambda: self._there, self._began + seconds - self._now())
+            self._closing = True
+            self._lock.notify_all()
+        self._thread.join()
+        if self._there:
+            gone = Presence(stream=self.stream.id, online=False, name=self._name)
+            self._client.publish(self._topics.presence, encode(gone), 1, retain=True).wait_for_publish(
+                seconds
+            )
+        self._client.disconnect()
+        self._client.loop_stop()
+        self._outbox.close()
+
+    @property
+    def there(self) -> bool:
+        """Whether the broker is reached now."""
+        return self._there
+
+    # The table's thread
+
+    def keep(self, rows: list[Row], game: str, known: Known) -> None:
+        """Take what was said."""
+        with self._lock:
+            self._kept.append((rows, game, known))
+            self._lock.notify_all()
+
+    # The network's thread
+
+    def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
+        if code.is_failure:
+            return
+        client.subscribe(self._topics.ack, qos=1)
+        here = Presence(stream=self.stream.id, online=True, name=self._name, program=self._program)
+        client.publish(self._topics.presence, encode(here), 1, retain=True)
+        with self._lock:
+            self._there, self._sent = True, 0
+            self._lock.notify_all()
+
+    def _went(self, *_: Any) -> None:
+        with self._lock:
+            self._there = False
+
+    def _told(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
+        try:
+            ack = msgspec.json.decode(said.payload, type=Ack)
+        except msgspec.DecodeError:
+            return  # whoever wrote that is no hub
+        with self._lock:
+            self._acks.append(ack)
+            self._lock.notify_all()
+
+    # Its own thread
+
+    def _run(self) -> None:
+        silent = self._now()
+        while True:
+            with self._lock:
+                if not (self._kept or self._acks or self._closing):
+                    self._lock.wait(self._wait(silent))
+                kept, self._kept = self._kept, []
+                acks, self._acks = self._acks, []
+                there, closing = self._there, self._closing
+            for rows, game, known in kept:
+                self._outbox.add(rows, game, known)
+                self._came_at.update((row.number, self._now()) for row in rows if row.delay)
+            before = self._outbox.acked
+            for ack in acks:
+                if ack.stream == self.stream.id:
+                    self._outbox.ack(ack.number)
+            acked = self._outbox.acked
+            if acked > before:
+                silent = self._now()
+            if self._sent <= acked or self._now() - silent > AGAIN:
+                self._sent, silent = acked, self._now()
+            if there:
+                self._send(acked)
+            if closing:
+                return
+
+    def _wait(self, silent: float) -> float:
+        """Seconds until something has to be looked at."""
+        again = max(0.05, silent + AGAIN - self._now())
+        following = self._outbox.after(max(self._sent, self._outbox.acked), 1) if self._there else []
+        return min([again, *(max(0.05, self._held(row)) for row in following if self._held(row) > 0)])
+
+    def _held(self, row: Row) -> float:
+        """Seconds that an event is still held back."""
+        return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
+
+    def _send(self, acked: int) -> None:
+        """Send what is due, as far as the window allows, and how the table stands after it."""
+        room = acked + WINDOW - self._sent
+        state = b""
+        for row in self._outbox.after(self._sent, max(0, room)):
+            if self._held(row) > 0:
+                break
+            self._came_at.pop(row.number, None)
+            self._client.publish(self._topics.events, row.body, qos=1)
+            self._sent = row.number
+            state = row.state or state
+        if state:
+            self._client.publish(self._topics.state, state, qos=1, retain=True)

@@ -1,0 +1,37 @@
+"""Where a table says what: the topics of a club."""
+
+from __future__ import annotations
+
+import re
+
+from companion.kernel.messages import UserError
+
+ROOT = "tableside"
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+class NoTopic(UserError):
+    """A club or table cannot have this name."""
+
+
+def plain(name: str) -> str:
+    """A name as it stands in topics: small letters, digits and hyphens.
+
+    Raises:
+        NoTopic: nothing of it is left.
+    """
+    made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
+    if not _NAME.fullmatch(made):
+        raise NoTopic("club-name", name=name)
+    return made
+
+
+class Topics:
+    """The topics of one table of a club. A table writes below its own name alone; `ack` is the hub's to write."""
+
+    def __init__(self, club: str, table: str) -> None:
+        base = f"{ROOT}/{plain(club)}"
+        self.presence = f"{base}/tables/{plain(table)}/presence"
+        self.state = f"{base}/tables/{plain(table)}/state"
+        self.events = f"{base}/tables/{plain(table)}/events"
+        self.ack = f"{base}/acks/{plain(table)}"

@@ -1,0 +1,114 @@
+"""Tables, a broker and a hub: every event once and in order, whatever is killed meanwhile."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import paho.mqtt.client as mqtt
+import pytest
+from paho.mqtt.enums import CallbackAPIVersion
+
+from companion.club.hub.listening import Listening
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from companion.club.said import State
+from tests.club.brokers import Broker
+from tests.club.followed import Followed
+from tests.club.test_publishing import held
+from tests.club.test_sending import TOPICS, Table, broker, until
+
+__all__ = ["broker"]
+
+
+class Hub:
+    """A hub on a store of its own."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
+        self.told: list[set[str]] = []
+        self.listening = Listening(self.store, Address("127.0.0.1", port), "Chess Friends", self.told.append)
+        self.listening.begin()
+
+    def last(self) -> int:
+        rows = self.store.standing("chess-friends")
+        return int(rows[0]["last"]) if rows else 0
+
+    def followed(self, table: Table) -> Followed:
+        bodies = self.store.events(table.sending.stream.id, "game")
+        return Followed().hear_all(json.loads(body) for body in bodies)
+
+    def close(self) -> None:
+        self.listening.close()
+        self.store.close()
+
+
+@pytest.fixture
+def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
+    made = Hub(tmp_path, broker.port)
+    yield made
+    made.close()
+
+
+def test_what_a_table_tells_is_kept(broker: Broker, hub: Hub, tmp_path: Path) -> None:
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0.2, until=15)
+    until(lambda: hub.last() == table.sending.stream.last)
+    assert hub.followed(table).lines["game"] == held(table.rig)
+    until(lambda: hub.store.standing("chess-friends")[0]["state_number"] == hub.last())
+    (row,) = hub.store.standing("chess-friends")
+    state = msgspec.json.decode(row["state"], type=State)
+    assert state.on_table is not None and state.on_table.n == table.rig.referee.n and row["online"] == 1
+    assert {"table-3"} in hub.told and hub.listening.there
+    table.close()
+    until(lambda: hub.store.standing("chess-friends")[0]["online"] == 0)
+
+
+def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> None:
+    table = Table(tmp_path, broker.port)
+    for stop in (8, 16):
+        hub = Hub(tmp_path, broker.port)
+        last = hub.last
+        table.rig.play_out(0, until=stop)
+        until(lambda last=last: last() > 0)  # type: ignore[misc]
+        hub.close()
+        table.rig.play_out(0, until=stop + 4)
+        broker.kill()
+        broker.start()
+    hub = Hub(tmp_path, broker.port)
+    until(lambda: hub.last() == table.sending.stream.last)
+    assert hub.followed(table).lines["game"] == held(table.rig)
+    table.close()
+    hub.close()
+
+
+def test_what_nobody_understands_is_refused_and_the_others_go_on(
+    broker: Broker, hub: Hub, tmp_path: Path
+) -> None:
+    wild = mqtt.Client(CallbackAPIVersion.VERSION2)
+    wild.connect("127.0.0.1", broker.port)
+    wild.loop_start()
+    base = "tableside/chess-friends/tables/table-9"
+    good = {"v": 1, "stream": "x", "number": 1, "at": 0.0, "game": "g", "n": 0, "kind": "left"}
+    for topic, payload in (
+        ("events", b"nonsense"), ("events", json.dumps({**good, "v": 2})), ("events", json.dumps({**good, "kind": "danced"})),
+        ("state", b"x" * 70_000), ("state", b"[" * 5000), ("presence", b'{"v": 1}'), ("elsewhere", b"{}"),
+    ):  # fmt: skip
+        wild.publish(f"{base}/{topic}", payload, 1).wait_for_publish(10)
+    table = Table(tmp_path, broker.port)
+    until(lambda: hub.last() == table.sending.stream.last)
+    said = [one.why.id for one in hub.listening.refused]
+    assert said == [
+        "hub-malformed",
+        "hub-version",
+        "hub-malformed",
+        "hub-oversize",
+        "hub-malformed",
+        "hub-malformed",
+    ]
+    assert {one.place for one in hub.listening.refused} == {"table-9"}
+    wild.loop_stop()
+    table.close()
+    assert TOPICS.events.endswith("table-3/events")

@@ -1,0 +1,104 @@
+"""Joining a club and leaving it, and a terminal's table that belongs to one."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.club.joining import Joined, NoClub, address_of, join, joined, leave, minutes
+from companion.club.topics import NoTopic, plain
+from tests.club.brokers import Listener
+from tests.club.test_sending import TOPICS, broker, until
+
+__all__ = ["broker"]
+
+
+def test_an_address_is_a_broker_s(tmp_path: Path) -> None:
+    plain_ = address_of("192.168.1.10")
+    assert (plain_.host, plain_.port, plain_.safe) == ("192.168.1.10", 1883, False)
+    safe = address_of("mqtts://t3:secret@hub.local")
+    assert (safe.host, safe.port, safe.safe, safe.user, safe.password) == (
+        "hub.local",
+        8883,
+        True,
+        "t3",
+        "secret",
+    )
+    for wrong in ("http://hub", "mqtt://", "mqtt://hub:99999", "mqtt://hub/x"):
+        with pytest.raises(NoClub):
+            address_of(wrong)
+    with pytest.raises(NoClub):
+        address_of("hub", certificate=str(tmp_path / "none.pem"))
+
+
+def test_names_become_topics_or_are_refused() -> None:
+    assert plain("Table 3") == "table-3" and plain("  Ünder <b>Dogs</b> ") == "nder-b-dogs-b"
+    assert len(plain("x" * 99)) == 40
+    for nothing in ("", "???", "#/+"):
+        with pytest.raises(NoTopic):
+            plain(nothing)
+
+
+def test_it_is_joined_kept_and_left(tmp_path: Path) -> None:
+    assert joined(tmp_path) is None and not leave(tmp_path)
+    asked = Joined("Chess Friends", "Table 3", address_of("hub"), minutes("60"))
+    join(asked, tmp_path)
+    assert joined(tmp_path) == asked
+    assert (tmp_path / "club.json").stat().st_mode & 0o077 == 0, "a password is nobody else's"
+    (tmp_path / "club.json").write_text("{")
+    with pytest.raises(NoClub):
+        joined(tmp_path)
+    assert leave(tmp_path) and joined(tmp_path) is None
+    for wrong in ("-1", "61", "soon"):
+        with pytest.raises(NoClub):
+            minutes(wrong)
+
+
+def companion(folder: Path, *given: str, says: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *given], input=says, capture_output=True, text=True, timeout=120,
+        env={**os.environ, "XDG_DATA_HOME": str(folder)}, check=False,
+    )  # fmt: skip
+
+
+def test_a_table_on_a_terminal_tells_its_club(broker: object, tmp_path: Path) -> None:
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)  # type: ignore[attr-defined]
+    where = f"mqtt://127.0.0.1:{broker.port}"  # type: ignore[attr-defined]
+    done = companion(tmp_path, "club", "join", where, "--club", "Chess Friends", "--table", "Table 3")
+    assert (done.returncode, done.stdout) == (
+        0,
+        "This table is Table 3 of Chess Friends from the next start on.\n",
+    )
+    says = "".join(json.dumps(one) + "\n" for one in ({"do": "act", "action": "Pa2-a3"}, {"do": "quit"}))
+    played = companion(tmp_path, "referee", "wild-jokers", "--json", says=says)
+    assert played.returncode == 0, played.stderr
+    kinds = [hub.next("/events")["kind"]]
+    while kinds[-1] != "left":
+        kinds.append(hub.next("/events")["kind"])
+    assert kinds[0] == "begun"
+    until(lambda: hub.kept == len(kinds))
+    hub.close()
+
+
+def test_what_cannot_be_joined_is_one_sentence(tmp_path: Path) -> None:
+    for given in (
+        ["join"],
+        ["join", "http://x", "--club", "a", "--table", "b"],
+        ["dance"],
+        ["join", "x", "--club", "?", "--table", "b"],
+    ):
+        done = companion(tmp_path, "club", *given)
+        assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1, given
+
+
+def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    (tmp_path / "tableside").mkdir()
+    (tmp_path / "tableside" / "club.json").write_text("{")
+    done = companion(tmp_path, "referee", "wild-jokers", "--json", says='{"do": "quit"}\n')
+    assert done.returncode == 0 and '"hello"' in done.stdout
+    assert "companion club join" in done.stderr

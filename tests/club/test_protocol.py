@@ -1,0 +1,32 @@
+"""The page about the protocol, its schemas and what is sent agree."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from companion.club.said import EVENTS, LARGEST, schemas
+from companion.club.sending import AGAIN, WINDOW
+from companion.club.topics import Topics
+
+DOCS = Path(__file__).parents[2] / "docs" / "club"
+
+
+def test_the_schemas_in_the_docs_are_those_of_the_program() -> None:
+    """Made anew by `python -m tests.club.schemas`."""
+    for name, schema in schemas().items():
+        assert json.loads((DOCS / "schemas" / f"{name}.json").read_text()) == schema, name
+
+
+def test_the_page_names_every_kind_and_topic_and_the_numbers() -> None:
+    page = (DOCS / "protocol.md").read_text()
+    for kind in EVENTS.__args__:
+        assert f"| `{kind.__struct_config__.tag}` |" in page
+    topics = Topics("club", "table")
+    for topic in vars(topics).values():
+        assert f"| `{topic}` |" in page.replace("CLUB", "club").replace("TABLE", "table")
+    assert (
+        f"at most {WINDOW} events" in page
+        and f"{AGAIN:.0f} seconds" in page
+        and f"{LARGEST // 1024} KiB" in page
+    )

@@ -1,0 +1,156 @@
+"""What a table tells its club: the line in force, always; and never more than the room may see."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.line import Entry, change, entries
+from companion.club.outbox import Known, Row
+from companion.club.publishing import Publishing, Stream
+from companion.kernel.actions import Draw
+from companion.kernel.game import Game
+from tests.club.followed import Followed
+from tests.table.rig import Rig
+
+
+class Told:
+    """A table that tells, and a club that follows. `wall`: its clock."""
+
+    def __init__(self, delay: float = 0.0) -> None:
+        self.stream = Stream("s1", 0, {})
+        self.rows: list[Row] = []
+        self.wall = 1_800_000_000.0
+        self.publishing = self.fresh(delay)
+
+    def fresh(self, delay: float = 0.0) -> Publishing:
+        return Publishing(self.stream, self.keep, lambda: self.wall, "Table 3", delay)
+
+    def keep(self, rows: list[Row], game: str, known: Known) -> None:
+        self.rows += rows
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        return [json.loads(row.body) for row in self.rows]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(next(row.state for row in reversed(self.rows) if row.state))
+        return found
+
+    def followed(self) -> Followed:
+        return Followed().hear_all(self.events)
+
+
+def held(rig: Rig) -> list[str]:
+    """The line in force as the room may know it."""
+    referee = rig.referee
+    return [
+        "=" if one.seat == "=" else named(referee.game, one.action)
+        for one in entries(referee.record.line_of_play)
+    ]
+
+
+def named(game: Game, action: str) -> str:
+    """What the room hears of an action."""
+    return game.said(Draw(*action.split(" ")[1:3])) if game.secret and action.startswith("draw") else action
+
+
+def test_what_makes_a_new_line_of_an_old_one() -> None:
+    a, b, c = Entry("w", "a"), Entry("b", "b"), Entry("w", "c")
+    assert change([], [a]) == change([], [a]) and (
+        change([a, b], [a, c]).taken,
+        change([a, b], [a, c]).since,
+    ) == (1, 1)
+    assert (change([a, b, c], [a]).taken, change([a, b, c], [a]).since) == (2, 1)
+    assert (change([a], [a]).taken, change([a], [a]).since) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "game", ["wild-jokers", "little-chess-jumble", "booster-chess", "parade-chess-solitaire"]
+)
+def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
+    told, rig = Told(), Rig(tmp_path, game=game, seats=None)
+    told.publishing.sit(rig.referee)
+    rig.play_out(0.2, until=30)
+    rig.do(do="undo")
+    followed = told.followed()
+    assert followed.lines["game"] == held(rig)
+    assert followed.on_table == "game"
+    state = told.state["on_table"]
+    assert state["n"] == rig.referee.n and state["variant"] == game
+    assert told.state["number"] == told.events[-1]["number"]
+
+
+def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
+    """What was written in the journal and not told is told; nothing is told twice; nothing of it has other words."""
+    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None)
+    told.publishing.sit(rig.referee)
+    rig.play_out(0, until=4)
+    rig.referee.close()
+    untold = Rig(tmp_path, game="wild-jokers", seats=None, seed=None)
+    untold.play_out(0, until=9)
+    untold.do(do="undo")
+    untold.referee.close()
+    again = Rig(tmp_path, game="wild-jokers", seats=None, seed=None)
+    told.publishing = told.fresh()
+    before = len(told.rows)
+    told.publishing.sit(again.referee)
+    later = told.events[before:]
+    assert [event["kind"] for event in later] == ["played"] * 4
+    assert all(event["said"] for event in later)
+    assert told.followed().lines["game"] == held(again)
+    told.publishing = told.fresh()
+    before = len(told.rows)
+    told.publishing.sit(again.referee)
+    assert len(told.rows) == before
+
+
+def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
+    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None)
+    told.publishing.sit(rig.referee)
+    rig.play_out(0, until=3)
+    rig.do(do="agree", turn="white")
+    rig.play_out(0, until=6)
+    rig.do(do="undo")
+    assert told.followed().lines["game"] == held(rig) and "=" in held(rig)
+    corrected = next(event for event in told.events if event["kind"] == "corrected")
+    assert corrected["layout"]
+    rig.do(do="resign", seat="white")
+    followed = told.followed()
+    result = told.state["on_table"]["result"]
+    assert followed.results["game"] == result["winner"] and result["reason"]
+    told.publishing.rise()
+    assert (told.events[-1]["kind"] == "left" and "on_table" not in told.state) or told.state[
+        "on_table"
+    ] is None
+
+
+def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
+    told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
+    told.publishing.sit(rig.referee)
+    told.publishing.call(True)
+    told.publishing.call(True)
+    assert [need["why"] for need in told.state["needs"]] == ["call"]
+    square = next(q for q in rig.men if q[1] == "1")
+    rig.carry(square, "d5")
+    rig.rest()
+    assert {need["why"] for need in told.state["needs"]} == {"call", "mismatch"}
+    assert told.followed().needs == {"call", "mismatch"}
+    told.publishing.call(False)
+    assert told.followed().needs == {"mismatch"}
+    wanted = [event["wanted"] for event in told.events if event["kind"] == "help" and event["why"] == "call"]
+    assert wanted == [True, False]
+
+
+def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path) -> None:
+    told = Told()
+    rig = Rig(tmp_path, game="booster-chess", seats=("white", "black"), operator=True)
+    told.publishing.sit(rig.referee)
+    rig.do(do="draw", deck="pile")
+    actions = {event["action"] for event in told.events if event["kind"] == "played"}
+    assert actions == {"draw pile ?"}
+    assert set(told.state["on_table"]["layout"]["hand:white"]) == {"white:?"}

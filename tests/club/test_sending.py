@@ -1,0 +1,176 @@
+"""Events on their way to the club: over a real broker, a cable that is pulled, a broker that is killed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.joining import Address
+from companion.club.outbox import Outbox
+from companion.club.publishing import Publishing
+from companion.club.sending import Sending
+from companion.club.topics import Topics
+from tests.club.brokers import PATIENCE, Broker, Cable, Listener
+from tests.club.conformance import Judge
+from tests.club.followed import Followed
+from tests.table.rig import Rig
+
+TOPICS = Topics("Chess Friends", "Table 3")
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    (tmp_path / "broker").mkdir()
+    made = Broker(tmp_path / "broker")
+    yield made
+    made.kill()
+
+
+class Table:
+    """A table of a club, with its game."""
+
+    def __init__(self, folder: Path, port: int, delay: float = 0.0, **opening: Any) -> None:
+        self.folder = folder
+        self.rig = Rig(folder, game="wild-jokers", seats=None, **opening)
+        self.sending = Sending(folder / "club.sqlite", Address("127.0.0.1", port), TOPICS, "Table 3", "test")
+        self.publishing = Publishing(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
+        self.publishing.sit(self.rig.referee)
+        self.sending.begin()
+
+    def close(self) -> None:
+        self.publishing.rise()
+        self.sending.close()
+        self.rig.referee.close()
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
+
+
+def followed(listener: Listener, last: int) -> Followed:
+    """What follows from all events up to this number, in the order in which they come."""
+    found = Followed()
+    while not found.numbers or found.numbers[-1] < last:
+        found.hear(listener.next("/events"))
+    return found
+
+
+def test_a_table_says_that_it_is_there_how_it_stands_and_what_happens(broker: Broker, tmp_path: Path) -> None:
+    hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    assert hub.next("/presence")["online"] is True
+    table.rig.play_out(0, until=6)
+    found = followed(hub, table.sending.stream.last)
+    assert len(found.lines["game"]) == 6
+    until(lambda: hub.kept == table.sending.stream.last)
+    late = Listener(broker.port, TOPICS.state)
+    state = late.next("/state")
+    assert (state["number"], state["on_table"]["n"], state["name"]) == (
+        table.sending.stream.last,
+        6,
+        "Table 3",
+    )
+    table.close()
+    assert hub.next("/presence")["online"] is False
+    for one in (hub, late):
+        one.close()
+
+
+def test_a_cable_that_is_pulled_for_an_evening_keeps_nobody_waiting(broker: Broker, tmp_path: Path) -> None:
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    cable = Cable(broker.port)
+    table = Table(tmp_path, cable.port)
+    until(lambda: hub.kept == table.sending.stream.last)
+    cable.pull()
+    table.rig.play_out(0.2, until=40)
+    time.sleep(1.0)
+    kept = hub.kept
+    assert kept < table.sending.stream.last
+    cable.plug()
+    until(lambda: hub.kept == table.sending.stream.last)
+    table.close()
+    hub.close()
+
+
+def test_a_broker_that_is_killed_loses_nothing(broker: Broker, tmp_path: Path) -> None:
+    """What it had not passed on, or had forgotten, is sent again, in order; the hub takes each once."""
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    for stop in (10, 20, 30):
+        table.rig.play_out(0, until=stop)
+        broker.kill()
+        table.rig.play_out(0, until=stop + 5)
+        broker.start()
+    until(lambda: hub.kept == table.sending.stream.last)
+    table.close()
+    hub.close()
+
+
+def test_without_a_hub_events_wait_and_the_state_is_told(broker: Broker, tmp_path: Path) -> None:
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=12)
+    wall = Listener(broker.port, TOPICS.state)
+    until(lambda: wall.next("/state")["on_table"]["n"] == 12)
+    last = table.sending.stream.last
+    table.close()
+    again = Outbox(tmp_path / "club.sqlite")
+    assert again.acked == 0 and [row.number for row in again.after(0, 100)] == list(range(1, last + 2))
+    again.close()
+    wall.close()
+
+
+def test_a_hub_that_comes_later_is_told_everything(broker: Broker, tmp_path: Path) -> None:
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=12)
+    time.sleep(0.5)
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    found = followed(hub, table.sending.stream.last)
+    assert len(found.lines["game"]) == 12
+    table.close()
+    hub.close()
+
+
+def test_a_delay_is_kept_at_the_table(broker: Broker, tmp_path: Path) -> None:
+    """Neither events nor the state leave it sooner."""
+    hub = Listener(broker.port, "tableside/#", TOPICS.ack)
+    table = Table(tmp_path, broker.port, delay=2.0)
+    begun = time.monotonic()
+    table.rig.play_out(0, until=2)
+    assert hub.next("/presence")["online"]
+    hub.next("s")  # an event or a state, whichever comes first
+    assert time.monotonic() - begun >= 1.9
+    table.close()
+    hub.close()
+
+
+def test_the_table_keeps_to_the_page(broker: Broker, tmp_path: Path) -> None:
+    """And whoever does not is told so."""
+    hub = Listener(broker.port, "tableside/chess-friends/tables/table-3/#", TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0.2, until=20)
+    until(lambda: hub.kept == table.sending.stream.last)
+    table.close()
+    judge = Judge()
+    said = []
+    while not hub.heard.empty():
+        said.append(hub.heard.get())
+        judge.hear(*said[-1])
+    assert judge.heard > 20 and not judge.faults
+    at = next(i for i, (topic, _) in enumerate(said) if topic.endswith("/events"))
+    for spoil in ({"number": 99}, {"v": 2}, {"n": 7}, {"kind": "danced"}, {"stream": None}):
+        judge = Judge()
+        topic, body = said[at + 0]
+        judge.hear(topic, body)
+        judge.hear(
+            topic,
+            {**said[at + 1][1], **spoil} if "events" in said[at + 1][0] else {**body, "number": 2, **spoil},
+        )
+        assert judge.faults, spoil
+    hub.close()
