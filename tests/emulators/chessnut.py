@@ -17,6 +17,7 @@ class Chessnut(Emulated):
     """`01 24`, the field, and seconds since it was switched on."""
 
     charging = False
+    percent = 75
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +51,7 @@ class Chessnut(Emulated):
             self.send(b"\x23\x01\x00")
             self.report()
         elif data == b"\x29\x01\x00":
-            self.send(bytes([0x2A, 2, 75 | self.charging << 7, 0]))
+            self.send(bytes([0x2A, 2, self.percent | self.charging << 7, 0]))
         elif data[:2] == b"\x0a\x08":
             self.send(b"\x23\x01\x00")
             self.lit = [
@@ -75,10 +76,12 @@ class UsbChessnut(Chessnut):
 class ChessnutMove(Chessnut):
     """Its men drive themselves. Lights have colours (1 red, 2 green, 3 blue), the battery a question of its own."""
 
+    percent = 62
+
     def receive(self, data: bytes) -> None:
         if data == b"\x41\x01\x0c":
             self.written_at.append(self.now)
-            self.send(bytes([0x41, 3, 0x0C, self.charging, 62]))
+            self.send(bytes([0x41, 3, 0x0C, self.charging, self.percent]))
         elif data[:2] == b"\x43\x20":
             self.written_at.append(self.now)
             assert len(data) == 34
