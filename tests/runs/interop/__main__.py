@@ -1,6 +1,6 @@
 """`python -m tests.runs.interop FOLDER [--peer NAME] [--write]`: peers in a folder of checkouts against our code.
 
-Exit status: 0 all were run and agree, 1 something differs, 3 some were not found or not run.
+Exit status: 0 all that can be run here were and agree, 1 something differs, 3 some were not found or not run.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--part", help="of it, this run: a part in the table")
     parser.add_argument("--write", action="store_true", help=f"write the table into {report.PAGE}")
     args = parser.parse_args(words)
+    if args.write and (args.peer or args.part):
+        parser.error("--write is for all of them: leave --peer and --part out")
     done: list[report.Done] = []
     missing: list[tuple[Peer, str]] = []
     lacking = False
@@ -41,15 +43,15 @@ def main(words: list[str] | None = None) -> int:
             continue
         try:
             checkout = checkouts.find(peer, args.folder)
-        except NotRun as why:
-            missing.append((peer, str(why)))
-            lacking = True
-            print(why, flush=True)
+        except NotRun as wrong:
+            missing.append((peer, str(wrong)))
+            lacking = lacking or peer.language in RUN_HERE
+            print(wrong, flush=True)
             continue
         if peer.language not in RUN_HERE:
-            why = f"It is in {peer.language}, which nothing here runs."
-            missing.append((peer, why))
-            print(f"{peer.name} is not run: {why[0].lower()}{why[1:]}", flush=True)
+            reason = f"{peer.name} is not run: it is in {peer.language}, for which there is no shim here."
+            missing.append((peer, reason))
+            print(reason, flush=True)
             continue
         _say_commit(peer, checkout)
         for run in peer.runs:

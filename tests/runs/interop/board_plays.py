@@ -101,11 +101,15 @@ class Table:
 
     def game(self) -> Outcome:
         if not self.until(lambda: self.ready, READY_WITHIN):
-            raise NotRun(f"{self.process.peer} does not come up within {READY_WITHIN:.0f} s.")
+            raise NotRun(
+                f"{self.process.peer} does not come up within {READY_WITHIN:.0f} s: {self.process.last_words}."
+            )
         self.talk.link_up(time.monotonic())
         self.flush()
         found = self.until(lambda: self.connected is not None or bool(self.gone), READY_WITHIN)
-        if not self.outcome.count("greetings", found and not self.gone, f"our driver: {self.gone or 'no board'}"):
+        if not self.outcome.count(
+            "greetings", found and not self.gone, f"our driver: {self.gone or 'no board'}"
+        ):
             return self.outcome
         men = chess_game.men_of(chess_game.BEGIN)
         if self.connected is not None and self.connected.sense == "identity":

@@ -37,7 +37,7 @@ def find(peer: Peer, folder: Path) -> Checkout:
         if path.name.casefold() in (peer.folder.casefold(), peer.owned.casefold()) and path.is_dir():
             return _look(peer, path)
     raise NotFound(
-        f"{peer.name} was not found in {folder}: it comes from {peer.address} at commit {peer.commit[:12]}, "
+        f"{peer.name} was not found in {folder}: it comes from {peer.address} at {peer.at}, "
         f"and would have run: {peer.described}."
     )
 
@@ -48,11 +48,11 @@ def _look(peer: Peer, path: Path) -> Checkout:
         raise NotRun(f"{peer.name}: {path} is no git checkout: clone it from {peer.address} anew.")
     commit = _git(path, "rev-parse", "--verify", "HEAD^{commit}")
     if commit is None:
-        raise NotRun(f"{peer.name}: {path} has no commit checked out: check out {peer.commit[:12]} in it.")
+        raise NotRun(f"{peer.name}: {path} has no commit checked out: check out {peer.at} in it.")
     for name in peer.needs:
         if not (path / name).is_file():
             raise NotRun(
-                f"{peer.name}: {path} has no file {name} at commit {commit[:12]}: check out {peer.commit[:12]} in it."
+                f"{peer.name}: {path} has no file {name} at commit {commit[:12]}: check out {peer.at} in it."
             )
     return Checkout(path, commit, bool(_git(path, "status", "--porcelain", "--untracked-files=no")))
 

@@ -38,8 +38,8 @@ def vectors() -> Iterator[bytes]:
             parts = [one, other]
             parts.insert(axis, sign * long)
             yield bytes(part & 0xFF for part in parts)
-    for parts in product(GRID, repeat=3):
-        yield bytes(part & 0xFF for part in parts)
+    for vector in product(GRID, repeat=3):
+        yield bytes(part & 0xFF for part in vector)
 
 
 def told(process: Process, notifications: list[bytes]) -> list[list[object]]:

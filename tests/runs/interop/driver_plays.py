@@ -25,6 +25,8 @@ LIT_WITHIN = 4.0
 TICK = 0.01
 BETWEEN_TOUCHES = 0.3
 """A hand is seen by a board that streams four frames a second, and by a driver that wants two of them alike."""
+LEARNED_AFTER = 5.0
+"""Seconds after which a driver knows the tags: it reads a board before that, on which nothing stands."""
 SPARE_QUEENS = {"d3": "Q", "d6": "q"}
 """Where they stand while a board's tags are learned."""
 
@@ -46,9 +48,8 @@ def _wired(peer: Peer, run: Run, checkout: Checkout, home: Path, board: Emulated
     hands = Hands(board)
     if run.wire == "pty":
         port = home / "port"
-        with Served(board, port) as served:
-            with running(peer, run, checkout, home, str(port)) as process:
-                yield Table(process, hands, served.hands)
+        with Served(board, port) as served, running(peer, run, checkout, home, str(port)) as process:
+            yield Table(process, hands, served.hands)
         return
     with running(peer, run, checkout, home) as process:
 
@@ -140,8 +141,11 @@ class Table:
     def game(self) -> Outcome:
         men = chess_game.men_of(chess_game.BEGIN)
         if not self.until(lambda: self.ready, READY_WITHIN):
-            raise NotRun(f"{self.process.peer} does not come up on it within {READY_WITHIN:.0f} s.")
+            raise NotRun(
+                f"{self.process.peer} does not come up within {READY_WITHIN:.0f} s: {self.process.last_words}."
+            )
         if self.hands.tagged:
+            self.rest(LEARNED_AFTER)
             self.touch(*((square, "") for square in SPARE_QUEENS))
         self.read(men, "at the start")
         self.lights(("a1", "h8"), "at the start")

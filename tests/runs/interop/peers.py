@@ -39,7 +39,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     address: Annotated[str, msgspec.Meta(pattern=r"^https://[^ ]+[^/ ]$")]
-    commit: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{40}$")]
+    commit: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{40})?$")]
     licence: str
     language: str
     shim: str = ""
@@ -49,8 +49,10 @@ class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     runs: tuple[Run, ...] = ()
 
     def __post_init__(self) -> None:
-        if (self.language in RUN_HERE) != bool(self.shim and self.runs and self.needs):
-            raise ValueError(f"{self.name}: what is in {' or '.join(RUN_HERE)} has a shim, needs and runs")
+        if (self.language in RUN_HERE) != bool(self.shim and self.runs and self.needs and self.commit):
+            raise ValueError(
+                f"{self.name}: what is in {' or '.join(RUN_HERE)} has a commit, a shim, needs and runs"
+            )
 
     @property
     def folder(self) -> str:
@@ -64,7 +66,12 @@ class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def described(self) -> str:
-        return ", ".join(run.what for run in self.runs) or f"nothing: it is in {self.language}"
+        return ", ".join(run.what for run in self.runs) or f"nothing, as it is in {self.language}"
+
+    @property
+    def at(self) -> str:
+        """The commit, as a sentence says it."""
+        return f"commit {self.commit[:12]}" if self.commit else "any commit"
 
 
 class _Table(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,6 +6,8 @@ What the shim may say: `ready`, `fen` (what its driver reads), `wrote` (bytes, a
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import json
 import os
 import shutil
@@ -73,17 +75,20 @@ class Process:
         return message
 
     def _gone(self) -> str:
-        lines = self.told.read_text(errors="replace").split("\n") if self.told.exists() else []
+        return f"{self.peer} stopped by itself: {self.last_words}."
+
+    @property
+    def last_words(self) -> str:
+        """The last line that it wrote on standard error."""
+        lines = self.told.read_text(errors="replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "it said nothing")
-        return f"{self.peer} stopped by itself: {last.rstrip('.')}."
+        return last.rstrip(".")
 
     def close(self) -> None:
         process = self._process
         assert process.stdin is not None and process.stdout is not None
-        try:
+        with contextlib.suppress(OSError):  # it has gone already
             process.stdin.close()
-        except OSError:
-            pass  # it has gone already
         try:
             process.wait(2)
         except subprocess.TimeoutExpired:
@@ -128,6 +133,13 @@ def environment(packages: tuple[str, ...], name: str, root: Path = Path(".intero
     Raises:
         NotRun: they cannot be installed.
     """
+    root.mkdir(exist_ok=True)
+    with (root / "lock").open("w") as lock:  # two of us at once take turns
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _made(packages, name, root)
+
+
+def _made(packages: tuple[str, ...], name: str, root: Path) -> Path:
     made = root / f"{sys.version_info[0]}.{sys.version_info[1]}-{zlib.crc32(' '.join(packages).encode()):08x}"
     if not (made / "whole").exists():
         venv.create(made, clear=True, with_pip=bool(packages))

@@ -59,7 +59,7 @@ def table(all_done: list[Done], missing: list[tuple[Peer, str]], today: datetime
             done.counts, done.why or done.verdict,
         )  # fmt: skip
         rows.append(f"| {' | '.join(cells)} |")
-    rows += ["", *(f"- Not run: [{peer.name}]({peer.address}). {why}" for peer, why in missing)]
+    rows += ["", *(f"- {why}" for _, why in missing)]
     stubbed = {done.peer.name: done.peer.stubbed for done in all_done if done.peer.stubbed}
     rows += [f"- Stands in for something of {name}'s: {what}." for name, what in stubbed.items()]
     return "\n".join(rows).rstrip("\n") + "\n"

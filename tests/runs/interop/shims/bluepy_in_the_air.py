@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from queue import Empty, SimpleQueue
 from types import ModuleType
 from typing import Any
@@ -10,11 +11,12 @@ from typing import Any
 from talking import say  # type: ignore[import-not-found]
 
 ADDRESS = "11:22:33:44:55:66"
+CONNECTS_IN = 0.3  # peers do not expect it at once
 came: SimpleQueue[bytes] = SimpleQueue()
 
 
 class DefaultDelegate:
-    def handleNotification(self, handle: int, data: bytes) -> None:  # noqa: N802
+    def handleNotification(self, handle: int, data: bytes) -> None:
         """A peer's delegate has one of its own."""
 
 
@@ -22,19 +24,19 @@ class Characteristic:
     def __init__(self, uuid: str, handle: int) -> None:
         self.uuid, self._handle = uuid, handle
 
-    def getHandle(self) -> int:  # noqa: N802
+    def getHandle(self) -> int:
         return self._handle
 
-    def supportsRead(self) -> bool:  # noqa: N802
+    def supportsRead(self) -> bool:
         return False
 
-    def propertiesToString(self) -> str:  # noqa: N802
+    def propertiesToString(self) -> str:
         return "NOTIFY WRITE"
 
     def read(self) -> bytes:
         return b""
 
-    def write(self, data: bytes, withResponse: bool = False) -> None:  # noqa: N803
+    def write(self, data: bytes, withResponse: bool = False) -> None:
         say(wrote=bytes(data).hex())
 
 
@@ -42,7 +44,7 @@ class Service:
     def __init__(self, uuids: tuple[str, ...]) -> None:
         self._characteristics = [Characteristic(uuid, 16 + 4 * i) for i, uuid in enumerate(uuids)]
 
-    def getCharacteristics(self) -> list[Characteristic]:  # noqa: N802
+    def getCharacteristics(self) -> list[Characteristic]:
         return self._characteristics
 
 
@@ -52,7 +54,7 @@ class Found:
     addr, addrType, rssi = ADDRESS, "public", -40
     name = ""
 
-    def getScanData(self) -> list[tuple[int, str, str]]:  # noqa: N802
+    def getScanData(self) -> list[tuple[int, str, str]]:
         return [(9, "Complete Local Name", self.name)]
 
 
@@ -60,7 +62,7 @@ class Scanner:
     def __init__(self, iface: int = 0) -> None:
         """Any adapter is the same."""
 
-    def withDelegate(self, delegate: DefaultDelegate) -> Scanner:  # noqa: N802
+    def withDelegate(self, delegate: DefaultDelegate) -> Scanner:
         return self
 
     def scan(self, timeout: float = 10) -> list[Found]:
@@ -72,6 +74,7 @@ class Peripheral:
 
     def __init__(self, address: str = "") -> None:
         self._delegate = DefaultDelegate()
+        time.sleep(CONNECTS_IN)
 
     def connect(self, address: str) -> None:
         """It is near."""
@@ -79,20 +82,20 @@ class Peripheral:
     def disconnect(self) -> None:
         """It stays near."""
 
-    def setMTU(self, size: int) -> None:  # noqa: N802
+    def setMTU(self, size: int) -> None:
         """Packets arrive whole."""
 
-    def getServices(self) -> list[Service]:  # noqa: N802
+    def getServices(self) -> list[Service]:
         return [Service(self.uuids)]
 
-    def withDelegate(self, delegate: DefaultDelegate) -> Peripheral:  # noqa: N802
+    def withDelegate(self, delegate: DefaultDelegate) -> Peripheral:
         self._delegate = delegate
         return self
 
-    def writeCharacteristic(self, handle: int, val: bytes, withResponse: bool = False) -> None:  # noqa: N802, N803
+    def writeCharacteristic(self, handle: int, val: bytes, withResponse: bool = False) -> None:
         """Notifications are on from the start."""
 
-    def waitForNotifications(self, timeout: float) -> bool:  # noqa: N802
+    def waitForNotifications(self, timeout: float) -> bool:
         try:
             self._delegate.handleNotification(16, came.get(timeout=timeout))
         except Empty:

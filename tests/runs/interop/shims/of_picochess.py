@@ -8,12 +8,15 @@ import json
 import queue
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import bluepy_in_the_air  # type: ignore[import-not-found]
+import pty_as_serial  # type: ignore[import-not-found]
 from talking import CHECKOUT, PART, PORT, failed, field, orders, say  # type: ignore[import-not-found]
 
+KIND_WITHIN = 5.0
 NORDIC = "6E40000{}-B5A3-F393-E0A9-E50E24DCCA9E"
 CHESSNUT = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 CHESSLINK = "49535343-{}"
@@ -32,7 +35,7 @@ def near() -> None:
         bluepy_in_the_air.pretend("Chessnut Air", CHESSNUT.format(62), CHESSNUT.format(72))
     elif PART == "ichessone":
         bluepy_in_the_air.pretend("iChessOne", NORDIC.format(3), NORDIC.format(2))
-    else:
+    elif PART == "chesslink":
         bluepy_in_the_air.pretend(
             "MILLENNIUM CHESS",
             CHESSLINK.format("1e4d-4bd9-ba61-23c647249616"),
@@ -60,10 +63,17 @@ class Agent:
         try:
             self._agent = self._make(self._news)
             if PART == "chessnut":
-                self._agent.request_battery_status()  # which first asks what kind of board it is
+                self._ask_kind()
             say(ready=True)
         except Exception as wrong:
             failed(f"{type(wrong).__name__}: {wrong}")
+
+    def _ask_kind(self) -> None:
+        """It lights nothing before it knows what kind of Chessnut that is, for which it asks before the battery."""
+        self._agent.request_battery_status()
+        until = time.monotonic() + KIND_WITHIN
+        while self._agent.brd.brd_type is None and time.monotonic() < until:
+            time.sleep(0.05)
 
     def _listen(self) -> None:
         while True:
@@ -125,6 +135,7 @@ class Dgt:
 def main() -> None:
     sys.path.insert(1, str(CHECKOUT))
     near()
+    pty_as_serial.let_dtr_be()
     try:
         board = Dgt() if PART == "dgt" else Agent()
     except Exception as wrong:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import bluepy_in_the_air  # type: ignore[import-not-found]
+import pty_as_serial  # type: ignore[import-not-found]
 from talking import CHECKOUT, PART, PORT, failed, field, orders, say  # type: ignore[import-not-found]
 
 UUID = "49535343-{}"
@@ -43,13 +44,14 @@ def begin(news: queue.Queue[Any], made: list[Any]) -> None:
 
 def main() -> None:
     sys.path.insert(1, str(CHECKOUT / "mchess"))
-    bluepy_in_the_air.pretend(
-        "MILLENNIUM CHESS",
-        UUID.format("1e4d-4bd9-ba61-23c647249616"),
-        UUID.format("8841-43f4-a8d4-ecbe34729bb3"),
-    )
+    pty_as_serial.let_dtr_be()
     known = {"transport": "chess_link_usb", "address": PORT, "autodetect": True}
     if PART == "bluepy":
+        bluepy_in_the_air.pretend(
+            "MILLENNIUM CHESS",
+            UUID.format("1e4d-4bd9-ba61-23c647249616"),
+            UUID.format("8841-43f4-a8d4-ecbe34729bb3"),
+        )
         known |= {"transport": "chess_link_bluepy", "address": bluepy_in_the_air.ADDRESS}
     Path("chess_link_config.json").write_text(json.dumps(known))
     news: queue.Queue[Any] = queue.Queue()

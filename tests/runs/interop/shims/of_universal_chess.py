@@ -28,28 +28,28 @@ class Centaur:
     def __init__(self) -> None:
         self.taken = {square for square in FROM_A1 if square[1] in "1278"}
 
-    def getBoardState(self) -> bytes:  # noqa: N802
+    def getBoardState(self) -> bytes:
         return bytes(square in self.taken for square in FROM_A8)
 
-    def getChessState(self) -> list[int]:  # noqa: N802
+    def getChessState(self) -> list[int]:
         return [int(square in self.taken) for square in FROM_A1]
 
-    def getMetaProperty(self, name: str) -> str | None:  # noqa: N802
+    def getMetaProperty(self, name: str) -> str | None:
         return SAID_OF_ITSELF.get(name)
 
-    def rotateFieldHex(self, field: int) -> int:  # noqa: N802
+    def rotateFieldHex(self, field: int) -> int:
         return FROM_A8.index(FROM_A1[field])
 
     def led(self, field: int, **how: Any) -> None:
         self._lit([field])
 
-    def ledArray(self, fields: list[int], **how: Any) -> None:  # noqa: N802
+    def ledArray(self, fields: list[int], **how: Any) -> None:
         self._lit(fields)
 
-    def ledFromTo(self, origin: int, to: int, **how: Any) -> None:  # noqa: N802
+    def ledFromTo(self, origin: int, to: int, **how: Any) -> None:
         self._lit([origin, to])
 
-    def ledsOff(self) -> None:  # noqa: N802
+    def ledsOff(self) -> None:
         self._lit([])
 
     def _lit(self, fields: list[int]) -> None:
