@@ -44,12 +44,12 @@ def main(words: list[str] | None = None) -> int:
         try:
             checkout = checkouts.find(peer, args.folder)
         except NotRun as wrong:
-            missing.append((peer, str(wrong)))
+            missing.append((peer, str(wrong).replace(f" in {args.folder}", "")))
             lacking = lacking or peer.language in RUN_HERE
             print(wrong, flush=True)
             continue
         if peer.language not in RUN_HERE:
-            reason = f"{peer.name} is not run: it is in {peer.language}, for which there is no shim here."
+            reason = f"{peer.name} is not run: {peer.not_here}."
             missing.append((peer, reason))
             print(reason, flush=True)
             continue

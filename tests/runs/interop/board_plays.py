@@ -107,8 +107,8 @@ class Table:
         self.talk.link_up(time.monotonic())
         self.flush()
         found = self.until(lambda: self.connected is not None or bool(self.gone), READY_WITHIN)
-        if not self.outcome.count(
-            "greetings", found and not self.gone, f"our driver: {self.gone or 'no board'}"
+        if not self.outcome.look(
+            "its greeting", found and not self.gone, f"our driver: {self.gone or 'no board'}"
         ):
             return self.outcome
         men = chess_game.men_of(chess_game.BEGIN)
@@ -126,9 +126,9 @@ class Table:
             self.read(men, f"after move {number}, {move}")
             self.lights((move[:2], move[2:4]), f"after move {number}")
         stays = not self.until(lambda: bool(self.gone), QUIET_FOR)
-        self.outcome.count("quiet times", stays, f"while nothing moves our driver says: {self.gone}")
+        self.outcome.look("a quiet time", stays, f"while nothing moves our driver says: {self.gone}")
         if self.connected is not None and "battery" in self.connected.caps:
-            self.outcome.count("batteries", self.battery, "no battery was read")
+            self.outcome.look("its battery", self.battery, "no battery was read")
         return self.outcome
 
     def at(self, square: str) -> str:

@@ -36,9 +36,10 @@ def find(peer: Peer, folder: Path) -> Checkout:
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         if path.name.casefold() in (peer.folder.casefold(), peer.owned.casefold()) and path.is_dir():
             return _look(peer, path)
+    would = ", ".join(run.what for run in peer.runs)
+    then = f"would have run: {would}" if would else f"is not run anyway: {peer.not_here}"
     raise NotFound(
-        f"{peer.name} was not found in {folder}: it comes from {peer.address} at {peer.at}, "
-        f"and would have run: {peer.described}."
+        f"{peer.name} was not found in {folder}: it comes from {peer.address}{peer.at}, and {then}."
     )
 
 
@@ -48,11 +49,13 @@ def _look(peer: Peer, path: Path) -> Checkout:
         raise NotRun(f"{peer.name}: {path} is no git checkout: clone it from {peer.address} anew.")
     commit = _git(path, "rev-parse", "--verify", "HEAD^{commit}")
     if commit is None:
-        raise NotRun(f"{peer.name}: {path} has no commit checked out: check out {peer.at} in it.")
+        raise NotRun(
+            f"{peer.name}: {path} has no commit checked out: check out {peer.commit[:12] or 'one'} in it."
+        )
     for name in peer.needs:
         if not (path / name).is_file():
             raise NotRun(
-                f"{peer.name}: {path} has no file {name} at commit {commit[:12]}: check out {peer.at} in it."
+                f"{peer.name}: {path} has no file {name} at commit {commit[:12]}: check out {peer.commit[:12] or 'one'} in it."
             )
     return Checkout(path, commit, bool(_git(path, "status", "--porcelain", "--untracked-files=no")))
 

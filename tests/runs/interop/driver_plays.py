@@ -183,4 +183,4 @@ class Table:
             return
         self.process.say(do="battery")
         good = self.until(lambda: self.battery == wanted, READ_WITHIN)
-        self.outcome.count("batteries", good, f"its battery reads {self.battery or 'nothing'}, not {wanted}")
+        self.outcome.look("its battery", good, f"its battery reads {self.battery or 'nothing'}, not {wanted}")

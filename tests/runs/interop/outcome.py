@@ -9,9 +9,13 @@ SHOWN = 3
 
 @dataclass
 class Outcome:
-    """`compared`: what was held against each other, with how often it agreed and how often it was looked at."""
+    """`compared`: what was held against each other, with how often it agreed and how often it was looked at.
+
+    `once`: what was looked at once, and whether it agreed.
+    """
 
     compared: dict[str, tuple[int, int]] = field(default_factory=dict)
+    once: dict[str, bool] = field(default_factory=dict)
     different: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -23,12 +27,20 @@ class Outcome:
             self.different.append(else_said)
         return agrees
 
+    def look(self, what: str, agrees: bool, else_said: str = "") -> bool:
+        """Something that is compared once."""
+        self.once[what] = agrees
+        if not agrees:
+            self.different.append(else_said)
+        return agrees
+
     @property
     def counts(self) -> str:
-        return ", ".join(
+        often = [
             f"{all_:,} {what}" if good == all_ else f"{good:,} of {all_:,} {what}"
             for what, (good, all_) in self.compared.items()
-        )
+        ]
+        return ", ".join([*often, *(what if good else f"not {what}" for what, good in self.once.items())])
 
     @property
     def verdict(self) -> str:

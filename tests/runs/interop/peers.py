@@ -65,13 +65,14 @@ class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "+".join(self.address.rsplit("/", 2)[1:])
 
     @property
-    def described(self) -> str:
-        return ", ".join(run.what for run in self.runs) or f"nothing, as it is in {self.language}"
+    def not_here(self) -> str:
+        """Why it is not run, where it is in a language of which there is no shim."""
+        return f"it is in {self.language}, for which there is no shim here"
 
     @property
     def at(self) -> str:
         """The commit, as a sentence says it."""
-        return f"commit {self.commit[:12]}" if self.commit else "any commit"
+        return f" at commit {self.commit[:12]}" if self.commit else ""
 
 
 class _Table(msgspec.Struct, forbid_unknown_fields=True):

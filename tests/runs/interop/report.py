@@ -61,7 +61,7 @@ def table(all_done: list[Done], missing: list[tuple[Peer, str]], today: datetime
         rows.append(f"| {' | '.join(cells)} |")
     rows += ["", *(f"- {why}" for _, why in missing)]
     stubbed = {done.peer.name: done.peer.stubbed for done in all_done if done.peer.stubbed}
-    rows += [f"- Stands in for something of {name}'s: {what}." for name, what in stubbed.items()]
+    rows += [f"- Stand-ins for {name}: {what}." for name, what in stubbed.items()]
     return "\n".join(rows).rstrip("\n") + "\n"
 
 
