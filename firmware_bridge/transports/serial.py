@@ -1,12 +1,13 @@
 """A serial port or a TCP address as a transport, and the ports there are.
 
-A port is found again by its USB serial number where it has one, for its name may change when it is
-plugged in again.
+A port is found again by its USB serial number, for its name may change when it is plugged in again. Many
+boards have none, or all the same: those are known by the socket they are in.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,22 +21,43 @@ TICK = 0.1
 
 @dataclass(frozen=True, slots=True)
 class FoundPort:
-    """A serial port that is plugged in."""
+    """A serial port that is plugged in. `location`: the USB socket it is in, as the system has it (`1-1.2`)."""
 
     port: str
     vid: int | None
     pid: int | None
     serial_number: str | None
     description: str
+    location: str | None = None
+
+    def is_like(self, other: FoundPort) -> bool:
+        """Whether nothing that they say of themselves tells them apart."""
+        mine, its = (self.vid, self.pid, self.serial_number), (other.vid, other.pid, other.serial_number)
+        return mine == its
 
 
 def ports() -> list[FoundPort]:
     """The serial ports that are plugged in, USB ones first."""
     found = [
-        FoundPort(port.device, port.vid, port.pid, port.serial_number, port.description)
+        FoundPort(
+            port.device,
+            port.vid,
+            port.pid,
+            port.serial_number,
+            port.description,
+            getattr(port, "location", None),
+        )
         for port in list_ports.comports()
     ]
     return sorted(found, key=lambda port: (port.vid is None, port.port))
+
+
+def plugged_again(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
+    """Which of the ports there are now is the one that was there; `alone`: there was none like it."""
+    like = [port for port in now if port.is_like(was)]
+    if alone and len(like) == 1:
+        return like[0]
+    return next((port for port in like if was.location and port.location == was.location), None)
 
 
 class SerialTransport:
@@ -47,8 +69,8 @@ class SerialTransport:
     def __init__(self, url: str, baud: int) -> None:
         self.url, self.baud = url, baud
         self._port: Any = None
-        self._usb_serial: str | None = None
-        self._known = False
+        self._was: FoundPort | None = None
+        self._alone = self._known = False
 
     @property
     def name(self) -> str:
@@ -61,14 +83,26 @@ class SerialTransport:
             url, baudrate=self.baud, timeout=TICK, write_timeout=1, exclusive=exclusive
         )
         if not self._known:
-            device = os.path.realpath(self.url)  # a link in /dev/serial/by-id, say
-            self._usb_serial = next((p.serial_number for p in ports() if p.port in (self.url, device)), None)
+            device = os.path.realpath(url)  # a link in /dev/serial/by-id, say
+            there = ports()
+            self._was = next((p for p in there if p.vid is not None and p.port in (url, device)), None)
+            self._alone = self._was is not None and sum(p.is_like(self._was) for p in there) == 1
             self._known = True
 
     def _where(self) -> str:
-        """The port's name now: a USB device is found by its serial number, wherever it was plugged in again."""
-        number = self._usb_serial or self.url
-        return next((port.port for port in ports() if port.serial_number == number), self.url)
+        """The port's name now: a USB device may have another when it is plugged in again.
+
+        Raises:
+            FileNotFoundError: it is not there; what may have its old name now is another.
+        """
+        there = ports()
+        if self._was is None:
+            return next((port.port for port in there if port.serial_number == self.url), self.url)
+        if (found := plugged_again(self._was, self._alone, there)) is not None:
+            return found.port
+        if any(port.port == self._was.port for port in there):
+            raise FileNotFoundError(f"no such file: {self._was.port} is another device now")
+        return self.url
 
     def read(self) -> bytes:
         port = self._port
