@@ -1,7 +1,7 @@
 """A peer in a process of its own: our shim loads it there, and both sides say JSON lines.
 
 What the shim may say: `ready`, `fen` (what its driver reads), `wrote` (bytes, as hex, to the other side), `lit` (squares),
-`battery`, `turned`, and `failed` with a reason. What it is told: `do` with what to do, or `came` (bytes, as hex).
+`battery`, `read` (of dice) and `failed` with a reason. What it is told: `do` with what to do, or `came` (bytes, as hex).
 """
 
 from __future__ import annotations
