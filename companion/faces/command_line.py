@@ -349,6 +349,28 @@ def virtual_board(
 
 
 @app.command()
+def expose(
+    guise: Annotated[str, typer.Argument(metavar="GUISE")],
+    board: Annotated[str, typer.Option(metavar="URL")] = "auto",
+    on: Annotated[str, typer.Option(metavar="WHERE")] = "pty",
+    link: Annotated[Path | None, typer.Option(metavar="PATH")] = None,
+    fen: Annotated[str, typer.Option(metavar="FEN")] = "",
+    promote: Annotated[str, typer.Option(metavar="MAN")] = "queen",
+    turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
+) -> None:
+    """A board of ours in the guise of a commercial one, for other programs."""
+    import signal
+
+    from companion.faces.texts import spoken
+    from companion.table.catalogues import catalogue
+    from firmware_bridge.expose import Asked, expose
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
+    say = catalogue(None, None, spoken()).say
+    expose(Asked(guise, board, on, link, fen, promote, turn), lambda what: print(say(what), flush=True))
+
+
+@app.command()
 def firmware(
     wiring: Annotated[str, typer.Argument(metavar="WIRING")],
     port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
