@@ -8,7 +8,9 @@ BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo ch
 
 # ARGS is handed on:           make run ARGS="referee little-chess-jumble"     make test ARGS="tests/kernel -n 0"
 # PYTHON picks an interpreter: make test PYTHON=python3.12
+# PEERS is where `make interop` looks for other people's programs.
 ARGS   ?=
+PEERS  ?= ../peers
 PYTHON ?=
 
 BIN = .venv/bin
@@ -19,7 +21,7 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
-.PHONY: help run test check format bench pictures soak lock clean
+.PHONY: help run test check format bench pictures soak interop lock clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z]*\):  *## /\1\t/p' Makefile | while IFS='	' read -r name what; do \
@@ -70,9 +72,13 @@ soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 100000
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
 
+interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
+	$(CHECK_SETUP)
+	@$(BIN)/python -m tests.runs.interop $(PEERS) $(ARGS)
+
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)
 
 clean:  ## remove all that the commands above made
-	rm -rf .venv .venv-lock .fuzz build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-lock .fuzz .interop build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

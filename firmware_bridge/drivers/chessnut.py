@@ -3,7 +3,8 @@
 A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each (the
 low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air); over USB a
 published driver that people use reads `3D`, and the maker's own looks at the kind alone, as is done here.
-Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again.
+Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again. A program that
+pretends to be an Air sends its field only when that changes: a board that says nothing is asked for its battery.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ class ChessnutTalk(PictureTalk):
 
     def _due(self) -> None:
         self._unsent.put(ENABLE)
-        if self._now - self._battery_at >= BATTERY_EVERY:
+        silent = self._now - self._heard_at >= self.ask_every
+        if silent or self._now - self._battery_at >= BATTERY_EVERY:
             self._battery_at = self._now
             self._unsent.put(self.ask_battery)
 

@@ -1,6 +1,8 @@
 """Chessnut boards: reports ten times a second once they are enabled, and answers to commands.
 
 The Air as it was captured over Bluetooth, over USB as a published driver reads it, the Move as its maker documents it.
+A published driver asks how many games are stored, to tell a Move from the others: `41 01 15` a Move answers, `31 01 00`
+all do. It sends both in one packet, so a packet is taken apart by the lengths in it.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ class Chessnut(Emulated):
     """`01 24`, the field, and seconds since it was switched on."""
 
     charging = False
+    percent = 75
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,12 +48,20 @@ class Chessnut(Emulated):
 
     def receive(self, data: bytes) -> None:
         self.written_at.append(self.now)
+        while len(data) > 1:
+            size = 2 + data[1]
+            command, data = data[:size], data[size:]
+            self.command(command)
+
+    def command(self, data: bytes) -> None:
         if data == b"\x21\x01\x00":
             self.enabled = True
             self.send(b"\x23\x01\x00")
             self.report()
+        elif data == b"\x31\x01\x00":
+            self.send(b"\x32\x01\x00")
         elif data == b"\x29\x01\x00":
-            self.send(bytes([0x2A, 2, 75 | self.charging << 7, 0]))
+            self.send(bytes([0x2A, 2, self.percent | self.charging << 7, 0]))
         elif data[:2] == b"\x0a\x08":
             self.send(b"\x23\x01\x00")
             self.lit = [
@@ -75,16 +86,18 @@ class UsbChessnut(Chessnut):
 class ChessnutMove(Chessnut):
     """Its men drive themselves. Lights have colours (1 red, 2 green, 3 blue), the battery a question of its own."""
 
-    def receive(self, data: bytes) -> None:
-        if data == b"\x41\x01\x0c":
-            self.written_at.append(self.now)
-            self.send(bytes([0x41, 3, 0x0C, self.charging, 62]))
+    percent = 62
+
+    def command(self, data: bytes) -> None:
+        if data == b"\x41\x01\x15":
+            self.send(b"\x41\x05\x15" + bytes(4))
+        elif data == b"\x41\x01\x0c":
+            self.send(bytes([0x41, 3, 0x0C, self.charging, self.percent]))
         elif data[:2] == b"\x43\x20":
-            self.written_at.append(self.now)
             assert len(data) == 34
             halves = [half for byte in data[2:] for half in (byte & 15, byte >> 4)]
             squares = [file + rank for rank in "87654321" for file in reversed(FILES)]
             self.colours = {q: half for q, half in zip(squares, halves, strict=True) if half}
             self.lit = list(self.colours)
-        elif data == b"\x21\x01\x00":
-            super().receive(data)
+        elif data in (b"\x21\x01\x00", b"\x31\x01\x00"):
+            super().command(data)

@@ -6,16 +6,20 @@ from tests.emulators.base import FILES, Emulated
 
 PIECES = ".PRNBKQprnbkq"
 FAST = 0.05
+LIGHTS, CLOCK = 0x60, 0x2B
+LONG = (LIGHTS, CLOCK)
 
 
 class Dgt(Emulated):
     """Silent until asked; after 44 or 4B it reports each square that changes."""
 
     serial = b"3000012345"
+    percent = 80
 
     def __init__(self) -> None:
         super().__init__()
         self.updating = False
+        self._heard = b""
 
     def code(self, square: str) -> int:
         return PIECES.index(self.men[square]) if square in self.men else 0
@@ -32,8 +36,22 @@ class Dgt(Emulated):
             self.reply(0x0E, bytes([self.number(square), self.code(square)]))
 
     def receive(self, data: bytes) -> None:
-        for command in data:
-            self.command(command)
+        """Commands of one byte, and those to a clock or to lights, which say how long they are."""
+        self._heard += data
+        while self._heard:
+            size = 1
+            if self._heard[0] in LONG:
+                size = 2 + self._heard[1] if len(self._heard) > 1 else 2
+            if len(self._heard) < size:
+                return
+            command, self._heard = self._heard[:size], self._heard[size:]
+            if size == 1:
+                self.command(command[0])
+            elif command[0] == LIGHTS:
+                self.lights_are(command)
+
+    def lights_are(self, command: bytes) -> None:
+        """It has none."""
 
     def command(self, command: int) -> None:
         if command == 0x40:
@@ -44,7 +62,7 @@ class Dgt(Emulated):
         elif command in (0x44, 0x4B):
             self.updating = True
         elif command == 0x4C:
-            self.reply(0x20, bytes([80]) + bytes(8))
+            self.reply(0x20, bytes([self.percent]) + bytes(8))
         elif command == 0x4D:
             self.reply(0x13, bytes([1, 7]))
         elif command == 0x55:
@@ -53,6 +71,19 @@ class Dgt(Emulated):
     def power(self) -> None:
         super().power()
         self.updating = False
+
+
+class Revelation(Dgt):
+    """A Revelation II: two squares are lit, from one to the other, and none by `40 40`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lit: list[str] = []
+
+    def lights_are(self, command: bytes) -> None:
+        assert len(command) == 6 and command[5] == 0
+        squares = [FILES[n % 8] + str(8 - n // 8) for n in command[3:5] if n < 64]
+        self.lit = squares if command[2] else []
 
 
 class Pegasus(Dgt):

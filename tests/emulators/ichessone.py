@@ -13,6 +13,8 @@ CODES = {"P": 1, "N": 2, "B": 3, "R": 4, "Q": 5, "K": 6, "p": 7, "n": 8, "b": 9,
 
 
 class IChessOne(Emulated):
+    percent = 81
+
     def __init__(self) -> None:
         super().__init__()
         self.lit: list[str] = []
@@ -30,7 +32,7 @@ class IChessOne(Emulated):
         if data == b"RP":
             self.field()
         elif data == b"RB":
-            self.send(b"=b" + bytes([0, 81]))
+            self.send(b"=b" + bytes([0, self.percent]))
         elif data == b"CPIRQ":
             self.reports = True
         elif data[:2] == b"EL" and len(data) == 16:

@@ -1,4 +1,4 @@
-"""A Millennium ChessLink: checked ASCII with odd parity, a status report on every scan."""
+"""A Millennium ChessLink: checked ASCII with odd parity, a status report on every scan unless it is told otherwise."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import operator
 
 from tests.emulators.base import FILES, Emulated
 
-SCAN = 0.04096
+SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = 1, 2, 3, 4
+UNIT, REPORT_UNIT = 0.002048, 0.004096
+EVERY_SCAN, NEVER, TIMED = 0, 1, 2
+FASTEST, USUAL = 15, 20
 
 
 def block(text: str) -> str:
@@ -19,7 +22,10 @@ def parity(text: str) -> bytes:
 
 
 class ChessLink(Emulated):
-    """`upside_down`: the cable side is turned, so that a8 comes out as h1."""
+    """`upside_down`: the cable side is turned, so that a8 comes out as h1.
+
+    `kept`: its bytes that stay when it is switched off; number 1 is the time of a scan, 2 when it reports.
+    """
 
     version = "v0103"
     answers_lights = True
@@ -29,8 +35,11 @@ class ChessLink(Emulated):
         self.upside_down = upside_down
         self.lamps = ["00"] * 81
         self.refused = 0
+        self.kept = {0: 0, SCAN_TIME: USUAL, REPORTS: EVERY_SCAN, REPORT_TIME: 0, BRIGHTNESS: 15}
         self._heard = ""
-        self._next = self._up_at = 0.0
+        self._next = self._up_at = self._report_at = 0.0
+        self._scanned: list[str] = []
+        self._reported = ""
 
     def status(self) -> str:
         squares = [file + rank for rank in "87654321" for file in FILES]
@@ -43,9 +52,25 @@ class ChessLink(Emulated):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if now >= self._next and now >= self._up_at:
-            self._next = now + SCAN
-            self.say(self.status())
+        if now < self._next or now < self._up_at:
+            return
+        scan = self.kept[SCAN_TIME] if self.kept[SCAN_TIME] >= FASTEST else USUAL
+        self._next = now + scan * UNIT
+        self._scanned = [*self._scanned[-4:], self.status()]
+        if self._reports():
+            self._reported = self._scanned[-1]
+            self._report_at = now + self.kept[REPORT_TIME] * REPORT_UNIT
+            self.say(self._reported)
+
+    def _reports(self) -> bool:
+        """After a scan. From 3 on it tells changes alone, from 4 on those that two or more scans agree about."""
+        mode = self.kept[REPORTS] & 7
+        if mode in (EVERY_SCAN, NEVER):
+            return mode == EVERY_SCAN
+        if mode == TIMED:
+            return self.now >= self._report_at
+        same = self._scanned[-max(1, mode - 2) :]
+        return len(same) == max(1, mode - 2) and len(set(same)) == 1 and same[0] != self._reported
 
     def receive(self, data: bytes) -> None:
         for byte in data:
@@ -78,7 +103,10 @@ class ChessLink(Emulated):
             if self.answers_lights:
                 self.say("l")
         elif text[0] == "W":
+            self.kept[int(text[1:3], 16)] = int(text[3:5], 16)
             self.say("w" + text[1:])
+        elif text[0] == "R":
+            self.say(f"r{text[1:]}{self.kept.get(int(text[1:3], 16), 0):02X}")
         elif text == "T":
             self._up_at = self.now + 3
 

@@ -176,3 +176,29 @@ def test_it_is_enabled_at_once_when_the_clock_begins_at_nought() -> None:
     talk = ChessnutTalk()
     talk.link_up(0.0)
     assert talk.take_output() == ENABLE
+
+
+def test_one_that_speaks_only_when_a_man_moves_is_asked_for_its_battery_and_stays() -> None:
+    """As Universal-Chess does, which emulates an Air: its bytes."""
+    talk = ChessnutTalk()
+    up(talk)
+    begun(hear(talk, b"\x01\x24" + CAPTURED + bytes(4), 0.0))
+    asked = 0
+    for eighths in range(1, 8 * 30):
+        assert tick(talk, eighths / 8) == []
+        if ASK_BATTERY in sent(talk):
+            asked += 1
+            assert hear(talk, bytes.fromhex("2a025500"), eighths / 8) == [Battery(85)]
+    assert not talk.down and asked >= 7
+    moved = hear(talk, b"\x01\x24" + AFTER_E4 + bytes.fromhex("01000000"), 30.0)
+    assert changes(moved) == ["-e2wP", "+e4wP"]
+
+
+def test_one_that_streams_is_asked_for_its_battery_once_a_minute() -> None:
+    talk = live()
+    asked = []
+    for eighths in range(2, 8 * 70):
+        hear(talk, packet(), eighths / 8)
+        tick(talk, eighths / 8)
+        asked += [eighths / 8] * sent(talk).count(ASK_BATTERY)
+    assert len(asked) == 1 and 59 < asked[0] < 63
