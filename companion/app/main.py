@@ -22,6 +22,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
+from companion.app.club import Club
 from companion.app.home.screen import Home
 from companion.app.keys.glass import Glass
 from companion.app.kit import art, letters
@@ -68,6 +69,8 @@ THINK = 900
 
 TIDY = 0.5
 """Seconds after a screen has come up at which what it left behind is cleared away."""
+JOINS = 1.0
+"""Seconds after the start at which the table tells its club that it is there."""
 
 
 PATIENCE = 5
@@ -130,6 +133,8 @@ class TablesideApp(App):
         self._speech: Speech | None = None
         self._phones: Phones | None = None
         self._reading: Reading | None = None
+        self._club = Club()
+        self._joins = Clock.create_trigger(self._join, JOINS)
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -164,12 +169,18 @@ class TablesideApp(App):
             self.play(opening, board)
         if self.kiosk is not None:
             self.kiosk.begin()
+        self._joins()
         return self._root
+
+    def _join(self, *_: object) -> None:
+        self._club.join(self.referee, self.kiosk.calls if self.kiosk is not None else None)
 
     def on_stop(self) -> None:
         if self.kiosk is not None:
             self.kiosk.close()
+        self._joins.cancel()
         self._close_table()
+        self._club.close()
         if self._speech is not None:
             self._speech.close()
         self.focus.close()
@@ -359,6 +370,7 @@ class TablesideApp(App):
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
+        self._club.sit(referee)
         if board not in (None, "none"):
             self.plug(board or "")
         for url in (*self._beside, *beside):
@@ -448,6 +460,7 @@ class TablesideApp(App):
         if self.referee is not None:
             if self._speech is not None:
                 self._speech.rise()
+            self._club.rise()
             self.referee.close()
             self.referee = None
 

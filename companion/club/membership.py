@@ -39,9 +39,9 @@ class Membership:
         """None lies there now."""
         self._publishing.rise()
 
-    def call(self, wanted: bool) -> None:
-        """Somebody wants the host, or no more."""
-        self._publishing.call(wanted)
+    def call(self, why: str | None) -> None:
+        """Somebody wants the host, with a reason or without one (""); None: no more."""
+        self._publishing.call(why)
 
     def close(self) -> None:
         self._publishing.rise()

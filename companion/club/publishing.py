@@ -121,9 +121,9 @@ class Publishing:
 
     # What happens
 
-    def call(self, wanted: bool) -> None:
-        """Somebody at the table wants the host, or no more."""
-        self._need("call", "" if wanted else None)
+    def call(self, why: str | None) -> None:
+        """Somebody at the table wants the host, with a reason or without one (""); None: no more."""
+        self._need("call", why)
         self._flush_now()
 
     def _hear(self, notice: notices.Notice) -> None:
@@ -148,10 +148,10 @@ class Publishing:
         if said is None and was is None:
             return
         sentence = said or ""
-        if was is not None and said is not None:
+        if was is not None and said is not None and (why != "call" or was.said == sentence):
             self._needs[why] = Need(why, sentence, was.since)
             return
-        need = was or Need(why, sentence, self._wall())
+        need = Need(why, sentence, was.since if was else self._wall())
         if said is None:
             del self._needs[why]
         else:

@@ -95,7 +95,10 @@ class Left(Event, frozen=True, kw_only=True):
 
 
 class Help(Event, frozen=True, kw_only=True):
-    """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970."""
+    """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970.
+
+    `said`: a sentence in the language of the table; of a call its reason, `man`, `dispute`, `board`, `how`, or nothing.
+    """
 
     why: str
     wanted: bool

@@ -132,18 +132,20 @@ def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
 def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
     told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
     told.publishing.sit(rig.referee)
-    told.publishing.call(True)
-    told.publishing.call(True)
+    told.publishing.call("")
+    told.publishing.call("")
     assert [need["why"] for need in told.state["needs"]] == ["call"]
+    told.publishing.call("dispute")
+    assert [need["said"] for need in told.state["needs"]] == ["dispute"]
     square = next(q for q in rig.men if q[1] == "1")
     rig.carry(square, "d5")
     rig.rest()
     assert {need["why"] for need in told.state["needs"]} == {"call", "mismatch"}
     assert told.followed().needs == {"call", "mismatch"}
-    told.publishing.call(False)
+    told.publishing.call(None)
     assert told.followed().needs == {"mismatch"}
     wanted = [event["wanted"] for event in told.events if event["kind"] == "help" and event["why"] == "call"]
-    assert wanted == [True, False]
+    assert wanted == [True, True, False]
 
 
 def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path) -> None:

@@ -1,0 +1,67 @@
+"""The app's table tells its club: of games, and of calls for the host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import staged
+from tests.club.brokers import Broker, Listener
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["staged"]
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    (tmp_path / "broker").mkdir()
+    made = Broker(tmp_path / "broker")
+    yield made
+    made.kill()
+
+
+def test_games_and_calls_of_a_kiosk(
+    broker: Broker, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.club.joining import Joined, address_of, join
+
+    join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
+    hub = Listener(broker.port, "tableside/chess-friends/#", "tableside/chess-friends/acks/table-3")
+    stage = staged(kiosk=True, seats=("green", "blue"))
+    stage.until(lambda: stage.app._club._membership is not None)
+    assert hub.next("/events")["kind"] == "begun"
+    assert stage.app.kiosk is not None
+    stage.app.kiosk.calls.call()
+    event = hub.next("/events")
+    assert (event["kind"], event["why"], event["wanted"], event["said"]) == ("help", "call", True, "")
+    stage.app.kiosk.calls.about("dispute")
+    assert hub.next("/events")["said"] == "dispute"
+    stage.app.kiosk.calls.settle()
+    assert hub.next("/events")["wanted"] is False
+    stage.play(1)
+    assert hub.next("/events")["kind"] == "played"
+    stage.app.go_home()
+    assert hub.next("/events")["kind"] == "left"
+    hub.close()
+
+
+def test_a_table_of_no_club_loads_nothing_of_it(staged: Callable[..., Stage]) -> None:
+    stage = staged(seats=("green", "blue"))
+    stage.app._join()
+    assert stage.app._club._membership is None
+
+
+def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(
+    staged: Callable[..., Stage], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "tableside").mkdir(exist_ok=True)
+    (tmp_path / "tableside" / "club.json").write_text("{")
+    stage = staged(seats=("green", "blue"))
+    stage.app._join()
+    stage.play(1)
+    assert stage.referee.n == 1 and "companion club join" in caplog.text
