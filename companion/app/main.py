@@ -28,6 +28,7 @@ from companion.app.kit import art, letters
 from companion.app.kit.focus import Focus
 from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.settings import Chosen, keep, load
+from companion.app.supervised import report
 from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
@@ -156,6 +157,9 @@ class TablesideApp(App):
         else:
             self.play(opening, board)
         return self._root
+
+    def on_start(self) -> None:
+        report(lambda: not self._broke_at)
 
     def on_stop(self) -> None:
         self._close_table()

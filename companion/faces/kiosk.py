@@ -1,4 +1,4 @@
-"""A Raspberry Pi that is a table: what is amiss on it, and what `tableside.toml` asks of it at each start."""
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks of it at each start, and a new version."""
 
 from __future__ import annotations
 
@@ -14,21 +14,29 @@ from companion.kernel.messages import UserError
 from companion.locale.languages import LANGUAGES, language_of
 from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
+from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
-from hardware.kiosk.machine import collect
+from hardware.kiosk.machine import GAMES, PROGRAMS, RUN, collect
+from hardware.kiosk.programs import Programs
+from hardware.kiosk.updating import update
+from hardware.kiosk.wheels import UpdateError
 
-WAYS = ("doctor", "provision")
+WAYS = ("doctor", "provision", "update")
 USER = "tableside"
 
 
-def kiosk(what: str, root: Path, json: bool) -> int:
-    """Carry out `doctor` or `provision` on the machine under `root`; returns the exit status.
+def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
+    """Carry out `doctor`, `provision` or `update` on the machine under `root`; returns the exit status.
 
     Raises:
-        BadUsage: it is neither.
+        BadUsage: it is none of them, or does not take a wheel.
     """
+    if what == "update":
+        return _update(root, wheel, when_free)
+    if wheel is not None or when_free:
+        raise BadUsage("kiosk-no-update")
     if what == "doctor":
         return _doctor(root, json)
     if what == "provision":
@@ -47,6 +55,25 @@ def _doctor(root: Path, json: bool) -> int:
         if not found:
             print(text("kiosk-well"))
     return 1 if found else 0
+
+
+def _update(root: Path, wheel: Path | None, when_free: bool) -> int:
+    say = catalogue(None, None, spoken()).say
+    at = Programs(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
+    games = root / GAMES.lstrip("/")
+    try:
+        before, now = update(
+            at, wheel, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
+        )
+    except UpdateError as wrong:
+        print(sentence(wrong), file=sys.stderr)
+        return 2
+    print(
+        text(
+            "kiosk-newest" if now == before and wheel is None else "kiosk-updated", version=now, before=before
+        )
+    )
+    return 0
 
 
 def _provision(root: Path) -> int:

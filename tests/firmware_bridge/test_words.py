@@ -27,6 +27,7 @@ SAY = {
     "GestureError",
     "NotFree",
     "ProvisionError",
+    "UpdateError",
 }
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),

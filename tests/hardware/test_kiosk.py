@@ -104,7 +104,7 @@ def test_what_the_installer_does_not_take_is_one_sentence(given: list[str], tmp_
 def test_the_scripts_pass_shellcheck() -> None:
     checker = Path(sys.prefix) / "bin" / "shellcheck"
     done = subprocess.run(
-        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock"], capture_output=True, text=True
+        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock", KIOSK / "files" / "program"], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout
 
@@ -116,7 +116,9 @@ def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
         for program in (
             "/usr/bin/cage",
             "/opt/tableside/venv/bin/companion",
+            "/run/tableside/running/bin/companion",
             "/usr/local/lib/tableside/clock",
+            "/usr/local/lib/tableside/program",
         ):
             text = text.replace(program, "/bin/true")
         unit.write_text(text)
@@ -160,11 +162,12 @@ def table(root: Path, board: str = "gpio://8x8") -> Path:
         "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
                        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
         "lib/ld-linux-aarch64.so.1": "", "usr/bin/cage": "", "usr/sbin/seatd": "",
-        "opt/tableside/venv/bin/companion": "", "opt/tableside/venv/lib/python3.11/site-packages/lgpio.py": "",
+        "var/lib/tableside/program/a/bin/companion": "", "var/lib/tableside/program/a/lib/python3.11/site-packages/lgpio.py": "",
         "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
     }.items():  # fmt: skip
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
+    (root / "var/lib/tableside/program/current").symlink_to("a")
     with (root / "boot/firmware/config.txt").open("a") as config:
         if board == "gpio://8x8":
             config.write(
@@ -204,7 +207,8 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
     **{f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
        for line in ("PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
-                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=")},
+                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=", "Type=notify",
+                    "NotifyAccess=all", "WatchdogSec=30")},
     "not started": (without(at.WANTS), "systemctl enable tableside.service"),
     "a login on its screen": (without(at.GETTY), "systemctl mask getty@tty1"),
     "no cage": (without("/usr/bin/cage"), "apt install cage"),
