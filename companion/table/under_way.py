@@ -12,7 +12,7 @@ def under_way(games: Path) -> bool:
     """Whether a table plays a game of this folder that is not over; a table that stands there after the end does not."""
     for path in games.glob(f"*{SUFFIX}"):
         try:
-            if in_use(path) and not ((ends := glance(path)) and ends[-1].kind == "result"):
+            if in_use(path) and not ((ends := glance(path, played=True)) and ends[-1].kind == "result"):
                 return True
         except FileNotFoundError:
             continue  # deleted meanwhile

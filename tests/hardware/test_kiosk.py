@@ -104,7 +104,9 @@ def test_what_the_installer_does_not_take_is_one_sentence(given: list[str], tmp_
 def test_the_scripts_pass_shellcheck() -> None:
     checker = Path(sys.prefix) / "bin" / "shellcheck"
     done = subprocess.run(
-        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock", KIOSK / "files" / "program"], capture_output=True, text=True
+        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock", KIOSK / "files" / "program"],
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stdout
 
