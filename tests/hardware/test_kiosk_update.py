@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -110,7 +110,7 @@ def bent(stick: Path) -> Path:
     return path
 
 
-NOT_TAKEN = {
+NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "nothing there": (lambda stick: stick / "tableside-9.whl", "no file .*tableside-9"),
     "cut off": (spoilt, "damaged"),
     "a byte that is wrong": (bent, "damaged"),
@@ -137,7 +137,7 @@ def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
     at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = shutil.disk_usage(tmp_path)._replace(free=3_000_000)
-    monkeypatch.setattr(updating.shutil, "disk_usage", lambda _: full)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
     with raises(UpdateError, r"no room in .*program: \d+ MB are needed, 3 MB are free"):
         bring(at, wheel(tmp_path / "stick", "1.1"))
     assert not (at.home / "b").exists() and starts(at) == "1.0"
