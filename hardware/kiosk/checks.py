@@ -11,7 +11,7 @@ from hardware.kiosk.machine import INSTALL, Machine
 GROUPS = ("video", "render", "input", "audio", "dialout", "plugdev")
 PIN_GROUPS = ("gpio", "spi")
 LINES = (
-    "PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
+    "PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
     "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=", "Type=notify", "NotifyAccess=all", "WatchdogSec=30",
 )  # fmt: skip
 """What the unit has to say."""

@@ -208,7 +208,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
        for group in ("render", "input", "audio", "dialout", "gpio")},
     "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
     **{f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
-       for line in ("PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
+       for line in ("PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
                     "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=", "Type=notify",
                     "NotifyAccess=all", "WatchdogSec=30")},
     "not started": (without(at.WANTS), "systemctl enable tableside.service"),
