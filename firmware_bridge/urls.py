@@ -95,13 +95,13 @@ def _opened(url: str) -> SensorBoard:
 def _transport(family: Family, url: BoardUrl) -> Transport:
     match family.reach:
         case Serial(baud=baud):
-            from firmware_bridge.transports.serial import SerialTransport
+            from firmware_bridge.transports.ports import serial_transport
 
             if not url.where:
                 from firmware_bridge.find import port_of
 
-                return SerialTransport(port_of(family), baud)
-            return SerialTransport(url.where, baud)
+                return serial_transport(port_of(family), baud)
+            return serial_transport(url.where, baud)
         case Hid() as hid:
             from firmware_bridge.transports.hid import HidTransport
 

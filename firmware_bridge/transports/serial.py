@@ -7,26 +7,15 @@ plugged in again.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import Any
 
 import serial
 from serial.tools import list_ports
 
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.said import Said
+from firmware_bridge.transports.port import FoundPort, why_not_opened
 
 TICK = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class FoundPort:
-    """A serial port that is plugged in."""
-
-    port: str
-    vid: int | None
-    pid: int | None
-    serial_number: str | None
-    description: str
 
 
 def ports() -> list[FoundPort]:
@@ -36,6 +25,11 @@ def ports() -> list[FoundPort]:
         for port in list_ports.comports()
     ]
     return sorted(found, key=lambda port: (port.vid is None, port.port))
+
+
+def line(port: str, baud: int, wait: float) -> serial.Serial:
+    """That port, open. Raises OSError, ValueError."""
+    return serial.serial_for_url(port, baudrate=baud, timeout=wait, write_timeout=0.5, exclusive=True)
 
 
 class SerialTransport:
@@ -92,17 +86,3 @@ class SerialTransport:
 
     def why_not(self, wrong: Exception) -> Said:
         return why_not_opened(self.url, wrong)
-
-
-def why_not_opened(url: str, wrong: Exception) -> Said:
-    """Why a port cannot be opened, with the way out."""
-    text = str(wrong).lower()
-    if "permission" in text or "access is denied" in text:
-        return said("port-not-allowed", port=url)
-    if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
-        return said("port-busy", port=url)
-    if "://" in url:
-        return said("nothing-at-address", url=url)
-    if "no such file" in text or "could not open port" in text or "filenotfound" in text:
-        return said("no-port", port=url)
-    return said("port-unusable", port=url, why=str(wrong))
