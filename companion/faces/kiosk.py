@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_
+import os
 import shutil
 import subprocess
 import sys
@@ -116,7 +117,10 @@ def _write(path: Path, one: provisioning.Written, root: Path) -> None:
     new = path.with_name(f".{path.name}.new")
     new.touch(one.mode)
     new.chmod(one.mode)
-    new.write_text(one.text, "utf-8")
+    with new.open("w", encoding="utf-8") as file:
+        file.write(one.text)
+        file.flush()
+        os.fsync(file.fileno())  # else a cut of the power may leave the name with nothing in it
     if one.ours and root == Path("/"):
         for each in (*made, new):
             shutil.chown(each, USER, USER)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from hardware.kiosk import machine as at
+from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
 from hardware.kiosk.machine import collect
 from tests.firmware_bridge.words import words
@@ -129,6 +130,50 @@ def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
         )
         ours = [line for line in done.stderr.splitlines() if "tableside" in line or "journal" in line]
         assert not ours, ours
+
+
+def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
+    """No network, no settling of devices, no time from outside; `python -m tests.runs.kiosk` asks systemd itself."""
+    named = {
+        path.name: {
+            unit for line in path.read_text().splitlines() for key, _, value in [line.partition("=")]
+            if key in ("After", "Wants", "Requires", "BindsTo") for unit in value.split()
+        }
+        for path in (KIOSK / "files").glob("tableside*.service")
+    }  # fmt: skip
+    own = {"tableside-provision.service", "tableside-clock.service", "local-fs.target", "time-set.target"}
+    screen = {"seatd.service", "plymouth-quit-wait.service"}
+    assert len(named) == 4
+    for name, units in named.items():
+        assert units <= own | screen, name
+
+
+def test_the_units_leave_the_app_in_its_own_unit() -> None:
+    """In a session of logind it would lie outside: nobody would hear of its first frame, nor end it when it hangs."""
+    assert "pam_systemd" not in (KIOSK / "files" / "pam").read_text().partition("account")[2]
+    for name in ("cage", "kms"):
+        unit = (KIOSK / "files" / f"tableside-{name}.service").read_text()
+        assert "PAMName=tableside\n" in unit and "XDG_RUNTIME_DIR=/run/tableside-screen" in unit
+
+
+def test_the_images_script_does_what_the_installer_does(tmp_path: Path) -> None:
+    image = KIOSK / "image"
+    checker = Path(sys.prefix) / "bin" / "shellcheck"
+    scripts = [image / "start_chroot_script", image / "end_chroot_script"]
+    done = subprocess.run([checker, *scripts], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    done = subprocess.run(
+        [checker, "-s", "bash", "-e", "SC2034", image / "config"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+    example = (image / "filesystem/boot/firmware/tableside.example.toml").read_text()
+    assert provisioning.parse(example) == provisioning.Provision()
+    asked = "\n".join(
+        line.removeprefix("# ") if "=" in line or line.startswith("# [") else ""
+        for line in example.splitlines()
+    )
+    found = provisioning.parse(asked)
+    assert found.name and found.wifi and found.games and found.rules
 
 
 def test_a_pi_without_a_clock_starts_no_earlier_than_it_ended(tmp_path: Path) -> None:
