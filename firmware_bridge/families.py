@@ -45,7 +45,7 @@ def families() -> tuple[Family, ...]:
 
 
 def _speed(family: Family) -> int:
-    return -family.reach.baud if isinstance(family.reach, Serial) else 0
+    return -family.reach.baud if isinstance(family.reach, Serial) and not family.reach.port else 0
 
 
 def family_of(scheme: str) -> Family | None:

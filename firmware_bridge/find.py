@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import Family, Hid, Serial
+from firmware_bridge.core.family import Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.said import Said, said
 from firmware_bridge.families import families
 from firmware_bridge.recognise import advertised, recognised, stopped
@@ -85,7 +85,7 @@ def questions() -> list[tuple[int, bytes]]:
     """Speed of the line, and what makes a board of that speed speak; nothing where all speak by themselves."""
     asks: dict[int, list[bytes]] = {}
     for family in families():
-        if isinstance(family.reach, Serial):
+        if isinstance(family.reach, Serial) and not family.reach.port:
             known = asks.setdefault(family.reach.baud, [])
             if family.reach.ask and family.reach.ask not in known:
                 known.append(family.reach.ask)
@@ -122,7 +122,7 @@ def _listen(opened: Any) -> bytes:
 
 
 def nearby_boards() -> list[FoundBoard]:
-    """The Bluetooth boards and dice within reach, by the services and names they advertise.
+    """The Bluetooth boards and dice within reach, by the services and names they advertise; paired ones, by their names.
 
     Raises:
         BoardError: Bluetooth cannot be used.
@@ -145,7 +145,18 @@ def nearby_boards() -> list[FoundBoard]:
         elif may_be:
             urls = tuple(family.url_at(heard.address) for family in may_be)
             found.append(FoundBoard("", "", said("found-unsure", urls=urls), heard.name))
-    return found
+    return found + list(_paired())
+
+
+def _paired() -> Iterator[FoundBoard]:
+    """Boards with classic Bluetooth, by the names of what is paired."""
+    from firmware_bridge.transports.rfcomm import paired
+
+    for device in paired():
+        for family in families():
+            if isinstance(family.reach, Rfcomm) and family.reach.named(device.name):
+                what = said("found-named", name=family.named)
+                yield FoundBoard(family.url_at(device.address), family.kind, what, device.name)
 
 
 def port_of(family: Family) -> str:

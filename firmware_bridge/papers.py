@@ -49,6 +49,8 @@ def _begun(words: str) -> str:
 
 def _at(family: Family) -> str:
     match family.reach:
+        case Serial(port=port) if port:
+            return "its own Raspberry Pi"
         case Serial():
             return "a serial port, TCP" if "socket" in family.served else "a serial port"
         case Hid():

@@ -34,12 +34,15 @@ def advertised(name: str, services: Collection[str]) -> tuple[list[Family], bool
     """(families that a device in the air may be, whether that is sure).
 
     The service counts before the name, which is its owner's to choose; of families with the same service that one
-    with the longest name of its own in it. A device that tells neither may be any of that service.
+    with the longest name of its own in it. A device that tells neither may be any of that service. Behind a service of
+    several families a name of yet another counts: a program may offer itself as boards of several makers at once.
     """
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}
     may_be = [kind for kind, ble in known.items() if ble.service in spoken]
     called = {kind: known[kind].named(name) for kind in may_be or known}
+    if len(may_be) > 1 and not any(called.values()):
+        called = {kind: ble.named(name) for kind, ble in known.items()}
     longest = max(called.values(), default=0)
     if longest:
         may_be = [kind for kind, length in called.items() if length == longest]

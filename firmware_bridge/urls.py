@@ -94,14 +94,14 @@ def _opened(url: str) -> SensorBoard:
 
 def _transport(family: Family, url: BoardUrl) -> Transport:
     match family.reach:
-        case Serial(baud=baud):
+        case Serial(baud=baud, port=port):
             from firmware_bridge.transports.ports import serial_transport
 
-            if not url.where:
+            if not url.where and not port:
                 from firmware_bridge.find import port_of
 
-                return serial_transport(port_of(family), baud)
-            return serial_transport(url.where, baud)
+                port = port_of(family)
+            return serial_transport(url.where or port, baud)
         case Hid() as hid:
             from firmware_bridge.transports.hid import HidTransport
 
@@ -110,12 +110,12 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             from firmware_bridge.transports.ble import BleTransport
 
             return BleTransport(family.named, ble, url.where, partial(_is_like, family))
-        case Rfcomm(channel=channel):
+        case Rfcomm() as rfcomm:
             from firmware_bridge.transports.rfcomm import RfcommTransport
 
-            if not url.where:
+            if not url.where and not rfcomm.names:
                 raise BoardError("needs-address", model=family.named, scheme=family.scheme)
-            return RfcommTransport(family.named, url.where, channel)
+            return RfcommTransport(family.named, rfcomm, family.scheme, url.where)
         case OwnWay():
             raise AssertionError(f"{family.kind} has no wire of ours")
 

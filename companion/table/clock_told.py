@@ -34,5 +34,11 @@ def _shows(clock: Clock, seat: str) -> Message:
     minutes, seconds = divmod(-(-ms // 1000), 60)
     hours, minutes = divmod(minutes, 60)
     return message(
-        "clock-shows", seat=Seat(seat), time=shown(ms), hours=hours, minutes=minutes, seconds=seconds
+        "clock-shows",
+        seat=Seat(seat),
+        time=shown(ms, clock.times[seat]),
+        hours=hours,
+        minutes=minutes,
+        seconds=seconds,
+        times=clock.times[seat] or 0,
     )

@@ -25,6 +25,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-108": ("journal-header", "record-senseless", "other-rules", "journal-part", "journal-of-another"),
     "T-201": (
         "no-board-plugged", "none-of-family", "no-port", "nothing-at-address", "hid-missing", "ble-missing", "ble-lost",
+        "rfcomm-not-paired",
     ),
     "T-202": ("several-boards", "hid-several", "no-board-answers"),
     "T-203": ("port-not-allowed", "port-busy", "port-unusable", "hid-not-allowed", "ble-refuses", "ble-unusable"),

@@ -1,4 +1,4 @@
-"""The last ten seconds of the clock that goes, counted aloud: which number is due when. Pure: time is handed in, in seconds.
+"""The last ten seconds of the clock that goes, or of one time of its byo-yomi, counted aloud: which number is due when. Pure: time is handed in, in seconds.
 
 A number is said in the second that it stands for or not at all. Whatever the table tells of its clocks begins the count anew.
 """
@@ -16,7 +16,7 @@ WARM = 60.0
 
 
 class Counting:
-    """Counts down to the flag of the clock that goes."""
+    """Counts down to the flag of the clock that goes, or to the end of a time of its byo-yomi."""
 
     def __init__(self) -> None:
         self._falls: float | None = None
@@ -24,7 +24,10 @@ class Counting:
 
     def hear(self, clock: Clock, now: float) -> None:
         """What the table tells of its clocks now."""
-        self._falls = None if clock.flag is None else now + clock.flag / 1000
+        ends = clock.flag
+        if clock.flag is not None and clock.running and clock.times[clock.running]:
+            ends = clock.seats[clock.running]
+        self._falls = None if ends is None else now + ends / 1000
         left = 0.0 if self._falls is None else self._falls - now
         self._next = min(FROM, int(left))
 

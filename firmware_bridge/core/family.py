@@ -34,10 +34,14 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself."""
+    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself.
+
+    `port`: the one that it always hangs on, because it is built in; then no other is asked for it.
+    """
 
     baud: int
     ask: bytes = b""
+    port: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +83,19 @@ def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
 
 @dataclass(frozen=True, slots=True)
 class Rfcomm:
-    """A serial line over classic Bluetooth, on a channel of it."""
+    """A serial line over classic Bluetooth, on a channel of it.
+
+    `names`: how the names of such boards begin, in any case, by which a paired one is found; none: it has to be named.
+    `pins`: which numbers pair them.
+    """
 
     channel: int
+    names: tuple[str, ...] = ()
+    pins: tuple[str, ...] = ()
+
+    def named(self, name: str) -> bool:
+        """Whether a name is one of theirs."""
+        return name.strip().casefold().startswith(tuple(own.casefold() for own in self.names))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Chessnut Air, Air+, Go and Pro: packets over USB HID or Bluetooth, both of which check their bytes.
+"""Chessnut Air, Air+, Go and Pro, and at USB the board of an Evo: packets over USB HID or Bluetooth, both of which check their bytes.
 
 A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each (the
 low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air); over USB a
@@ -20,6 +20,8 @@ ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
 FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
 ENOUGH = 34  # bytes of a field
 AIRS = ("Air", "Air+", "Go", "Pro")
+AT_USB = ("Air", "Air+", "Evo", "Go", "Pro")
+"""Those that the maker's SDK for USB opens, which speaks with all of them alike."""
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 MEN = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
@@ -111,7 +113,7 @@ class ChessnutTalk(PictureTalk):
 CHESSNUT = Family(
     "chessnut",
     model=ChessnutTalk.model,
-    models=AIRS,
+    models=AT_USB,
     reach=Hid(0x2D80, 0xFF00),
     talk=lambda url: ChessnutTalk(),
     tells="figures",

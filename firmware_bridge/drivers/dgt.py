@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
-from firmware_bridge.core.family import BoardUrl, Family, Serial, Usb, nordic_uart
+from firmware_bridge.core.family import BoardUrl, Family, Rfcomm, Serial, Usb, nordic_uart
 from firmware_bridge.core.said import said
 from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.drivers import dgt_clock
@@ -262,17 +262,33 @@ def _pegasus(url: BoardUrl) -> PegasusTalk:
         raise BoardError("bad-key", key=key) from None
 
 
+def _dgt(url: BoardUrl) -> DgtTalk:
+    return DgtTalk(lights=url.options.get("lights") == "yes")
+
+
 DGT = Family(
     "dgt",
     model=DgtTalk.model,
     reach=Serial(9_600, ask=bytes([VERSION, LONG_SERIAL])),
-    talk=lambda url: DgtTalk(lights=url.options.get("lights") == "yes"),
+    talk=_dgt,
     tells="figures",
     lights=None,
     options={"lights": "yes"},
     first_bytes=re.compile(rb"\x86\x00\x43[\x00-\x0f]{64}|\x93\x00\x05[\x00-\x7f]{2}"),
     usb=(Usb(0x045B),),
     examples=("dgt:///dev/ttyACM0",),
+    emulator="dgt.Dgt",
+)
+DGT_BLUETOOTH = Family(
+    "dgt-bt",
+    model=DgtTalk.model,
+    models=("Bluetooth", "Revelation II"),
+    reach=Rfcomm(1, names=("DGT_BT_", "PCS-REVII"), pins=("0000", "1234")),
+    talk=_dgt,
+    tells="figures",
+    lights=None,
+    options={"lights": "yes"},
+    examples=("dgt-bt://",),
     emulator="dgt.Dgt",
 )
 PEGASUS = Family(

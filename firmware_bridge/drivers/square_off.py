@@ -3,6 +3,9 @@
 `30#R*` brings the whole field as 64 digits from a1, a2 to h8; `0#e2u*` tells that e2 was lifted,
 `0#e4d*` that a man was set down there. `14#1*` begins a game and is said once: a board that it is said to again
 forgets the game. `4#*` asks for the battery, in per cent or, as captured, in volts.
+
+The older Kingdom speaks otherwise (`xBOARDTYPEz`, `12-OK*`) and never says where men stand: a board that is mute is
+asked whether it is one.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
+from firmware_bridge.core.said import said
 from firmware_bridge.core.spaced import Spaced
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.picture import PictureTalk
@@ -21,6 +25,9 @@ LONGEST = 96
 _SAID = re.compile("([0-9]+)#([^#]*)$")
 TOUCHED, _FIELD = re.compile("[a-h][1-8][ud]"), re.compile("[01]{64}")
 _VOLTS = re.compile(r"[0-9]+\.[0-9]+")
+_KINGDOM = re.compile(r"(?:^|\*)\s*[0-9]+-[^#*]*\*|^GKS")
+KINGDOM = (b"xCONNECTEDz", b"xBOARDTYPEz", b"xBATTERYz")
+KINGDOM_AFTER = 2.5
 WRITES_APART = 0.25
 
 
@@ -48,10 +55,11 @@ class SquareOffTalk(PictureTalk):
         super().__init__()
         self._messages = Messages()
         self._unsent = Spaced(WRITES_APART, alike=3)
-        self._begun = False
+        self._begun = self._doubted = False
 
     def _reset(self) -> None:
         self._messages = Messages()
+        self._doubted = False
         self._unsent.clear()
 
     def _greet(self) -> None:
@@ -64,10 +72,16 @@ class SquareOffTalk(PictureTalk):
         self._unsent.put(b"30#R*")
 
     def _paced(self) -> None:
+        mute = self._stage == "asking" and not self._begun and self._now - self._opened_at > KINGDOM_AFTER
+        if mute and not self._doubted:
+            self._doubted = True
+            self._unsent.put(*KINGDOM)
         self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []
+        if self._doubted and self._stage == "asking" and _KINGDOM.search(data.decode("ascii", "replace")):
+            return self.link_down(said("square-off-kingdom"))
         for code, body in self._messages.feed(data):
             if code == "30" and _FIELD.fullmatch(body):
                 events += self._picture(

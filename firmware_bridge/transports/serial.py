@@ -1,7 +1,7 @@
 """A serial port or a TCP address as a transport, and the ports there are.
 
-A port is found again by its USB serial number where it has one, for its name may change when it is
-plugged in again.
+A port is found again by its USB serial number, for its name may change when it is plugged in again. Many
+boards have none, or all the same: those are known by the socket they are in.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import serial
 from serial.tools import list_ports
 
 from firmware_bridge.core.said import Said
-from firmware_bridge.transports.port import FoundPort, why_not_opened
+from firmware_bridge.transports.port import FoundPort, plugged_again, why_not_opened
 
 TICK = 0.1
 
@@ -21,7 +21,14 @@ TICK = 0.1
 def ports() -> list[FoundPort]:
     """The serial ports that are plugged in, USB ones first."""
     found = [
-        FoundPort(port.device, port.vid, port.pid, port.serial_number, port.description)
+        FoundPort(
+            port.device,
+            port.vid,
+            port.pid,
+            port.serial_number,
+            port.description,
+            getattr(port, "location", None),
+        )
         for port in list_ports.comports()
     ]
     return sorted(found, key=lambda port: (port.vid is None, port.port))
@@ -41,8 +48,8 @@ class SerialTransport:
     def __init__(self, url: str, baud: int) -> None:
         self.url, self.baud = url, baud
         self._port: Any = None
-        self._usb_serial: str | None = None
-        self._known = False
+        self._was: FoundPort | None = None
+        self._alone = self._known = False
 
     @property
     def name(self) -> str:
@@ -55,14 +62,26 @@ class SerialTransport:
             url, baudrate=self.baud, timeout=TICK, write_timeout=1, exclusive=exclusive
         )
         if not self._known:
-            device = os.path.realpath(self.url)  # a link in /dev/serial/by-id, say
-            self._usb_serial = next((p.serial_number for p in ports() if p.port in (self.url, device)), None)
+            device = os.path.realpath(url)  # a link in /dev/serial/by-id, say
+            there = ports()
+            self._was = next((p for p in there if p.vid is not None and p.port in (url, device)), None)
+            self._alone = self._was is not None and sum(p.is_like(self._was) for p in there) == 1
             self._known = True
 
     def _where(self) -> str:
-        """The port's name now: a USB device is found by its serial number, wherever it was plugged in again."""
-        number = self._usb_serial or self.url
-        return next((port.port for port in ports() if port.serial_number == number), self.url)
+        """The port's name now: a USB device may have another when it is plugged in again.
+
+        Raises:
+            FileNotFoundError: it is not there; what may have its old name now is another.
+        """
+        there = ports()
+        if self._was is None:
+            return next((port.port for port in there if port.serial_number == self.url), self.url)
+        if (found := plugged_again(self._was, self._alone, there)) is not None:
+            return found.port
+        if any(port.port == self._was.port for port in there):
+            raise FileNotFoundError(f"no such file: {self._was.port} is another device now")
+        return self.url
 
     def read(self) -> bytes:
         port = self._port

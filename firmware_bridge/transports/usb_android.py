@@ -66,7 +66,8 @@ class AndroidSerialTransport:
 
     def __init__(self, where: str, baud: int) -> None:
         self._where, self._baud = where, baud
-        self._number: str | None = None
+        self._was: FoundPort | None = None
+        self._alone = False
         self._port: Any = None
         self._asked: set[str] = set()
 
@@ -76,16 +77,24 @@ class AndroidSerialTransport:
 
     def open(self) -> None:
         here = ports()
-        number = self._number or self._where
-        found = next((one for one in here if one.serial_number == number), None)
-        found = found or next((one for one in here if one.port == self._where), None)
+        found = self._found(here)
         if found is None:
             raise BoardError("no-port", port=self._where)
         if found.port in self._asked and not _allowed(found.port):
             raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
         self._asked.add(found.port)
         self._port = line(found.port, self._baud, TICK)
-        self._number = found.serial_number
+        self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
+
+    def _found(self, here: list[FoundPort]) -> FoundPort | None:
+        """The device among those that are here; it has another name each time that it is plugged in."""
+        number = self._was.serial_number if self._was else self._where
+        named = [one for one in here if number and one.serial_number == number]
+        named = named or [one for one in here if one.port == (self._was.port if self._was else self._where)]
+        if not named and self._was is not None and self._alone:
+            like = [one for one in here if _alike(one, self._was)]
+            named = like if len(like) == 1 else []
+        return named[0] if named else None
 
     def read(self) -> bytes:
         port = self._port
@@ -111,6 +120,10 @@ class AndroidSerialTransport:
             if isinstance(wrong, OSError)
             else said("no-port", port=self._where)
         )
+
+
+def _alike(one: FoundPort, other: FoundPort) -> bool:
+    return (one.vid, one.pid) == (other.vid, other.pid)
 
 
 def _allowed(port: str) -> bool:

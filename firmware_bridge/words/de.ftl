@@ -50,6 +50,7 @@ ble-refuses = Das Brett { $model } ist da, lässt sich aber nicht benutzen: Scha
 ble-lost = Das Brett { $model } ist außer Reichweite oder aus: Stell es näher oder schalt es ein.
 ble-unusable = Das Brett { $model } ist nicht benutzbar: { $why }.
 rfcomm-unknown = Dieses Python kennt kein klassisches Bluetooth, das das Brett { $model } braucht: Binde es an einen seriellen Anschluss (unter Linux: rfcomm bind 0 ADRESSE { $channel }) und nenn diesen Anschluss.
+rfcomm-not-paired = Mit diesem Rechner ist kein Brett { $model } gekoppelt: Schalt es ein und kopple es (seine PIN ist unter { $pins }), oder nenn seine Adresse: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # Das Gespräch mit einem Brett
 board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und steck es wieder an; hilft das nicht, spiel die Firmware neu auf.
@@ -60,6 +61,8 @@ board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der rich
 model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
 pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, bis es einen Entwicklerschlüssel bekommt, den DGT ausgibt; nenn es pegasus://?key=SCHLÜSSEL.
 pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleich ihn mit dem, den du von DGT hast (pegasus://?key=SCHLÜSSEL).
+cpp-blind = Das Brett dort meldet nur Schachzüge und nicht, wo seine Figuren stehen: Wähl ein anderes Brett oder spiel eine Firmware auf, die get_state kennt.
+square-off-kingdom = Das ist ein Square Off Kingdom: Es meldet nur die Züge seiner eigenen Partien und nie, wo seine Figuren stehen, also kann hier nicht darauf gespielt werden.
 other-version = Das Brett spricht Fassung { $theirs } des Protokolls und dieses Programm Fassung { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
 other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.
 

@@ -50,6 +50,7 @@ ble-refuses = The { $model } was found, but does not let itself be used: switch 
 ble-lost = The { $model } is out of reach or switched off: bring it near or switch it on.
 ble-unusable = The { $model } cannot be used: { $why }.
 rfcomm-unknown = This Python has no classic Bluetooth, which the { $model } needs: bind it to a serial port (on Linux: rfcomm bind 0 ADDRESS { $channel }) and name that port.
+rfcomm-not-paired = No { $model } is paired with this machine: switch it on and pair it (its PIN is among { $pins }), or name its address: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # The talk with a board
 board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
@@ -60,6 +61,8 @@ board-mute = Nothing there speaks the board's protocol: check that it is the rig
 model-mute = No { $model } answers there: check that it is the right port and switched on.
 pegasus-locked = The DGT Pegasus is there but locked: it shows no men until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
 pegasus-key-refused = The DGT Pegasus does not take this key: check it against the one that DGT gave you (pegasus://?key=KEY).
+cpp-blind = The board there tells moves of chess only and not where its men stand: choose another board, or put firmware on it that knows get_state.
+square-off-kingdom = That is a Square Off Kingdom: it tells the moves of its own games only and never where its men stand, so it cannot be played on here.
 other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
 other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
 

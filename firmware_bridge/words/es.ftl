@@ -50,6 +50,7 @@ ble-refuses = Se ha encontrado el { $model }, pero no se deja usar: apágalo y e
 ble-lost = El { $model } está fuera de alcance o apagado: acércalo o enciéndelo.
 ble-unusable = El { $model } no se puede usar: { $why }.
 rfcomm-unknown = Este Python no conoce el Bluetooth clásico, que el tablero { $model } necesita: enlázalo a un puerto serie (en Linux: rfcomm bind 0 DIRECCIÓN { $channel }) y nombra ese puerto.
+rfcomm-not-paired = Ningún tablero { $model } está emparejado con este ordenador: enciéndelo y emparéjalo (su PIN es uno de estos: { $pins }) o di su dirección: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
@@ -60,6 +61,8 @@ board-mute = Ahí nada habla el protocolo del tablero: mira que sea el puerto co
 model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correcto y que esté encendido.
 pegasus-locked = El DGT Pegasus está ahí, pero bloqueado: no muestra ninguna pieza hasta que recibe una clave de desarrollador, que da DGT; nómbralo pegasus://?key=CLAVE.
 pegasus-key-refused = El DGT Pegasus no acepta esta clave: compárala con la que te dio DGT (pegasus://?key=CLAVE).
+cpp-blind = El tablero de ahí solo anuncia jugadas de ajedrez y no dónde están sus piezas: elige otro tablero o ponle un firmware que conozca get_state.
+square-off-kingdom = Es un Square Off Kingdom: solo anuncia las jugadas de sus propias partidas y nunca dónde están sus piezas, así que aquí no se puede jugar en él.
 other-version = El tablero habla la versión { $theirs } del protocolo y este programa la versión { $ours }: instala en el tablero un firmware que concuerde, o actualiza este programa.
 other-board = El tablero de ahí es { $there }, pero esta partida se juega en { $wanted }: conecta otra vez ese.
 

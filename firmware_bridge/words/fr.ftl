@@ -50,6 +50,7 @@ ble-refuses = Le { $model } est là, mais ne se laisse pas utiliser : éteignez
 ble-lost = Le { $model } est trop loin ou éteint : approchez-le ou allumez-le.
 ble-unusable = Le { $model } ne peut pas être utilisé : { $why }.
 rfcomm-unknown = Ce Python ne connaît pas le Bluetooth classique, dont le plateau { $model } a besoin : liez-le à un port série (sous Linux : rfcomm bind 0 ADRESSE { $channel }) et nommez ce port.
+rfcomm-not-paired = Aucun plateau { $model } n’est associé à cet ordinateur : allumez-le et associez-le (son code PIN est l’un de ceux-ci : { $pins }), ou donnez son adresse : { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
@@ -60,6 +61,8 @@ board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est l
 model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
 pegasus-locked = Le DGT Pegasus est là mais verrouillé : il ne montre aucune pièce tant qu’on ne lui donne pas une clé de développeur, que DGT délivre ; nommez-le pegasus://?key=CLÉ.
 pegasus-key-refused = Le DGT Pegasus n’accepte pas cette clé : comparez-la à celle que DGT vous a donnée (pegasus://?key=CLÉ).
+cpp-blind = Le plateau qui est là n’annonce que des coups d’échecs et non où se tiennent ses pièces : choisissez-en un autre, ou mettez-y un micrologiciel qui connaît get_state.
+square-off-kingdom = C’est un Square Off Kingdom : il n’annonce que les coups de ses propres parties et jamais où se tiennent ses pièces, on ne peut donc pas y jouer ici.
 other-version = Le plateau parle la version { $theirs } du protocole, et ce programme la version { $ours } : installez sur le plateau le micrologiciel qui va avec, ou mettez ce programme à jour.
 other-board = Le plateau branché est { $there }, mais cette partie se joue sur { $wanted } : rebranchez celui-ci.
 

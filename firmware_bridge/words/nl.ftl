@@ -50,6 +50,7 @@ ble-refuses = De { $model } is gevonden, maar laat zich niet gebruiken: zet het 
 ble-lost = De { $model } is buiten bereik of uitgezet: breng het dichterbij of zet het aan.
 ble-unusable = De { $model } kan niet gebruikt worden: { $why }.
 rfcomm-unknown = Deze Python kent geen klassieke Bluetooth, die het bord { $model } nodig heeft: koppel het aan een seriële poort (onder Linux: rfcomm bind 0 ADRES { $channel }) en noem die poort.
+rfcomm-not-paired = Er is geen bord { $model } gekoppeld aan deze computer: zet het aan en koppel het (de pincode is een van { $pins }), of noem het adres: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # Het gesprek met een bord
 board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
@@ -60,6 +61,8 @@ board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste
 model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het aan staat.
 pegasus-locked = De DGT Pegasus is er, maar vergrendeld: hij toont geen stukken tot hij een ontwikkelaarssleutel krijgt, die DGT uitgeeft; noem hem pegasus://?key=SLEUTEL.
 pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk hem met die je van DGT hebt (pegasus://?key=SLEUTEL).
+cpp-blind = Het bord daar meldt alleen schaakzetten en niet waar zijn stukken staan: kies een ander bord of zet er firmware op die get_state kent.
+square-off-kingdom = Dat is een Square Off Kingdom: het meldt alleen de zetten van zijn eigen partijen en nooit waar zijn stukken staan, dus je kunt er hier niet op spelen.
 other-version = Het bord spreekt versie { $theirs } van het protocol en dit programma versie { $ours }: zet passende firmware op het bord, of werk dit programma bij.
 other-board = Het bord daar is { $there }, maar deze partij wordt gespeeld op { $wanted }: sluit dat weer aan.
 

@@ -583,3 +583,13 @@ def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., 
     screen._open("rules")
     stage.frames(2)
     assert "One rule differs" in stage.words
+
+
+def test_a_byo_yomi_shows_how_often_it_is_left(timed: Callable[..., Timed]) -> None:
+    table = timed("5s,3x10")
+    table.move()
+    seat = table.turn
+    table.passes(5_500)
+    assert table.dial(seat).digits.text == "3×0:09.5"
+    table.passes(10_000)
+    assert table.dial(seat).digits.text == "2×0:09.5"

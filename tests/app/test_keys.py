@@ -98,6 +98,18 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     assert line.to_window(*line.pos)[1] == pytest.approx(keys.top + dp(BELOW), abs=1)
 
 
+def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]) -> None:
+    """Though a finger went to a line before."""
+    from companion.app.kit.writing import WRITING
+
+    stage = naming(staged)
+    WRITING.finger = True
+    line = line_of(stage)
+    stage.app.focus.focus(line)
+    stage.frames(3)
+    assert line.focus and keys_of(stage) is None
+
+
 def test_the_caret_of_a_long_line_stays_in_view(small: None, staged: Callable[..., Stage]) -> None:
     stage = addressing(staged)
     line = touch(stage)

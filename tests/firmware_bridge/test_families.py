@@ -45,8 +45,8 @@ def afresh() -> Iterator[None]:
 
 def test_every_scheme_is_served() -> None:
     assert families.schemes() == [
-        "auto", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "dgt", "godice", "gpio",
-        "ichessone", "millennium", "millennium-ble", "pegasus", "pixels", "pn532", "sentio", "serial", "socket",
+        "auto", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
+        "godice", "gpio", "ichessone", "millennium", "millennium-ble", "pegasus", "pixels", "pn532", "sentio", "serial", "socket",
         "squareoff", "squareoff-neo", "virtual",
     ]  # fmt: skip
 
@@ -96,7 +96,7 @@ def test_what_stands_behind_the_question_mark_reaches_the_talk() -> None:
     [
         (
             "nosuch://",
-            "No board driver serves 'nosuch://'; known kinds: auto, certabo, .*, chessnut, .*, virtual",
+            "No board driver serves 'nosuch://'; known kinds: auto, .*certabo, .*, chessnut, .*, virtual",
         ),
         ("dgt:///dev/x?light=yes", "has the option 'light=yes'; it knows lights"),
         ("dgt:///dev/x?lights", "has the option 'lights'"),

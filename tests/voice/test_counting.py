@@ -57,6 +57,14 @@ def test_it_begins_in_the_middle_and_ends_when_the_clocks_stand() -> None:
     assert counted(counting, 50.0, 70.0) == []
 
 
+def test_each_time_of_a_byo_yomi_is_counted() -> None:
+    counting = Counting()
+    counting.hear(
+        clock(64_000, seats={"white": 4_000, "black": 65_000}, times={"white": 3, "black": None}), 0.0
+    )
+    assert [number for number, _ in counted(counting, 0.0, 9.0)] == [4, 3, 2, 1]
+
+
 def test_a_number_whose_second_has_passed_is_never_said() -> None:
     counting = Counting()
     counting.hear(clock(10_000), 0.0)

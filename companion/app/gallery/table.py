@@ -72,6 +72,7 @@ def seats() -> Iterator[Exhibit]:
     for name, face in {
         "clock that goes": Face("4:53", turn=True), "clock that rests": Face("1:30:00"),
         "last seconds": Face("0:08.6", turn=True, share=0.14, light=0.8), "flag": Face("0:00.0", fallen=True),
+        "byo-yomi": Face("3×0:27.4", turn=True, share=0.9),
     }.items():  # fmt: skip
         for short in (False, True):
             row = SeatRow(

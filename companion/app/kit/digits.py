@@ -15,7 +15,7 @@ from companion.app.kit.room import hue, size_of
 FONT = "text_bold"
 CLOSE = 0.78
 """Share of the height of a line that figures take, which have nothing below them."""
-FIGURES, STOPS = "0123456789", ":."
+FIGURES, STOPS = "0123456789×", ":."
 """All that is in a time; stops are narrower than figures."""
 
 

@@ -142,6 +142,7 @@ class Focus:
             one.begin(by)
         else:
             if isinstance(one, TextInput):
+                WRITING.finger = False  # whoever comes here has keys
                 one.focus = True
             self._frame()
             one.bind(pos=self._frame, size=self._frame)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -47,10 +47,9 @@ class House(msgspec.Struct, frozen=True):
 
 def rules_of(options: type[msgspec.Struct]) -> tuple[Rule, ...]:
     """The house rules that a struct of options declares, in its order; fields without a `House` note are none."""
-    hints = get_type_hints(options, include_extras=True)
     found = []
     for field in msgspec.structs.fields(options):
-        kind, *notes = get_args(hints[field.name]) or (hints[field.name],)
+        kind, *notes = get_args(field.type) or (field.type,)
         house = next((note for note in notes if isinstance(note, House)), None)
         if house is None:
             continue

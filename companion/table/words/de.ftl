@@ -394,6 +394,10 @@ clock-shows = { $seat } { $time }
             [0] { "" }
             [1] eine Sekunde
            *[other] { $seconds } Sekunden
+        }{ $times ->
+            [0] { "" }
+            [1] , zum letzten Mal
+           *[other] , noch { $times } Mal
         }
 clock-fallen = { $seat } 0:00, die Zeit ist um
 clocks-show = Uhren: { ALLOF($times) }.

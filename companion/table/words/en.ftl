@@ -257,6 +257,10 @@ clock-shows = { $seat } { $time }
             [0] { "" }
             [1] one second
            *[other] { $seconds } seconds
+        }{ $times ->
+            [0] { "" }
+            [1] , for the last time
+           *[other] , { $times } times left
         }
 clock-fallen = { $seat } 0:00, time is over
 clocks-show = Clocks: { ALLOF($times) }.

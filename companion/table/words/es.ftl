@@ -458,6 +458,10 @@ clock-shows = { $seat } { $time }
             [0] { "" }
             [1] un segundo
            *[other] { $seconds } segundos
+        }{ $times ->
+            [0] { "" }
+            [1] , por última vez
+           *[other] , quedan { $times } veces
         }
 clock-fallen = { $seat } 0:00, se acabó el tiempo
 clocks-show = Relojes: { ALLOF($times) }.

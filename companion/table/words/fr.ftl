@@ -446,6 +446,10 @@ clock-shows = { $seat } { $time }
             [0] { "" }
             [1] une seconde
            *[other] { $seconds } secondes
+        }{ $times ->
+            [0] { "" }
+            [1] , pour la dernière fois
+           *[other] , encore { $times } fois
         }
 clock-fallen = { $seat } 0:00, le temps est écoulé
 clocks-show = Pendules : { ALLOF($times) }.

@@ -385,6 +385,10 @@ clock-shows = { $seat } { $time }
             [0] { "" }
             [1] één seconde
            *[other] { $seconds } seconden
+        }{ $times ->
+            [0] { "" }
+            [1] , voor de laatste keer
+           *[other] , nog { $times } keer
         }
 clock-fallen = { $seat } 0:00, de tijd is om
 clocks-show = Klokken: { ALLOF($times) }.

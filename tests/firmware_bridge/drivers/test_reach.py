@@ -31,6 +31,14 @@ NEO = (
     NORDIC.format(2),
     ("4496994f-2600-4e7e-81d5-e0f7b67ebd48", NORDIC.format(3)),
 )
+CPP = tuple(
+    f"f535{rest}"
+    for rest in (
+        "1050-b2c9-11ec-a0c0-b3bc53b08d33",
+        "147e-b2c9-11ec-a0c2-8bbd706ec4e6",  # rx: what the program hears, by the protocol's document
+        "13ca-b2c9-11ec-a0c1-639b8957db99",
+    )
+)
 CHESSNUT = tuple(f"1b7e82{n}-2877-41c3-b46e-cf057c562023" for n in (61, 62, 72))
 
 
@@ -62,6 +70,7 @@ def test_serial_boards(kind: str, baud: int, asked: bytes, vendors: list[int]) -
         ("chessup", UART),
         ("millennium-ble", (*MILLENNIUM, (), 20)),
         ("squareoff-neo", (*NEO, 20)),
+        ("cpp", (*CPP, (), 0)),
         ("chessnut-move", (*CHESSNUT, ("1b7e8273-2877-41c3-b46e-cf057c562023",), 0)),
         ("chessnut-ble", (*CHESSNUT, ("1b7e8273-2877-41c3-b46e-cf057c562023",), 0)),
     ],
@@ -83,6 +92,16 @@ def test_boards_and_dice_in_the_air(kind: str, link: tuple[object, ...]) -> None
         ("Smart Chess", [], ["chessnut-ble"], True),
         ("Rosi", [PIXELS[0]], ["pixels"], True),  # the owner's name for his die
         ("GoDice_4F", [PIXELS[0]], ["pixels"], True),  # the service counts before the name
+        (
+            "DGT PEGASUS",
+            [NORDIC.format(1)],
+            ["pegasus"],
+            True,
+        ),  # as Universal-Chess (18cc44a7) calls a Centaur
+        ("Chessnut Air", [NORDIC.format(1)], ["chessnut-ble"], True),  # ... at the same address
+        ("MILLENNIUM CHESS", [NORDIC.format(1)], ["millennium-ble"], True),
+        ("PCS-REVII-081500", [NORDIC.format(1)], ["pegasus"], True),  # as DGTCentaurMods (a795941f) does
+        ("Square Off", [], ["squareoff"], True),  # a Grand Kingdom
         ("Toaster", ["0000180f-0000-1000-8000-00805f9b34fb"], [], False),
         ("", [], [], False),
     ],
@@ -94,7 +113,15 @@ def test_what_advertises_itself_so_is(name: str, services: list[str], kinds: lis
 
 def test_writes_are_acknowledged_where_published_drivers_have_them_so() -> None:
     asked = {f.kind for f in families() if isinstance(f.reach, Ble) and f.reach.acknowledged}
-    assert asked == {"pegasus", "chessnut-ble", "chessnut-move", "millennium-ble", "ichessone", "chessup"}
+    assert asked == {
+        "pegasus",
+        "chessnut-ble",
+        "chessnut-move",
+        "millennium-ble",
+        "ichessone",
+        "chessup",
+        "cpp",
+    }
 
 
 def test_a_renamed_board_behind_a_service_of_many_may_be_each_of_them() -> None:

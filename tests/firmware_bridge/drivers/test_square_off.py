@@ -118,3 +118,42 @@ def test_a_battery_in_volts_as_captured_is_a_sign_of_life_and_no_per_cent(answer
     talk = live()
     assert hear(talk, answer, 5.0) == []
     assert tick(talk, 11.0) == [] and any(isinstance(event, Gone) for event in tick(talk, 11.125))
+
+
+KINGDOM = (b"6-11.63*\r\n", b"12-OK*", b"15-OK*", b"2-85\n*\r\n", b"GKS")
+"""What a published note has of a Grand Kingdom (github.com/mrquincle/squareoff, bc1eca9d)."""
+
+
+@pytest.mark.parametrize("answer", KINGDOM)
+def test_a_kingdom_is_told_what_it_is(answer: bytes) -> None:
+    talk = SquareOffTalk()
+    up(talk)
+    words = []
+    for eighths in range(1, 33):
+        tick(talk, eighths / 8)
+        words += sent(talk)
+    assert [word for word in words if word[:1] == b"x"] == [b"xCONNECTEDz", b"xBOARDTYPEz", b"xBATTERYz"]
+    (gone,) = hear(talk, answer, 4.0)
+    assert gone == Gone(said("square-off-kingdom")) and talk.down
+
+
+def test_a_board_that_answers_is_not_asked_whether_it_is_a_kingdom() -> None:
+    talk = live("e2")
+    for eighths in range(80):
+        hear(talk, field("e2"), eighths / 8)
+        tick(talk, eighths / 8)
+        assert not any(word.startswith(b"x") for word in sent(talk))
+    for answer in KINGDOM:
+        assert hear(talk, answer, 10.0) == []
+    slow = SquareOffTalk()
+    up(slow)
+    hear(slow, b"14#GO*", 1.0)
+    for eighths in range(8, 40):
+        tick(slow, eighths / 8)
+        assert not any(word.startswith(b"x") for word in sent(slow))
+    late = SquareOffTalk()
+    up(late)
+    for eighths in range(1, 33):
+        tick(late, eighths / 8)
+    begun(hear(late, field("e2"), 4.0))
+    assert hear(late, b"12-OK*", 4.25) == [] and not late.down

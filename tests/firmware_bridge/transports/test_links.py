@@ -28,6 +28,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.transports import serial as serial_link
+from firmware_bridge.transports.port import FoundPort, plugged_again
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 
@@ -333,3 +334,44 @@ def test_a_listener_that_fails_is_not_taken_for_a_pulled_cable(
     board.close()
     assert not any(isinstance(event, Gone | Fault) for event in heard)
     assert str(failures[0]) == "a defect above"
+
+
+def twin(device: str, location: str) -> FoundPort:
+    """One of several boards that have no serial number, or all the same."""
+    return FoundPort(device, 0x1A86, 0x7523, None, "CH340", location)
+
+
+def test_two_boards_of_one_kind_on_one_hub_are_told_apart_by_their_sockets() -> None:
+    """The hub drops both for a moment, and they come back with each other's names."""
+    one, other = twin("/dev/ttyUSB0", "1-1.1"), twin("/dev/ttyUSB1", "1-1.2")
+    swapped = [twin("/dev/ttyUSB0", "1-1.2"), twin("/dev/ttyUSB1", "1-1.1")]
+    assert plugged_again(one, False, swapped) is swapped[1]
+    assert plugged_again(other, False, swapped) is swapped[0]
+    assert plugged_again(one, False, swapped[:1]) is None
+    moved = twin("/dev/ttyUSB0", "1-1.4")
+    assert plugged_again(one, True, [moved]) is moved  # there never was another
+    assert plugged_again(one, True, [moved, other]) is None
+
+
+def test_what_has_the_old_name_of_a_board_is_never_taken_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = [twin("/dev/ttyUSB0", "1-1.1"), twin("/dev/ttyUSB1", "1-1.2")]
+    opened: list[str] = []
+
+    def open_port(url: str, **_: object) -> SimpleNamespace:
+        opened.append(url)
+        return SimpleNamespace(close=lambda: None)
+
+    monkeypatch.setattr("serial.serial_for_url", open_port)
+    monkeypatch.setattr(serial_link, "ports", lambda: list(there))
+    transport = serial_link.SerialTransport("/dev/ttyUSB0", 38400)
+    transport.open()
+    transport.close()
+    there[:] = [twin("/dev/ttyUSB0", "1-1.2")]  # the other came back first
+    with pytest.raises(FileNotFoundError) as wrong:
+        transport.open()
+    assert words(transport.why_not(wrong.value)).startswith(
+        "There is no port /dev/ttyUSB0: plug the board in"
+    )
+    there.append(twin("/dev/ttyUSB1", "1-1.1"))
+    transport.open()
+    assert opened == ["/dev/ttyUSB0", "/dev/ttyUSB1"]

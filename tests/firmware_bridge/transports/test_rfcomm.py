@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import queue
+import re
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -10,12 +12,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from dbus_fast import Message, MessageType, Variant
+from dbus_fast.errors import AuthError
 
+from firmware_bridge import find
 from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorEvent, Snapshot
 from firmware_bridge.transports import rfcomm
 from firmware_bridge.urls import open_board
 from tests.emulators.base import Emulated
 from tests.emulators.certabo import Certabo, Module
+from tests.emulators.dgt import Dgt
 from tests.firmware_bridge.words import raises, words
 
 PATIENCE = 60.0
@@ -118,3 +124,132 @@ def test_what_is_wrong_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(gone, Gone) and "rfcomm bind 0 ADDRESS 10" in words(gone.reason)
     finally:
         link.close()
+
+
+Known = tuple[tuple[str, str, bool], ...]
+DGT: Known = (("00:06:66:64:C4:07", "DGT_BT_21704", True),)
+REVELATION: Known = (("20:FA:BB:07:00:01", "Pcs-RevII-081500", True),)
+OTHERS: Known = (
+    ("12:34:56:78:9A:BC", "Somebody's telephone", True),
+    ("11:22:33:44:55:66", "DGT_PEGASUS_1", True),
+    ("11:22:33:44:55:77", "DGT_BT_99999", False),  # only seen
+)
+
+
+class Bluez:
+    """The system's bus with BlueZ at it, or what goes wrong there."""
+
+    def __init__(self, known: Known, wrong: Exception | None = None, refuses: bool = False) -> None:
+        self.known, self.wrong, self.refuses = known, wrong, refuses
+        self.left = False
+
+    async def connect(self) -> Bluez:
+        if self.wrong:
+            raise self.wrong
+        return self
+
+    async def call(self, message: Message) -> SimpleNamespace:
+        assert (message.destination, message.member) == ("org.bluez", "GetManagedObjects")
+        if self.refuses:
+            return SimpleNamespace(message_type=MessageType.ERROR, body=["no such service"])
+        objects: dict[str, Any] = {"/org/bluez/hci0": {"org.bluez.Adapter1": {"Address": Variant("s", "x")}}}
+        for address, name, is_paired in self.known:
+            values = {
+                "Address": Variant("s", address),
+                "Alias": Variant("s", name),
+                "Paired": Variant("b", is_paired),
+            }
+            objects[f"/org/bluez/hci0/{address}"] = {"org.bluez.Device1": values}
+        objects["/org/bluez/hci0/half"] = {"org.bluez.Device1": {"Paired": Variant("b", True)}}
+        return SimpleNamespace(message_type=MessageType.METHOD_RETURN, body=[objects])
+
+    def disconnect(self) -> None:
+        self.left = True
+
+
+def known(monkeypatch: pytest.MonkeyPatch, bluez: Bluez) -> None:
+    monkeypatch.setattr("dbus_fast.aio.MessageBus", lambda bus_type: bluez)
+
+
+@pytest.mark.parametrize(
+    ("url", "told", "address"),
+    [
+        ("dgt-bt://", DGT + OTHERS, "00:06:66:64:C4:07"),
+        ("dgt-bt://", OTHERS + REVELATION, "20:FA:BB:07:00:01"),
+        ("dgt-bt://revii", DGT + REVELATION, "20:FA:BB:07:00:01"),
+        ("dgt-bt://dgt_bt_21704?lights=yes", DGT + REVELATION, "00:06:66:64:C4:07"),
+        ("dgt-bt://aa:bb:cc:dd:ee:ff", (), "aa:bb:cc:dd:ee:ff"),
+    ],
+)
+def test_a_dgt_board_over_bluetooth_is_known_by_its_paired_name(
+    url: str, told: Known, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Dgt()
+    board.men = {"e2": "P"}
+    known(monkeypatch, Bluez(told))
+    far = pretended(monkeypatch, board)
+    link, heard = events(url)
+    try:
+        connected = next(heard)
+        assert isinstance(connected, Connected) and connected.model == "DGT board"
+        assert ("light" in connected.caps) is ("lights" in url)
+        assert next(heard) == Snapshot({"e2": "wP"})
+        assert far.called == [(address, 1)]
+        with far.lock:
+            board.carry("e2", "e4")
+        assert next(event.square for event in heard if isinstance(event, Placed)) == "e4"
+    finally:
+        link.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "told", "said"),
+    [
+        ("dgt-bt://", OTHERS, "No DGT board is paired .* among 0000, 1234"),
+        ("dgt-bt://", REVELATION + DGT, "name one: dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01"),
+        ("dgt-bt://Grandpa", DGT, "No DGT board is paired"),
+        ("certabo-bt://Grandpa", DGT, "named with its Bluetooth address"),
+    ],
+)
+def test_which_paired_board_is_meant_has_to_be_clear(
+    url: str, told: Known, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known(monkeypatch, Bluez(told))
+    far = pretended(monkeypatch, None)
+    link, heard = events(url)
+    try:
+        gone = next(heard)
+        assert isinstance(gone, Gone) and re.search(said, words(gone.reason)) and not far.called
+    finally:
+        link.close()
+
+
+@pytest.mark.parametrize(
+    "bluez",
+    [
+        Bluez((), wrong=FileNotFoundError("/var/run/dbus/system_bus_socket")),
+        Bluez((), wrong=AuthError("refused")),
+        Bluez((), wrong=TimeoutError()),
+        Bluez(DGT, refuses=True),
+        Bluez(()),
+    ],
+)
+def test_a_system_that_cannot_tell_its_paired_devices_knows_none(
+    bluez: Bluez, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known(monkeypatch, bluez)
+    assert rfcomm.paired() == [] and bluez.left is (bluez.wrong is None)
+
+
+def test_a_system_without_bluez_knows_no_paired_devices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dbus_fast.errors", None)
+    assert rfcomm.paired() == []
+
+
+def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
+    known(monkeypatch, Bluez(REVELATION + OTHERS + DGT))
+    monkeypatch.setattr("firmware_bridge.transports.ble.nearby", list)
+    assert [(one.url, one.kind, one.id) for one in find.nearby_boards()] == [
+        ("dgt-bt://00:06:66:64:C4:07", "dgt-bt", "DGT_BT_21704"),
+        ("dgt-bt://20:FA:BB:07:00:01", "dgt-bt", "Pcs-RevII-081500"),
+    ]

@@ -71,13 +71,14 @@ class PretendedHid:
 
     def __init__(self, *boards: Emulated) -> None:
         self.boards = {f"/dev/hidraw{i}".encode(): board for i, board in enumerate(boards)}
+        self.product = 0x8003
         self.refuses = False
         self.pulled = False
         self.lock = threading.Lock()
 
     def enumerate(self, vendor: int, product: int) -> list[dict[str, Any]]:
         return [
-            {"path": path, "vendor_id": vendor, "product_id": 0x8003, "usage_page": 0xFF00,
+            {"path": path, "vendor_id": vendor, "product_id": self.product, "usage_page": 0xFF00,
              "serial_number": f"CN{i}"}
             for i, path in enumerate(self.boards) if vendor == 0x2D80 and not self.pulled
         ]  # fmt: skip
@@ -115,10 +116,13 @@ def playing(url: str) -> tuple[SensorBoard, Ear]:
     return board, ear
 
 
-def test_a_chessnut_at_usb(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("product", [0x8003, 0x8100, 0x8200, 0x8300, 0x8500])
+def test_a_chessnut_at_usb(product: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Air, Pro, Air+, Evo and Go, by the numbers in their maker's SDK."""
     air = UsbChessnut()
     air.men = {"e2": "P"}
     pretended = PretendedHid(air)
+    pretended.product = product
     monkeypatch.setattr(hid_link, "hid", pretended)
     board, ear = playing("chessnut://")
     try:
@@ -420,7 +424,14 @@ def pretend_plugged(monkeypatch: pytest.MonkeyPatch, *ports: str) -> None:
     )
 
 
-@pytest.mark.parametrize("kind", emulated(Serial))
+LOOKED_FOR = [
+    kind
+    for kind, family in emulated(Serial).items()
+    if isinstance(family.reach, Serial) and not family.reach.port
+]
+
+
+@pytest.mark.parametrize("kind", LOOKED_FOR)
 def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

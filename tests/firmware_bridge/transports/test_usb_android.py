@@ -125,7 +125,7 @@ def test_android_is_asked_once_and_the_board_opens_when_somebody_has_said_yes(an
     assert port.written == b"hello" and wire.read() == b"there"
 
 
-def test_a_board_that_is_pulled_out_is_noticed_and_found_again_by_its_number(android: Android) -> None:
+def test_a_board_that_is_pulled_out_is_noticed_and_found_again_under_another_name(android: Android) -> None:
     android.devices[0].allowed = True
     wire = serial_transport(NAME, 9600)
     wire.open()
@@ -136,7 +136,7 @@ def test_a_board_that_is_pulled_out_is_noticed_and_found_again_by_its_number(and
     wire.close()
     with raises(BoardError, "001/004"):
         wire.open()
-    again = Device("/dev/bus/usb/001/009")
+    again = Device("/dev/bus/usb/001/009", "")
     again.allowed = True
     android.devices.append(again)
     wire.open()
