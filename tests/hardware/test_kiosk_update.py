@@ -174,6 +174,13 @@ def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     over = seen()
     table.close()
     assert (over, seen()) == ("False", "False")
+    left = open_table(
+        Opening(game="raindropchess", journal=str(tmp_path / "two.tableside"), setup=False), lambda _: None
+    )
+    left.begin()
+    assert seen() == "True"
+    left.close()  # to be gone on with another day
+    assert seen() == "False"
     assert not under_way(tmp_path / "nowhere")
 
 

@@ -271,6 +271,10 @@ class Table:
         self.must(gone, "and nothing is left of it")
 
     def update(self) -> None:
+        settings = f"{HOME}/data/tableside/settings.json"
+        self.machine.do(
+            *AS_THE_TABLE, "sh", "-c", f"echo '{{}}' >{settings}"
+        )  # somebody has answered the first questions
         self.play("help\n")
         self.play("help\n")
         games = self.games()
