@@ -28,16 +28,18 @@ def prepare() -> None:
 
 def run(
     opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
-    first: str = "", language: str = "",
+    first: str = "", language: str = "", kiosk: bool = False,
 ) -> None:  # fmt: skip
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
     `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
-    the games that is shown first, "" for home, or for four questions where nobody has chosen anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's.
+    the games that is shown first, "" for home, or for four questions where nobody has chosen anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's;
+    `kiosk`: strangers sit at it: over the whole screen, with the host's number, calls and an idle screen.
     """
     prepare()
     from kivy.config import Config
 
+    full = full or kiosk
     size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
     # cage gives each window the whole screen, and leaves one that asks for it at the size it was made in.
     asks = full and os.environ.get("XDG_CURRENT_DESKTOP") != "cage"
@@ -60,4 +62,4 @@ def run(
 
     if opening is None and not first and first_start():
         first = "first-start"
-    TablesideApp(opening, board, beside, first).run()
+    TablesideApp(opening, board, beside, first, kiosk).run()

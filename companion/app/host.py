@@ -22,6 +22,8 @@ class Host(Protocol):
 
     screen: Any
     settings: Settings
+    kiosk: Any
+    """A `Kiosk` where strangers sit, else None."""
 
     @property
     def sounds(self) -> Sounds: ...

@@ -34,6 +34,7 @@ from companion.app.texts import TEXTS, text
 if TYPE_CHECKING:
     from datetime import date
 
+    from companion.app.kiosk.attending import Kiosk
     from companion.app.kit.sound import Sounds
     from companion.app.kit.told import Reading
     from companion.app.speech import Speech
@@ -112,6 +113,7 @@ class TablesideApp(App):
         board: str | None = None,
         beside: Sequence[str] = (),
         first: str = "",
+        kiosk: bool = False,
         **given: Any,
     ) -> None:
         super().__init__(**given)
@@ -135,6 +137,11 @@ class TablesideApp(App):
         self._url = ""
         self._broke_at, self._broken_more = "", 0
         self._breaking = Breaking(self.broke)
+        self.kiosk: Kiosk | None = None
+        if kiosk:
+            from companion.app.kiosk.attending import Kiosk
+
+            self.kiosk = Kiosk(self)
 
     def build(self) -> Any:
         self._light()
@@ -156,12 +163,16 @@ class TablesideApp(App):
             self.go_home()
         else:
             self.play(opening, board)
+        if self.kiosk is not None:
+            self.kiosk.begin()
         return self._root
 
     def on_start(self) -> None:
         report(lambda: not self._broke_at)
 
     def on_stop(self) -> None:
+        if self.kiosk is not None:
+            self.kiosk.close()
         self._close_table()
         if self._speech is not None:
             self._speech.close()
@@ -177,19 +188,22 @@ class TablesideApp(App):
         for screen in (self.screen, *self._covered):
             if screen is not None:
                 screen.redo_look()
+        self.redo_foot()
 
     # Screens
 
     def _show(self, screen: Any) -> None:
         self._leave()
         self.screen = screen
-        self._root.show(screen)
+        self._root.show(screen, self._foot())
         Clock.schedule_once(
             lambda _: self._tidy(), 0
         )  # counted from the first frame, not from before it was made
 
     def go_home(self, said: str = "") -> None:
         self._close_table()
+        if self.kiosk is not None:
+            self.kiosk.shut()
         self._show(Home(self, said))
 
     def change_theme(self) -> None:
@@ -205,10 +219,12 @@ class TablesideApp(App):
             self.title = text("title")
             self._root.redo_look()
             self.screen.redo_words()
+            self.redo_foot()
             return
         self._light()
         self.screen.redo_look()
         self._root.redo_look()
+        self.redo_foot()
 
     def _light(self, *_: object) -> None:
         """Let the room be as the settings say."""
@@ -218,7 +234,13 @@ class TablesideApp(App):
         fit_to(width, height, self.settings.text)
 
     def open(self, screen: str) -> None:
-        """A screen beside the games."""
+        """A screen beside the games; in a kiosk some are the host's alone."""
+        if self.kiosk is not None:
+            self.kiosk.guard(screen, partial(self._open, screen))
+        else:
+            self._open(screen)
+
+    def _open(self, screen: str) -> None:
         module, name = SCREENS[screen]
         self._show(getattr(importlib.import_module(f"companion.app.{module}"), name)(self))
 
@@ -433,6 +455,70 @@ class TablesideApp(App):
             self.referee.close()
             self.referee = None
 
+    # A kiosk
+
+    def _foot(self) -> Any:
+        """What stands below the screen that is shown: a call for the host where it has none, and a warning."""
+        if self.kiosk is None:
+            return None
+        tap = None if getattr(self.screen, "calls", False) else self.kiosk.tap()
+        if tap is None and self.kiosk.warning is None:
+            return None
+        from companion.app.kiosk.foot import Foot
+
+        return Foot(tap, self.kiosk.name, self.kiosk.warning, self.kiosk.put_away)
+
+    def redo_foot(self) -> None:
+        """The foot of the window is another."""
+        self._root.stand_on(self._foot())
+
+    def dim(self, on: bool) -> None:
+        """Less light, or all of it."""
+        self._root.dim(on)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a game is played at the table that is open."""
+        return self.referee is not None and self.referee.game.actor(self.referee.state) is not None
+
+    @property
+    def works(self) -> bool:
+        """Whether something is being made that is not kept yet."""
+        return any(getattr(screen, "works", False) for screen in (self.screen, *self._covered))
+
+    @property
+    def clocks_run(self) -> bool | None:
+        """Whether the clocks of the table run; None: there are none."""
+        if self.referee is None or not self.referee.clocks.on or not self.goes_on:
+            return None
+        return not self.referee.clocks.now().stands
+
+    def show_call(self) -> None:
+        """The call for the host: beside the board, or over the screen that is shown."""
+        if hasattr(self.screen, "show_call"):
+            self.screen.show_call()
+            return
+        from companion.app.kiosk.calling import CallPage
+
+        if self.kiosk is not None and not isinstance(self.screen, CallPage):
+            self.cover(CallPage(self, self.kiosk))
+
+    def redo_call(self) -> None:
+        """The call is another: whatever shows it shows that."""
+        self.redo_foot()
+        for screen in (self.screen, *self._covered):
+            redo: Callable[[], None] | None = getattr(screen, "redo_call", None)
+            if redo is not None:
+                redo()
+
+    def show_idle(self) -> None:
+        """Close everything, and show that nobody is there."""
+        from companion.app.kiosk.idle import Idle
+
+        assert self.kiosk is not None
+        self._close_table()
+        self._show(Idle(self, self.kiosk))
+
     # Phones
 
     def show_phones(self) -> None:
@@ -462,8 +548,13 @@ class TablesideApp(App):
         from companion.table.plugging import Plugging
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, self._unplugged, self.focus.button)
+            self._plugging = Plugging(self._take, self._unplugged, self._button)
         return self._plugging
+
+    @property
+    def quiet(self) -> bool:
+        """Whether this is a kiosk whose host has not chosen otherwise."""
+        return self.kiosk is not None and self.settings.quiet
 
     @property
     def sounds(self) -> Sounds:
@@ -472,7 +563,7 @@ class TablesideApp(App):
             from companion.app.kit.sound import Sounds
 
             self._sounds = Sounds()
-        self._sounds.on = self.settings.sound
+        self._sounds.on, self._sounds.quiet = self.settings.sound, self.quiet
         if self._speech is not None:
             self._sounds.ducked = self._speech.speaking
             self._sounds.spoken = self._speech.tells_rulings
@@ -487,7 +578,7 @@ class TablesideApp(App):
             self._speech = Speech(
                 self._say_missing,
                 lambda: self.settings.sound,
-                lambda: self._sounds is not None and self._sounds.quiet,
+                lambda: self.quiet,
             )
         return self._speech
 
@@ -529,7 +620,17 @@ class TablesideApp(App):
         else:
             self._plugs().plug(url, self.referee)
 
+    def _button(self, name: str) -> None:
+        """One of three buttons of a board."""
+        if self.kiosk is not None:
+            self.kiosk.stir()
+            if self.kiosk.wake():
+                return
+        self.focus.button(name)
+
     def _take_events(self, *_: object) -> None:
+        if self.kiosk is not None:
+            self.kiosk.stir()
         if self.referee is not None and self._plugging is not None:
             self._plugging.take(self.referee)
         self.tick()
@@ -556,6 +657,8 @@ class TablesideApp(App):
 
     def _stir(self, *_: object) -> None:
         """A finger was on the screen: a table that waits for somebody goes on."""
+        if self.kiosk is not None:
+            self.kiosk.stir()
         if self.referee is not None:
             self.referee.stir()
             self.tick()

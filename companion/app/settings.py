@@ -43,6 +43,7 @@ class Settings(msgspec.Struct):
     "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
     `ears`: who plays by ear (by name, else by seat). `board`: where a game is played first, `none`, `auto` or a board's URL.
     `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
+    `quiet`: a kiosk speaks to nobody and sounds only where it has to.
     `offered`: the games that this table shows, none: all there are (a `tableside.toml` says it).
     """
 
@@ -50,6 +51,7 @@ class Settings(msgspec.Struct):
     text: float = 1.0
     reduced: bool = False
     sound: bool = True
+    quiet: bool = True
     fixed: bool = True
     one_tap: bool = False
     keyboard: str = KEYBOARDS[0]

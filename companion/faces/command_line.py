@@ -171,6 +171,7 @@ def play(
     beside: Beside = None,
     men: Men = "",
     full: Annotated[bool, typer.Option("--full")] = False,
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
     gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
@@ -184,7 +185,7 @@ def play(
             position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-    _play(opening, board, full, beside or (), "gallery" if gallery else "")
+    _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
 @app.command(name="print")
@@ -349,6 +350,28 @@ def virtual_board(
 
 
 @app.command()
+def expose(
+    guise: Annotated[str, typer.Argument(metavar="GUISE")],
+    board: Annotated[str, typer.Option(metavar="URL")] = "auto",
+    on: Annotated[str, typer.Option(metavar="WHERE")] = "pty",
+    link: Annotated[Path | None, typer.Option(metavar="PATH")] = None,
+    fen: Annotated[str, typer.Option(metavar="FEN")] = "",
+    promote: Annotated[str, typer.Option(metavar="MAN")] = "queen",
+    turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
+) -> None:
+    """A board of ours in the guise of a commercial one, for other programs."""
+    import signal
+
+    from companion.faces.texts import spoken
+    from companion.table.catalogues import catalogue
+    from firmware_bridge.expose import Asked, expose
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
+    say = catalogue(None, None, spoken()).say
+    expose(Asked(guise, board, on, link, fen, promote, turn), lambda what: print(say(what), flush=True))
+
+
+@app.command()
 def firmware(
     wiring: Annotated[str, typer.Argument(metavar="WIRING")],
     port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
@@ -440,6 +463,7 @@ def _play(
     full: bool = False,
     beside: Sequence[str] = (),
     first: str = "",
+    kiosk: bool = False,
 ) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
@@ -454,7 +478,7 @@ def _play(
     from companion.app import run
     from companion.faces.texts import asked_for
 
-    run(opening, board, full, beside, first, asked_for())
+    run(opening, board, full, beside, first, asked_for(), kiosk)
 
 
 def has_display() -> bool:

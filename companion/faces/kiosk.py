@@ -1,7 +1,8 @@
-"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks of it at each start, and a new version."""
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks, a host's number sealed for it, and a new version."""
 
 from __future__ import annotations
 
+import getpass
 import json as json_
 import os
 import shutil
@@ -14,6 +15,8 @@ from companion.games import family
 from companion.kernel.messages import UserError
 from companion.locale.languages import LANGUAGES, language_of
 from companion.table.catalogues import catalogue
+from companion.table.kiosk.pin import sealed
+from companion.table.kiosk.provisioned import written
 from companion.table.opening import make_game
 from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
@@ -24,15 +27,16 @@ from hardware.kiosk.programs import Programs
 from hardware.kiosk.updating import update
 from hardware.kiosk.wheels import UpdateError
 
-WAYS = ("doctor", "provision", "update")
+WAYS = ("doctor", "provision", "pin", "update")
 USER = "tableside"
 
 
 def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
-    """Carry out `doctor`, `provision` or `update` on the machine under `root`; returns the exit status.
+    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit status.
 
     Raises:
         BadUsage: it is none of them, or does not take a wheel.
+        PinError: what was typed is no number for a host.
     """
     if what == "update":
         return _update(root, wheel, when_free)
@@ -42,6 +46,8 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
         return _doctor(root, json)
     if what == "provision":
         return _provision(root)
+    if what == "pin":
+        return _pin()
     raise BadUsage("bad-kiosk", given=what, known=WAYS)
 
 
@@ -77,6 +83,15 @@ def _update(root: Path, wheel: Path | None, when_free: bool) -> int:
     return 0
 
 
+def _pin() -> int:
+    """The line for a tableside.toml, of a number that is typed unseen or comes in."""
+    typed = (
+        getpass.getpass(f"{text('kiosk-ask-pin')} ") if sys.stdin.isatty() else sys.stdin.readline().strip()
+    )
+    print(f'pin = "{sealed(typed)}"')
+    return 0
+
+
 def _provision(root: Path) -> int:
     def at(path: str) -> Path:
         return root / path.lstrip("/")
@@ -84,19 +99,24 @@ def _provision(root: Path) -> int:
     try:
         asked = provisioning.parse(at(provisioning.FILE).read_text("utf-8"))
         _check(asked)
+        table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:
         return 0  # nothing is asked
     except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
         print(sentence(wrong), file=sys.stderr)
         return 2
-    settings = at(provisioning.SETTINGS)
-    for one in provisioning.files(asked, settings.read_text("utf-8") if settings.exists() else ""):
+    for one in provisioning.files(asked, _there(at(provisioning.SETTINGS)), table):
         _write(at(one.path), one, root)
     if root == Path("/"):
         for command in provisioning.commands(asked):
             subprocess.run(command, capture_output=True)
     print(text("kiosk-provisioned", name=asked.name or provisioning.FILE))
     return 0
+
+
+def _there(path: Path) -> str:
+    """The file that is there; nothing for none."""
+    return path.read_text("utf-8", "replace") if path.exists() else ""
 
 
 def _check(asked: provisioning.Provision) -> None:

@@ -1,4 +1,4 @@
-"""Numbers that are no counts, as a language writes them: with a decimal comma, and percent behind a space."""
+"""Numbers that are no counts, as a language writes them: with a decimal comma, percent behind a space, minutes and seconds."""
 
 from __future__ import annotations
 
@@ -22,3 +22,8 @@ def significant(value: float, language: str) -> str:
     """Two digits that count: `0.0034`."""
     text = f"{value:.2g}"
     return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")
+
+
+def clocked(seconds: float) -> str:
+    """Minutes and seconds as every language of ours counts them: `0:42`."""
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -35,6 +35,10 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-207": ("board-lost", "cable-pulled", "board-silent", "board-silent-battery", "board-stopped", "board-unreadable"),
     "T-208": ("no-driver", "bad-join", "no-options", "no-such-option", "bad-key", "needs-address", "not-a-virtual-board"),
     "T-209": ("virtual-failed", "virtual-not-started"),
+    "T-210": (
+        "no-guise", "no-such-end", "dgt-not-in-the-air", "not-8x8", "not-a-fen", "no-promotion", "no-half-turn", "no-pty",
+        "peripheral-refused",
+    ),
     "T-301": (),
     "T-302": (),
     "T-303": ("men-unreadable",),

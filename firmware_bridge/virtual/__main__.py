@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import random
 import signal
 import socket
@@ -22,61 +21,12 @@ from queue import Empty, SimpleQueue
 from firmware_bridge.core.said import said
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.speak import say
+from firmware_bridge.transports.pty import Pty
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
 from firmware_bridge.virtual.hands import LEVELS
 from firmware_bridge.virtual.steering import Steering, lines_of
 
 SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
-
-
-class Pty:
-    """The board's end of a pseudo-terminal, found by a symbolic link. POSIX only."""
-
-    def __init__(self, link: Path) -> None:
-        import pty
-        import tty
-
-        self._pty, self._tty, self._link = pty, tty, link
-        self._fd = self._far = -1
-        self.plug(True)
-
-    def plug(self, up: bool) -> None:
-        """Make the port, or take it away under whoever has it open."""
-        if up and self._fd < 0:
-            self._fd, self._far = self._pty.openpty()
-            self._tty.setraw(self._far)
-            os.set_blocking(self._fd, False)
-            if self._link.is_symlink():
-                self._link.unlink()
-            self._link.symlink_to(os.ttyname(self._far))  # whatever else has that name stays
-        elif not up and self._fd >= 0:
-            with contextlib.suppress(FileNotFoundError):
-                self._link.unlink()
-            os.close(self._fd)
-            os.close(self._far)
-            self._fd = self._far = -1
-
-    def read(self, seconds: float) -> bytes:
-        import select
-
-        if self._fd < 0:
-            time.sleep(seconds)
-            return b""
-        ready, _, _ = select.select([self._fd], [], [], seconds)
-        if not ready:
-            return b""
-        with contextlib.suppress(OSError):
-            return os.read(self._fd, 4096)
-        return b""
-
-    def write(self, data: bytes) -> None:
-        if self._fd >= 0:
-            with contextlib.suppress(BlockingIOError, OSError):  # nobody reads: the gap will show
-                os.write(self._fd, data)
-
-    @property
-    def address(self) -> str:
-        return str(self._link)
 
 
 class Tcp:

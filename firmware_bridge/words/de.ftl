@@ -134,6 +134,20 @@ nobody-to-capture = Auf { $square } steht niemand zum Schlagen.
 nobody-stands = Auf { $square } steht niemand.
 man-stands-already = Auf { $square } steht schon eine Figur.
 
+# Eines unserer Bretter, das sich als ein anderes ausgibt
+exposed = Es ist jetzt ein { $model } an { $address }: Nenn das dem Programm, das es benutzen soll. Strg-C beendet es.
+exposed-board = Das Brett ist da: { $model }.
+men-not-at-start = Die Figuren stehen nicht wie am Anfang: Stell sie auf, und von da an ist bekannt, wer wo steht.
+no-guise = Ein Brett kann als { $known } auftreten, nicht als „{ $given }“.
+no-such-end = Ein Brett kann an { $known } auftreten, nicht an „{ $given }“.
+dgt-not-in-the-air = Ein DGT-Brett hat eine serielle Leitung und kein Bluetooth Low Energy: Nimm pty oder serial:PORT, oder lass es als chessnut oder millennium auftreten.
+not-8x8 = Dieses Brett hat { $size } Felder, ein { $model } hat 8×8: Nimm ein Brett dieser Größe (zum Ausprobieren virtual://8x8/occupancy).
+not-a-fen = „{ $given }“ ist keine Stellung in FEN: acht Reihen von der 8. bis zur 1., wie rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-promotion = Ein Bauer wird zu { $known }, nicht zu „{ $given }“.
+no-half-turn = Ein Brett liegt gerade oder ist halb gedreht: --turn nimmt 0 oder 180, nicht { $given }.
+no-pty = Dieses System gibt kein Pseudoterminal her: { $why }. Nenn eine serielle Schnittstelle (--on serial:PORT).
+peripheral-refused = Bluetooth ist da, lässt aber kein Brett anbieten: { $why }. Vielleicht bietet ein anderes Programm eines an; der Adapter muss die Rolle Peripheral können.
+
 # Was auf einem Brett zuletzt geschehen ist, zum Prüfen
 event-connected = verbunden: { $model }
 event-gone = weg

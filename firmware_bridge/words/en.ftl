@@ -120,6 +120,20 @@ nobody-to-capture = Nobody stands on { $square } to be captured.
 nobody-stands = Nobody stands on { $square }.
 man-stands-already = A man stands on { $square } already.
 
+# A board of ours in the guise of another
+exposed = It is a { $model } at { $address } now: name that in the program that is to use it. Ctrl-C ends it.
+exposed-board = The board is there: { $model }.
+men-not-at-start = The men do not stand as at the start: set them up, and from then on it is known who stands where.
+no-guise = A board can be offered as { $known }, not as '{ $given }'.
+no-such-end = A board can be offered on { $known }, not on '{ $given }'.
+dgt-not-in-the-air = A DGT board has a serial line and no Bluetooth Low Energy: offer it on pty or serial:PORT, or offer a chessnut or a millennium.
+not-8x8 = This board has { $size } squares and a { $model } has 8x8: offer a board of that size (to try it, virtual://8x8/occupancy).
+not-a-fen = '{ $given }' is no position in FEN: eight ranks from the 8th to the 1st, like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-promotion = A pawn becomes a { $known }, not '{ $given }'.
+no-half-turn = A board may lie straight or be turned by half: --turn takes 0 or 180, not { $given }.
+no-pty = This system gives no pseudo-terminal: { $why }. Name a serial port (--on serial:PORT).
+peripheral-refused = Bluetooth is there but does not let a board be offered: { $why }. Another program may be offering one; an adapter has to know the peripheral role.
+
 # The last events of a board, as whoever checks it reads them
 event-connected = connected: { $model }
 event-gone = gone

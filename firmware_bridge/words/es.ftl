@@ -120,6 +120,20 @@ nobody-to-capture = En { $square } no hay nadie a quien capturar.
 nobody-stands = En { $square } no hay nadie.
 man-stands-already = En { $square } ya hay una pieza.
 
+# Uno de nuestros tableros, que se presenta como otro
+exposed = Ahora es un { $model } en { $address }: indícalo en el programa que lo va a usar. Ctrl-C lo termina.
+exposed-board = El tablero está: { $model }.
+men-not-at-start = Las piezas no están como al principio: colócalas, y desde entonces se sabe quién está dónde.
+no-guise = Un tablero puede presentarse como { $known }, no como «{ $given }».
+no-such-end = Un tablero puede presentarse en { $known }, no en «{ $given }».
+dgt-not-in-the-air = Un tablero DGT tiene línea serie y no Bluetooth Low Energy: usa pty o serial:PORT, o preséntalo como chessnut o millennium.
+not-8x8 = Este tablero tiene { $size } casillas y un { $model } tiene 8×8: usa un tablero de ese tamaño (para probar, virtual://8x8/occupancy).
+not-a-fen = «{ $given }» no es una posición en FEN: ocho filas de la 8.ª a la 1.ª, como rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-promotion = Un peón pasa a ser { $known }, no «{ $given }».
+no-half-turn = Un tablero está derecho o girado media vuelta: --turn toma 0 o 180, no { $given }.
+no-pty = Este sistema no da ningún pseudoterminal: { $why }. Nombra un puerto serie (--on serial:PORT).
+peripheral-refused = Hay Bluetooth, pero no deja presentar un tablero: { $why }. Quizá otro programa presenta uno; el adaptador tiene que conocer el papel de periférico.
+
 # Los últimos sucesos de un tablero, como los lee quien lo revisa
 event-connected = conectado: { $model }
 event-gone = ya no está

@@ -120,6 +120,20 @@ nobody-to-capture = Il n’y a personne à prendre en { $square }.
 nobody-stands = Il n’y a personne en { $square }.
 man-stands-already = Une pièce est déjà en { $square }.
 
+# Un de nos plateaux, présenté comme un autre
+exposed = C’est maintenant un { $model } à l’adresse { $address } : indiquez-la au programme qui doit s’en servir. Ctrl-C y met fin.
+exposed-board = Le plateau est là : { $model }.
+men-not-at-start = Les pièces ne sont pas placées comme au début : placez-les, et dès lors on sait qui est où.
+no-guise = Un plateau peut être présenté comme { $known }, et non comme « { $given } ».
+no-such-end = Un plateau peut être présenté sur { $known }, et non sur « { $given } ».
+dgt-not-in-the-air = Un plateau DGT a une ligne série et pas de Bluetooth Low Energy : prenez pty ou serial:PORT, ou présentez un chessnut ou un millennium.
+not-8x8 = Ce plateau a { $size } cases et un { $model } en a 8×8 : prenez un plateau de cette taille (pour essayer, virtual://8x8/occupancy).
+not-a-fen = « { $given } » n’est pas une position en FEN : huit rangées de la 8e à la 1re, comme rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-promotion = Un pion devient { $known }, et non « { $given } ».
+no-half-turn = Un plateau est droit ou tourné d’un demi-tour : --turn prend 0 ou 180, et non { $given }.
+no-pty = Ce système ne donne pas de pseudo-terminal : { $why }. Nommez un port série (--on serial:PORT).
+peripheral-refused = Le Bluetooth est là, mais ne laisse pas présenter de plateau : { $why }. Un autre programme en présente peut-être un ; l’adaptateur doit connaître le rôle de périphérique.
+
 # Les derniers événements d’un plateau, tels que les lit qui le vérifie
 event-connected = connecté : { $model }
 event-gone = parti

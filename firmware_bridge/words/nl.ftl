@@ -140,6 +140,20 @@ nobody-to-capture = Op { $square } staat niemand om te slaan.
 nobody-stands = Op { $square } staat niemand.
 man-stands-already = Op { $square } staat al een stuk.
 
+# Een van onze borden dat zich als een ander voordoet
+exposed = Het is nu een { $model } op { $address }: noem dat in het programma dat het moet gebruiken. Ctrl-C stopt het.
+exposed-board = Het bord is er: { $model }.
+men-not-at-start = De stukken staan niet zoals aan het begin: zet ze op, en vanaf dan is bekend wie waar staat.
+no-guise = Een bord kan zich voordoen als { $known }, niet als ‘{ $given }’.
+no-such-end = Een bord kan aangeboden worden op { $known }, niet op ‘{ $given }’.
+dgt-not-in-the-air = Een DGT-bord heeft een seriële lijn en geen Bluetooth Low Energy: neem pty of serial:PORT, of bied een chessnut of een millennium aan.
+not-8x8 = Dit bord heeft { $size } velden en een { $model } heeft er 8×8: neem een bord van die grootte (om te proberen virtual://8x8/occupancy).
+not-a-fen = ‘{ $given }’ is geen stelling in FEN: acht rijen van de 8e tot de 1e, zoals rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-promotion = Een pion wordt { $known }, niet ‘{ $given }’.
+no-half-turn = Een bord ligt recht of een halve slag gedraaid: --turn neemt 0 of 180, niet { $given }.
+no-pty = Dit systeem geeft geen pseudoterminal: { $why }. Noem een seriële poort (--on serial:PORT).
+peripheral-refused = Bluetooth is er, maar laat geen bord aanbieden: { $why }. Misschien biedt een ander programma er een aan; de adapter moet de rol van randapparaat kennen.
+
 # De laatste gebeurtenissen van een bord, voor wie het nakijkt
 event-connected = verbonden: { $model }
 event-gone = weg

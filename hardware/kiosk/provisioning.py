@@ -18,6 +18,8 @@ from hardware.kiosk.machine import ENVIRONMENT, HOME
 
 FILE = "/boot/firmware/tableside.toml"
 SETTINGS = f"{HOME}/data/tableside/settings.json"
+TABLE = f"{HOME}/data/tableside/kiosk.json"
+"""What the app is told of the table: its name, and the host's number, sealed."""
 WIFI = "/etc/NetworkManager/system-connections/tableside.nmconnection"
 LARGEST = 64 * 1024
 _PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
@@ -37,7 +39,10 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file asks for. `rules`: game to house rule to value; `games`: those that are offered, none: all."""
+    """What the file asks for. `rules`: game to house rule to value; `games`: those that are offered, none: all; `pin`: the
+
+    host's number, plain or sealed.
+    """
 
     name: str = ""
     language: str = ""
@@ -45,6 +50,7 @@ class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: tuple[str, ...] = ()
     rules: dict[str, dict[str, str]] = {}
     wifi: Wifi | None = None
+    pin: str | int = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +86,11 @@ def parse(text: str) -> Provision:
     return found
 
 
-def files(asked: Provision, settings: str) -> list[Written]:
-    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked."""
+def files(asked: Provision, settings: str, table: str) -> list[Written]:
+    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked;
+
+    `table`: what the app is told of the table.
+    """
     play = f"--board {asked.board}" if asked.board else ""
     lines = [f'TABLESIDE_PLAY="{play}"']
     if asked.language:
@@ -89,6 +98,7 @@ def files(asked: Provision, settings: str) -> list[Written]:
     found = [
         Written(ENVIRONMENT, "\n".join(lines) + "\n"),
         Written(SETTINGS, json.dumps(_settings(asked, settings)), 0o600),
+        Written(TABLE, table, 0o600),
     ]
     if asked.name:
         found.append(Written("/etc/hostname", host_name(asked.name) + "\n", ours=False))

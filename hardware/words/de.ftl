@@ -77,3 +77,4 @@ kiosk-update-waits = Es wird gewartet, bis das Spiel vorbei ist.
 kiosk-update-looks = Die neue Fassung wird angesehen.
 kiosk-update-installs = { $version } wird neben der laufenden Fassung eingerichtet.
 kiosk-update-tries = Der Tisch wird damit gestartet.
+kiosk-stays-on = Der Tisch ließ sich nicht ausschalten: { $why }. Halte den Schalter fünf Sekunden; die Partie bleibt erhalten.

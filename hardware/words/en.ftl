@@ -77,3 +77,4 @@ kiosk-update-waits = Waiting until the game is over.
 kiosk-update-looks = Looking at the new version.
 kiosk-update-installs = Putting { $version } beside the version that runs.
 kiosk-update-tries = Starting the table with it.
+kiosk-stays-on = The table could not be switched off: { $why }. Hold its power button for five seconds; the game is kept.

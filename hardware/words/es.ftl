@@ -77,3 +77,4 @@ kiosk-update-waits = Se espera a que termine la partida.
 kiosk-update-looks = Se mira la versión nueva.
 kiosk-update-installs = Se instala { $version } junto a la versión que está en uso.
 kiosk-update-tries = Se arranca la mesa con ella.
+kiosk-stays-on = No se ha podido apagar la mesa: { $why }. Mantén el botón cinco segundos; la partida está guardada.

@@ -77,3 +77,4 @@ kiosk-update-waits = Attente de la fin de la partie.
 kiosk-update-looks = Examen de la nouvelle version.
 kiosk-update-installs = Installation de { $version } à côté de la version en service.
 kiosk-update-tries = Démarrage de la table avec elle.
+kiosk-stays-on = La table n’a pas pu être éteinte : { $why }. Tenez son bouton cinq secondes ; la partie est gardée.

@@ -77,3 +77,4 @@ kiosk-update-waits = Wachten tot het spel voorbij is.
 kiosk-update-looks = De nieuwe versie wordt bekeken.
 kiosk-update-installs = { $version } komt naast de versie die draait.
 kiosk-update-tries = De tafel wordt ermee gestart.
+kiosk-stays-on = De tafel ging niet uit: { $why }. Houd de knop vijf seconden ingedrukt; de partij blijft bewaard.

@@ -72,17 +72,17 @@ class Stage:
     """Runs an app frame by frame.
 
     Its window is painted only if it is `painted`: how things lie and what they say needs no pixels, software takes most of
-    its time for them, and whatever takes a picture paints it for itself.
+    its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it.
     """
 
-    def __init__(self, opening: Opening | None = None, painted: bool = False) -> None:
+    def __init__(self, opening: Opening | None = None, painted: bool = False, kiosk: bool = False) -> None:
         self._now = 0.0  # where time is stopped
         EventLoop.ensure_window()
         vars(Window).pop("on_draw", None)
         if not painted:
             Window.on_draw = lambda: None
         Clock._max_fps = 0
-        self.app = TablesideApp(opening)
+        self.app = TablesideApp(opening, kiosk=kiosk)
         self.root = self.app.build()
         Window.add_widget(self.root)
         if EventLoop.status != "started":

@@ -18,19 +18,19 @@ MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 @pytest.fixture
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    """Makes a stage with an app: on its home screen, or at the table of an opening."""
+    """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`: where strangers sit."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from companion.table.opening import Opening
     from tests.app.stage import Stage
 
     stages: list[Stage] = []
 
-    def make(**given: Any) -> Stage:
+    def make(kiosk: bool = False, **given: Any) -> Stage:
         opening = None
         if given:
             chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
             opening = Opening(**chosen)
-        stages.append(Stage(opening))
+        stages.append(Stage(opening, kiosk=kiosk))
         return stages[-1]
 
     yield make

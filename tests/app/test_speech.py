@@ -106,13 +106,11 @@ def test_it_is_switched_on_at_a_table_that_is_running(
 def test_a_kiosk_does_not_speak(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
     staged()
     keep(Voicing(level=Level.EVERYTHING))
-    stage = staged()
-    stage.app.sounds.quiet = True
-    stage.app.play(
-        __import__("companion.table.opening", fromlist=["Opening"]).Opening(game="little-chess-jumble")
-    )
+    stage = staged(kiosk=True, seed=1)
     stage.frames()
     assert not engines and not stage.app.speech.on
+    stage.app.set("quiet", False)  # unless its host wants it to
+    assert stage.app.speech.on and not stage.app.sounds.quiet
 
 
 def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engines: list[Pretended]) -> None:

@@ -105,6 +105,9 @@ def test_computers_alone_play_to_the_result() -> None:
         (("tiddlywinks",), "No such command 'tiddlywinks'"),
         (("games", "--loud"), "No such option: --loud"),
         (("referee", GAME, "--settle", "x"), "--settle"),
+        (("expose", "pegasus"), "A board can be offered as dgt, millennium"),
+        (("expose", "dgt", "--on", "ble"), "A DGT board has a serial line"),
+        (("expose", "dgt", "--fen", "8/8"), "no position in FEN"),
         (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
     ],
 )  # fmt: skip

@@ -11,10 +11,13 @@ import pytest
 
 from companion.app import settings
 from companion.faces import kiosk
+from companion.table.kiosk import provisioned
+from companion.table.kiosk.pin import fits
 from hardware.kiosk import provisioning
 
 TOML = """
 name = "Table 3"
+pin = "4711"
 language = "de"
 board = "gpio://8x8"
 games = ["little-chess-jumble", "raindropchess"]
@@ -75,6 +78,10 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     assert read.offered == ["little-chess-jumble", "raindropchess"] and read.text == 1.5
     assert read.games["raindropchess"].rules == {"table_touch_move": "enforce"}
     assert read.games["raindropchess"].names == {"white": "Ann"}
+    told = (data / "kiosk.json").read_text()
+    assert "4711" not in told and (data / "kiosk.json").stat().st_mode & 0o777 == 0o600
+    monkeypatch.setattr(provisioned, "folder", lambda: data)
+    assert provisioned.load().name == "Table 3" and fits("4711", provisioned.load().pin)
     assert kiosk.kiosk("provision", root, False) == 0
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
     assert provisioning.commands(provisioning.parse(TOML)) == [
@@ -92,7 +99,7 @@ def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
     [
         "name = ", 'nmae = "Table 3"', 'language = "xx"', 'games = ["no-game"]', 'name = "a\\nb"', 'name = "$(reboot)"',
         'board = "x\\" --evil"', '[wifi]\nname = "x"\npassword = "short"', '[rules.raindropchess]\nno_rule = "x"',
-        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, '[rules.no-game]\na = "b"',
+        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, 'pin = "471"', 'pin = "host"', "pin = -4711", "pin = 4.711", "pin = []", '[rules.no-game]\na = "b"',
     ],
 )  # fmt: skip
 def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(
@@ -133,3 +140,30 @@ def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: P
             assert not (root / path).exists() or (root / path).read_text() == made[path], (path, left)
     assert ended == 0 and left > 8
     assert {path: (root / path).read_text() for path in paths} == made
+
+
+def test_a_number_is_sealed_for_the_file_and_taken_from_it(tmp_path: Path) -> None:
+    """Nobody who has the card reads it there; a number without quotes is one too."""
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", "pin"],
+        input="0815\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0 and done.stdout.startswith('pin = "scrypt:4:') and "0815" not in done.stdout
+    told = "var/lib/tableside/data/tableside/kiosk.json"
+    for line, number in ((done.stdout, "0815"), ("pin = 4711", "4711"), ("pin = 4712", "4712")):
+        assert kiosk.kiosk("provision", card(tmp_path, line), False) == 0
+        kept = json.loads((tmp_path / told).read_text())["pin"]
+        assert fits(number, kept)
+    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert json.loads((tmp_path / told).read_text()) == {"name": "Table 3", "pin": ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", "pin"],
+        input="12\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "4 to 8 digits" in done.stderr

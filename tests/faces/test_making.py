@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import serial
 
 from companion.faces import extras
 from companion.faces.texts import BadUsage
@@ -54,3 +55,28 @@ def test_firmware_and_a_virtual_board_are_commands(tmp_path: Path) -> None:
     link = tmp_path / "board"
     done = companion("virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n")
     assert done.stdout.splitlines() == [f"ready {link}", "men e4=gR"] and done.returncode == 0
+
+
+def test_a_virtual_board_becomes_a_dgt_board(tmp_path: Path) -> None:
+    link = tmp_path / "dgt"
+    words = [
+        sys.executable,
+        "-m",
+        "companion",
+        "expose",
+        "dgt",
+        "--board",
+        "virtual://8x8/identity",
+        "--link",
+        str(link),
+    ]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as offered:
+        assert offered.stdout is not None
+        assert "The board is there: virtual." in offered.stdout.readline()
+        assert f"It is a DGT board at {link} now" in offered.stdout.readline()
+        with serial.Serial(str(link), 9600, timeout=10) as host:
+            host.write(b"\x4d")
+            assert host.read(5) == b"\x93\x00\x05\x01\x08"
+        offered.terminate()
+        assert offered.wait(20) == 130
+    assert not link.is_symlink()

@@ -14,10 +14,12 @@ ROOT = Path(__file__).parents[2]
 ROOMS = (
     ("core",),
     ("drivers", "transports"),
+    ("guises",),
     ("families", "joined", "speak", "wiring"),
     ("recognise", "diagnosis"),
     ("find", "papers", "shell", "virtual"),
     ("urls",),
+    ("expose",),
 )
 """Lowest first. Drivers do not know transports, nor these them."""
 

@@ -28,6 +28,7 @@ SAY = {
     "NotFree",
     "ProvisionError",
     "UpdateError",
+    "OffError",
 }
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),

@@ -196,6 +196,16 @@ def test_a_pi_without_a_clock_starts_no_earlier_than_it_ended(tmp_path: Path) ->
     assert said.read_text() == "@5000000000\n"
 
 
+@pytest.mark.parametrize("display", ["cage", "kms"])
+def test_the_table_opens_as_a_kiosk_and_its_power_button_is_its_own(tmp_path: Path, display: str) -> None:
+    root = fresh(tmp_path)
+    install(root, "--display", display)
+    unit = (root / at.UNIT.lstrip("/")).read_text()
+    assert "companion play --kiosk $TABLESIDE_PLAY" in unit
+    keys = (root / "etc/systemd/logind.conf.d/tableside.conf").read_text().splitlines()
+    assert {"HandlePowerKey=ignore", "HandlePowerKeyLongPress=ignore"} <= set(keys)
+
+
 # --- the doctor ---
 
 

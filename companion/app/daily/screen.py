@@ -44,6 +44,8 @@ class Daily(Bench):
     """`leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
 
     topic = "daily"
+    calls = True
+    """A month has no room for a foot below it: the call lies in its head."""
 
     def __init__(
         self, app: Host, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
@@ -90,11 +92,18 @@ class Daily(Bench):
         self.days = Days(self._deals, self.game, self.today)
         self.draw_now()
 
+    def redo_call(self) -> None:
+        """A call for the host went out, or is settled."""
+        self.anew()
+
     # What there is
 
     def _make(self) -> None:
         low = self.space.low
-        head = Titled(text("daily"), "" if low else text("daily-says"), self._leave, self._app.help, low)
+        call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
+        head = Titled(
+            text("daily"), "" if low else text("daily-says"), self._leave, self._app.help, low, call
+        )
         self.month = Month(self._turn, self._choose, self.space.kind == "low", grow=1)
         parts: list[Element] = [self.month] if low else [self.month, Legend()]
         foot = Stack(gap=px(8))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from companion.app.gallery import kit, table
+from companion.app.gallery import kiosk, kit, table
 from companion.app.gallery.exhibits import Exhibit
 from companion.app.host import Host
 from companion.app.kit.element import Element, Stack, Tiles
@@ -17,7 +17,7 @@ from companion.app.kit.room import px
 
 ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
     kit.buttons, kit.lines, kit.choosing, kit.fields, kit.type_and_icons,
-    table.banners, table.seats, table.clocks, table.things_of_the_game, table.talks, table.boards,
+    table.banners, table.seats, table.clocks, table.things_of_the_game, table.talks, table.boards, kiosk.kiosk,
 )  # fmt: skip
 COLUMN = 340
 """Dp that an exhibit wants to be wide."""

@@ -47,6 +47,8 @@ class Home(Page):
     """`said`: why the table asked for could not be opened."""
 
     topic = "home"
+    calls = True
+    """It has a button of its own for a call."""
 
     def __init__(self, app: Host, said: str = "", **given: Any) -> None:
         super().__init__(**given)
@@ -85,6 +87,10 @@ class Home(Page):
     def _room(self) -> str:
         return f"{super()._room} {self._broad}"
 
+    def redo_call(self) -> None:
+        """A call for the host went out, or is settled."""
+        self.anew()
+
     # What there is
 
     def _make(self) -> None:
@@ -100,6 +106,8 @@ class Home(Page):
             Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
             asking(app.help),
         ]
+        if app.kiosk is not None:
+            self._buttons.insert(0, app.kiosk.tap(words=False))
         self._filter = [
             Tap(
                 text("any-players") if n == 0 else str(n), partial(self._take_players, n), chosen=n == self._players,

@@ -1,4 +1,4 @@
-"""The whole window: one screen, and the keys over its foot while somebody types who has no others.
+"""The whole window: one screen, in a kiosk a foot below it, and the keys over both while somebody types who has no others.
 
 The screen keeps its size and moves up, so far that the line and what stands next to it are seen above the keys.
 """
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
@@ -29,30 +30,73 @@ TYPING = frozenset({8, 9, 13, 127})
 """Codes of keys that type without being a letter: backspace, tab, enter, delete."""
 
 
+DIMMED = 0.62
+"""How much of the light is taken away while nobody is there."""
+
+
 class Glass(FloatLayout):
-    """`keys` while they are shown, else None."""
+    """`keys` while they are shown, else None; `foot`: what stands below every screen, or None."""
 
     def __init__(self, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
         self._settings = settings
         self._screen: Any = None
         self.keys: Keyboard | None = None
+        self.foot: Any = None
         self._has_keyboard = platform in BRINGS_ITS_OWN
         self._where = 0.0
         self._away = Clock.create_trigger(lambda _: self._lower())  # unless another line is entered
         self._watching = Clock.create_trigger(self._watch, WATCH, interval=True)
-        self.bind(size=lambda *_: self.redo_look())
+        with self.canvas.after:
+            self._shade = Color(0, 0, 0, 0)
+            self._veil = Rectangle()
+        self.bind(size=self._sized)
         Window.bind(on_key_down=self._pressed)
         WRITING.hear = self._heard
 
-    def show(self, screen: Any) -> None:
-        """This screen and no other; nobody types any more."""
+    def show(self, screen: Any, foot: Any = None) -> None:
+        """This screen and no other, with this below it; nobody types any more."""
         WRITING.end()
         self._lower()
         self.clear_widgets()
-        self._screen = screen
+        self._screen, self.foot = screen, foot
         screen.y = self.y
         self.add_widget(screen)
+        self._stand()
+
+    def stand_on(self, foot: Any) -> None:
+        """Another foot below the screen that is shown, None for none."""
+        if self.foot is not None:
+            self.remove_widget(self.foot)
+        self.foot = foot
+        self._stand()
+
+    def dim(self, on: bool) -> None:
+        """Take light away, or give it back."""
+        self._shade.a = DIMMED if on else 0
+
+    @property
+    def dimmed(self) -> bool:
+        return bool(self._shade.a)
+
+    def _stand(self) -> None:
+        """The screen as high as the foot leaves room for."""
+        if self._screen is None:
+            return
+        if self.foot is None:
+            self._screen.size_hint = (1, 1)
+        else:
+            if self.foot.parent is None:
+                self.add_widget(self.foot)
+            self.foot.put(self.x, self.y, self.width, round(self.foot.fit(self.width)))
+            self._screen.size_hint = (1, None)
+            self._screen.size = (self.width, self.height - self.foot.height)
+        self._move(0)
+
+    def _sized(self, *_: object) -> None:
+        self._veil.size = self.size
+        self._stand()
+        self.redo_look()
 
     def close(self) -> None:
         WRITING.end()
@@ -137,7 +181,9 @@ class Glass(FloatLayout):
         self._move(max(0, round(up)))
 
     def _move(self, up: float) -> None:
-        """The screen lies so much higher, now."""
+        """The screen lies so much higher, now; never lower than on the foot."""
+        if self.foot is not None:
+            up = max(up, self.foot.height)
         if self._screen.y != self.y + up:
             self._screen.y = self.y + up
             self._screen.fit_in()

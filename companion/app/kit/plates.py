@@ -315,6 +315,14 @@ class Tap(ButtonBehavior, Element):
         """The width below which its words would be broken."""
         return self._words.least() + 1000 - self._inner(1000) if self.label else 0.0
 
+    def whole(self) -> float:
+        """The width at which its words stand in one line."""
+        return (
+            self._words.wide() + px(2) + 1000 - self._inner(1000)
+            if self.label
+            else self._side + 2 * self._pad
+        )
+
     def _inner(self, width: float) -> float:
         inner = width - 2 * self._pad
         if self._icon is not None and not self.upright:

@@ -34,6 +34,8 @@ class BoardEditor(Bench):
     """The board large, brushes beside it, and what is still lacking. `name`: the set that the board is kept in."""
 
     topic = "draw-board"
+    works = True
+    """What is made here is kept only when somebody says so."""
 
     def __init__(self, app: Host, name: str = "", **given: Any) -> None:
         super().__init__(**given)

@@ -41,6 +41,8 @@ class OwnSetScreen(Bench):
     """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
 
     topic = "own-set"
+    works = True
+    """What is made here is kept only when somebody says so."""
 
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)

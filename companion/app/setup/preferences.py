@@ -56,7 +56,19 @@ class Preferences(Listed):
 
         taps = [(False, text("taps-two")), (True, text("taps-one"))]
         yield self._one("one_tap", taps, chosen.one_tap)
+        if self._app.kiosk is not None:
+            quiet = [(True, text("kiosk-quiet")), (False, text("kiosk-heard"))]
+            yield self._one("quiet", quiet, chosen.quiet)
         yield from self._voice()
+        if self._app.kiosk is not None:
+            ways = (
+                Press(text("switch-off"), self._app.kiosk.power, icon="plug"),
+                Press(text("kiosk-leave"), self._app.kiosk.leave, icon="close"),
+            )
+            yield Sheet(
+                (Line(text("kiosk-table"), style="heading"), Group(ways, 2), Line(text("kiosk-leave-says"), "muted", "label")),
+                name="kiosk",
+            )  # fmt: skip
 
     def _voice(self) -> Iterator[Part]:
         """How much is spoken; where anything is: by whom, how fast, and how squares are told."""

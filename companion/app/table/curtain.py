@@ -25,7 +25,8 @@ FAN = 0.6
 class Curtain(Element):
     """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do.
 
-    `language`: the name of the language that is read in private, and what changes it; None: there is no other.
+    `language`: the name of the language that is read in private, and what changes it; None: there is no other. `call`: the
+    button that calls the host, where there is one.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Curtain(Element):
         look: Callable[[], None],
         back: Callable[[], None],
         language: tuple[str, Callable[[], None]] | None = None,
+        call: Tap | None = None,
         **given: Any,
     ) -> None:
         super().__init__(**given)
@@ -50,7 +52,10 @@ class Curtain(Element):
         self._look = Tap(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
         self._back = Tap(text("back"), back, "outline", high=72)
         self._language = Tap(language[0], language[1], "quiet", small=True) if language else None
-        for part in (self._sign, self._title, self._says, self._fan, self._look, self._back, self._language):
+        self._call = call
+        for part in (
+            self._sign, self._title, self._says, self._fan, self._look, self._back, self._language, call,
+        ):  # fmt: skip
             if part is not None:
                 self.add_widget(part)
 
@@ -74,6 +79,8 @@ class Curtain(Element):
         if self._language is not None:
             side = px(48)
             self._language.put(self.right - px(160) - gap, self.top - side - gap, px(160), side)
+        if self._call is not None:
+            self._call.put(self.x + gap, self.top - px(48) - gap, px(48), px(48))
         side = min(px(102), (high - low) * 0.24)
         title, says = self._title.fit(wide), self._says.fit(wide)
         used = side + title + says + 2 * gap

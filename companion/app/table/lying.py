@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from companion.app.games.dice_table import DiceTable
+from companion.app.host import Host
 from companion.app.kit.bar import Bar
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
@@ -37,7 +38,10 @@ BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 class Laid(Page):
     """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
 
+    calls = True
+    """Its bar has a button for a call."""
     virtual: Any
+    _app: Host
     _referee: Referee
     _turning: Turning
     _pikemen: bool
@@ -97,13 +101,15 @@ class Laid(Page):
         self._middle = Stack(gap=px(8 if low else 10))
         self.panel = Keeper(self._middle)
         self._scroll = Scroll(self._middle)
-        self._bar = Bar(
-            [
-                (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
-                for do, icon in BAR
-            ],
-            words=not low and not ROOM.large,
-        )
+        actions = [
+            (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
+            for do, icon in BAR
+        ]
+        if self._app.kiosk is not None:  # before the menu, which is always the last
+            actions.insert(-1, ("host", "hand", self._app.kiosk.short, self._app.kiosk.call))
+        self._bar = Bar(actions, words=not low and not ROOM.large)
+        if self._app.kiosk is not None:
+            self._bar.taps["host"].chosen = self._app.kiosk.calls.now is not None
         for do in ("undo", "redo"):
             self._bar.taps[do].why = text(f"nothing-to-{do}")
         for part in (
@@ -240,7 +246,7 @@ class Laid(Page):
         """
         bar = px(48 if self.space.low else 64) if not alone else -gap
         if self._only:
-            self._only_dialog(x, y, wide, high)
+            self._only_dialog(x, y, wide, high, bar, gap, alone)
             return
         self._hold(True)
         if not alone:
@@ -269,10 +275,17 @@ class Laid(Page):
         left = at - low
         self.log.put(x, low, wide, left if left >= px(LEAST) else 0)
 
-    def _only_dialog(self, x: float, y: float, wide: float, high: float) -> None:
-        """A sheet of paper takes the whole column; the board stays to be looked at."""
+    def _only_dialog(
+        self, x: float, y: float, wide: float, high: float, bar: float, gap: float, alone: bool
+    ) -> None:
+        """A sheet of paper takes the whole column; the board stays to be looked at, and in a kiosk the bar."""
         self._pick_seats(shown=False)
         self._hold(False)
+        if self._app.kiosk is not None and self._bar.parent is None:
+            self.add_widget(self._bar)
+        if self._app.kiosk is not None and not alone:
+            self._bar.put(x, y, wide, bar)
+            y, high = y + bar + gap, high - bar - gap
         wanted = min(high, self._scroll.fit(wide))
         self._scroll.put(x, y + high - wanted, wide, wanted)
 

@@ -262,7 +262,8 @@ class TableScreen(Laid):
             show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
             with TEXTS.speaking(self._language.of(wanted)):
-                self._curtain = Curtain(wanted, cards, show, hide, self._language.choice(wanted))
+                call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
+                self._curtain = Curtain(wanted, cards, show, hide, self._language.choice(wanted), call)
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
@@ -418,6 +419,30 @@ class TableScreen(Laid):
         back = self.touching.answer(text("back-to-game"), None, main=True)
         parts = (back, *said(topic), rules) if ROOM.small else (*said(topic), rules, back)
         self.touching.ask(Dialog(text("help"), parts))
+
+    def show_call(self) -> None:
+        """The call for the host on paper, beside the board; the game may go on."""
+        from companion.app.kiosk.calling import heading, parts
+
+        kiosk = self._app.kiosk
+        self._shows_call = Dialog(heading(kiosk), tuple(parts(kiosk, self._hide_call, text("back-to-game"))))
+        self.touching.ask(self._shows_call)
+
+    _shows_call: Dialog | None = None
+
+    def _hide_call(self) -> None:
+        self.touching.dialog = None
+        self.redraw()
+
+    def redo_call(self) -> None:
+        """A call went out, has changed or is settled: the bar says so, and the paper if it is open."""
+        shown = self._shows_call is not None and self.touching.dialog is self._shows_call
+        if shown and self._app.kiosk.calls.now is None:
+            self._hide_call()
+        if self._bar.taps["host"].name != self._app.kiosk.short:
+            self.anew()
+        if shown and self._app.kiosk.calls.now is not None:
+            self.show_call()
 
     def _turn_page(self) -> None:
         """The panel shows something else: from its top."""

@@ -876,3 +876,63 @@ told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es h
 told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deinem Handy.
 ask-title = Fragen
 ask-more = Noch etwas fragen
+
+# Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
+call-host = Spielleitung rufen
+call-short = Leitung
+call-called = Gerufen
+call-out = Die Spielleitung ist gerufen.
+call-comes = Die Spielleitung kommt.
+call-since = Ihr ruft seit
+call-since-of = { $table } ruft seit
+call-seen = Gesehen: { $name }
+call-why = Worum geht es? Die Spielleitung sieht es vorher.
+call-man = Eine Figur fehlt
+call-dispute = Wir sind uns uneins
+call-board = Das Brett schweigt
+call-how = Wie geht es weiter?
+call-clocks = Alle Uhren stehen. Ihr könnt weiterspielen.
+call-settled = Es ist geklärt
+call-on = Weiter
+host-only = Für die Spielleitung
+host-number-opens = Die Nummer der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
+host-number-slow = Nach drei anderen Nummern wartet es eine Minute.
+host-number-wrong = Das ist eine andere Nummer. Versuch es noch einmal.
+host-number-wait = Zu viele andere Nummern: Es hört wieder zu in { $time }.
+idle-touch = Zum Spielen berühren
+idle-says = Setz dich. Der Tisch kennt die Regeln.
+idle-more = { $n } Spiele für eine bis vier Personen. Der Tisch sieht eure Figuren, sagt, wer dran ist, und hilft, wenn etwas nicht stimmt.
+idle-results = Zuletzt hier gespielt
+idle-result = { $game }: { $ended }
+warn-battery =
+    { $n ->
+        [1] Der Akku hält noch etwa eine Minute. Steck das Netzteil ein; die Partie bleibt erhalten.
+       *[other] Der Akku hält noch etwa { $n } Minuten. Steck das Netzteil ein; die Partie bleibt erhalten.
+    }
+warn-battery-soon = Der Akku ist fast leer. Steck das Netzteil ein; die Partie bleibt erhalten.
+warn-weak = Das Netzteil ist zu schwach. Ruf die Spielleitung: Ein anderes Netzteil oder Kabel hilft; die Partie bleibt erhalten.
+warn-hot = Der Tisch ist zu warm und wird langsam. Gib ihm Luft und Schatten; die Partie bleibt erhalten.
+warn-done = Gesehen
+switch-off = Ausschalten
+switch-off-ask = Den Tisch ausschalten?
+switch-off-safe = Die Partie bleibt erhalten und geht beim nächsten Mal hier weiter.
+switch-off-yes = Ausschalten
+switch-off-goes = Der Tisch geht aus. Zieh den Stecker, wenn der Bildschirm dunkel ist.
+setting-quiet = Ton an diesem Tisch
+kiosk-quiet = Leise: nur, was nötig ist
+kiosk-heard = Alle Töne, und die Stimme
+kiosk-table = Dieser Tisch
+kiosk-leave = Die App beenden
+kiosk-leave-says = Ein Gerät, das nur dieser Tisch ist, startet sie von selbst wieder.
+help-host-number =
+    Das ist für die Spielleitung: Ihre Nummer öffnet Einstellungen und Sensorbretter.
+    Tippe die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil nimmt die letzte zurück.
+    Wer andere Nummern probiert, muss warten, jedes Mal länger. Zum Spielen braucht es keine Nummer.
+help-call-host =
+    Die Spielleitung ist gerufen; hier steht, seit wann.
+    Tippe an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
+    Wenn es geklärt ist, tippe das an: Dann kommt niemand.
+help-switch-off =
+    Jemand hat den Schalter gedrückt. Die Partie ist mit jedem Zug gesichert, also geht nichts verloren.
+    Schalte den Tisch aus, oder geh dahin zurück, wo du warst.
+    Das dürfen alle: Es braucht keine Nummer.

@@ -855,3 +855,63 @@ told-hidden = This is for one player alone: it is told where only that player he
 told-private-way = What you hold is told where only you hear it, or on your seat page.
 ask-title = Ask
 ask-more = Ask something else
+
+# A kiosk: calls for the host, the host's number, nobody there, warnings, the power button
+call-host = Call the host
+call-short = Call host
+call-called = Called
+call-out = The host is called.
+call-comes = The host is on the way.
+call-since = You call since
+call-since-of = { $table } calls since
+call-seen = Seen by { $name }
+call-why = What is it about? The host sees it before coming.
+call-man = A man is missing
+call-dispute = We disagree
+call-board = The board is silent
+call-how = How does it go on?
+call-clocks = All clocks stand still. You may go on playing.
+call-settled = It is settled
+call-on = Go on
+host-only = Host only
+host-number-opens = The host’s number opens settings and sensor boards, and ends the app.
+host-number-slow = After three wrong numbers it waits for a minute.
+host-number-wrong = That is another number. Try it once more.
+host-number-wait = Too many other numbers: it listens again in { $time }.
+idle-touch = Touch to play
+idle-says = Sit down. It knows the rules, so you need not.
+idle-more = { $n } games for one to four. It sees your men, says whose turn it is, and helps when something stands wrong.
+idle-results = Played here last
+idle-result = { $game }: { $ended }
+warn-battery =
+    { $n ->
+        [1] The battery holds for about 1 minute more. Plug it in; the game is kept.
+       *[other] The battery holds for about { $n } minutes more. Plug it in; the game is kept.
+    }
+warn-battery-soon = The battery is nearly empty. Plug it in; the game is kept.
+warn-weak = The power supply is too weak. Call the host: another supply or cable helps; the game is kept.
+warn-hot = The table is too warm and slows down. Give it air and shade; the game is kept.
+warn-done = Seen
+switch-off = Switch off
+switch-off-ask = Switch the table off?
+switch-off-safe = The game is kept, and goes on from here next time.
+switch-off-yes = Switch it off
+switch-off-goes = The table goes off. Pull the plug when the screen is dark.
+setting-quiet = Sound of this table
+kiosk-quiet = Quiet: only what has to be heard
+kiosk-heard = All sounds, and the voice
+kiosk-table = This table
+kiosk-leave = End the app
+kiosk-leave-says = A machine that is nothing but this table starts it again.
+help-host-number =
+    This is for the host: settings and sensor boards open with the host’s number.
+    Tap its digits, or type them on a keyboard. The arrow takes the last one back.
+    Whoever tries other numbers has to wait, longer each time. Players need no number to play.
+help-call-host =
+    The host has been called, and this page says since when.
+    Tap what it is about, so that the host knows before coming. The game may go on meanwhile.
+    When it is settled, tap that: then nobody comes.
+help-switch-off =
+    The power button was pressed. The game is kept with every move, so nothing is lost.
+    Switch the table off, or go back to where you were.
+    Everybody may do that: it needs no number.

@@ -897,3 +897,63 @@ told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o s
 told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de puesto.
 ask-title = Preguntar
 ask-more = Preguntar otra cosa
+
+# Una mesa para todos: llamadas, el número de la organización, nadie en la mesa, avisos, el botón de apagado
+call-host = Llamar a la organización
+call-short = Ayuda
+call-called = Avisada
+call-out = La organización está avisada.
+call-comes = La organización viene.
+call-since = La mesa llama desde hace
+call-since-of = { $table } llama desde hace
+call-seen = Lo ha visto { $name }
+call-why = ¿De qué se trata? La organización lo ve antes de venir.
+call-man = Falta una pieza
+call-dispute = No estamos de acuerdo
+call-board = El tablero no dice nada
+call-how = ¿Cómo sigue esto?
+call-clocks = Todos los relojes están parados. Se puede seguir jugando.
+call-settled = Está resuelto
+call-on = Seguir
+host-only = Solo la organización
+host-number-opens = El número de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
+host-number-slow = Tras tres números distintos hay que esperar un minuto.
+host-number-wrong = Ese es otro número. Prueba una vez más.
+host-number-wait = Demasiados números distintos: prueba otra vez dentro de { $time }.
+idle-touch = Toca para jugar
+idle-says = Siéntate. La mesa conoce las reglas.
+idle-more = { $n } juegos para una a cuatro personas. La mesa ve las piezas, dice a quién le toca y ayuda cuando algo no está en su sitio.
+idle-results = Jugado aquí hace poco
+idle-result = { $game }: { $ended }
+warn-battery =
+    { $n ->
+        [1] A la batería le queda un minuto más o menos. Enchufa la mesa; la partida está guardada.
+       *[other] A la batería le quedan unos { $n } minutos. Enchufa la mesa; la partida está guardada.
+    }
+warn-battery-soon = La batería está casi vacía. Enchufa la mesa; la partida está guardada.
+warn-weak = La corriente es demasiado débil. Llama a la organización: otro cargador u otro cable ayuda; la partida está guardada.
+warn-hot = La mesa está demasiado caliente y va lenta. Dale aire y sombra; la partida está guardada.
+warn-done = Visto
+switch-off = Apagar
+switch-off-ask = ¿Apagar la mesa?
+switch-off-safe = La partida está guardada y sigue desde aquí la próxima vez.
+switch-off-yes = Apagarla
+switch-off-goes = La mesa se apaga. Desenchúfala cuando la pantalla esté oscura.
+setting-quiet = Sonido de esta mesa
+kiosk-quiet = Bajo: solo lo necesario
+kiosk-heard = Todos los sonidos, y la voz
+kiosk-table = Esta mesa
+kiosk-leave = Cerrar la aplicación
+kiosk-leave-says = Un aparato que solo es esta mesa la abre otra vez por sí mismo.
+help-host-number =
+    Esto es para la organización: su número abre los ajustes y los tableros con sensores.
+    Toca las cifras, o escríbelas en un teclado. La flecha quita la última.
+    Quien prueba otros números tiene que esperar, cada vez más. Para jugar no hace falta ningún número.
+help-call-host =
+    La organización está avisada, y aquí se ve desde cuándo.
+    Toca de qué se trata: así lo sabe antes de venir. La partida puede seguir mientras tanto.
+    Cuando esté resuelto, tócalo: entonces no viene nadie.
+help-switch-off =
+    Alguien ha pulsado el botón de apagado. La partida se guarda con cada jugada, así que nada se pierde.
+    Apaga la mesa, o vuelve a donde estabas.
+    Cualquiera puede hacerlo: no hace falta ningún número.

@@ -890,3 +890,63 @@ told-hidden = C’est pour une seule personne : cela se dit là où elle seule 
 told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
 ask-title = Demander
 ask-more = Demander autre chose
+
+# Une table pour tous : appels, numéro de l’équipe, personne à la table, avertissements, bouton d’arrêt
+call-host = Appeler l’équipe
+call-short = Équipe
+call-called = Appelée
+call-out = L’équipe est appelée.
+call-comes = L’équipe arrive.
+call-since = Vous appelez depuis
+call-since-of = { $table } appelle depuis
+call-seen = Vu par { $name }
+call-why = De quoi s’agit-il ? L’équipe le voit avant de venir.
+call-man = Une pièce manque
+call-dispute = Pas d’accord entre nous
+call-board = Le plateau ne dit rien
+call-how = Comment faire ?
+call-clocks = Toutes les pendules sont arrêtées. Vous pouvez continuer à jouer.
+call-settled = C’est réglé
+call-on = Continuer
+host-only = Réservé à l’équipe
+host-number-opens = Le numéro de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
+host-number-slow = Après trois autres numéros, il faut attendre une minute.
+host-number-wrong = C’est un autre numéro. Essayez encore une fois.
+host-number-wait = Trop d’autres numéros : nouvel essai dans { $time }.
+idle-touch = Touchez pour jouer
+idle-says = Asseyez-vous. La table connaît les règles.
+idle-more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui c’est de jouer, et aide quand quelque chose ne va pas.
+idle-results = Dernières parties ici
+idle-result = { $game } : { $ended }
+warn-battery =
+    { $n ->
+        [1] La batterie tient encore une minute environ. Branchez la table ; la partie est gardée.
+       *[other] La batterie tient encore { $n } minutes environ. Branchez la table ; la partie est gardée.
+    }
+warn-battery-soon = La batterie est presque vide. Branchez la table ; la partie est gardée.
+warn-weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble aide ; la partie est gardée.
+warn-hot = La table est trop chaude et ralentit. Donnez-lui de l’air et de l’ombre ; la partie est gardée.
+warn-done = Vu
+switch-off = Éteindre
+switch-off-ask = Éteindre la table ?
+switch-off-safe = La partie est gardée et continuera d’ici la prochaine fois.
+switch-off-yes = L’éteindre
+switch-off-goes = La table s’éteint. Débranchez-la quand l’écran est noir.
+setting-quiet = Le son de cette table
+kiosk-quiet = Discret : seulement le nécessaire
+kiosk-heard = Tous les sons, et la voix
+kiosk-table = Cette table
+kiosk-leave = Fermer l’application
+kiosk-leave-says = Un appareil qui n’est que cette table la relance de lui-même.
+help-host-number =
+    Ceci est pour l’équipe : son numéro ouvre les réglages et les plateaux à capteurs.
+    Touchez les chiffres, ou tapez-les sur un clavier. La flèche reprend le dernier.
+    Qui essaie d’autres numéros attend, chaque fois plus longtemps. Pour jouer, aucun numéro n’est nécessaire.
+help-call-host =
+    L’équipe est appelée, et cette page dit depuis quand.
+    Touchez de quoi il s’agit : l’équipe le sait avant de venir. La partie peut continuer.
+    Quand c’est réglé, touchez-le : personne ne vient alors.
+help-switch-off =
+    Le bouton d’arrêt a été pressé. La partie est gardée à chaque coup, rien ne se perd.
+    Éteignez la table, ou revenez où vous étiez.
+    Chacun peut le faire : aucun numéro n’est nécessaire.

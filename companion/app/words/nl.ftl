@@ -878,3 +878,63 @@ told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoo
 told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je telefoon.
 ask-title = Vragen
 ask-more = Nog iets vragen
+
+# Een tafel voor iedereen: de spelleiding roepen, het nummer ervan, niemand aan tafel, waarschuwingen, de aan-uitknop
+call-host = Spelleiding roepen
+call-short = Leiding
+call-called = Geroepen
+call-out = De spelleiding is geroepen.
+call-comes = De spelleiding komt eraan.
+call-since = Jullie roepen sinds
+call-since-of = { $table } roept sinds
+call-seen = Gezien: { $name }
+call-why = Waar gaat het om? De spelleiding ziet het vooraf.
+call-man = Een stuk ontbreekt
+call-dispute = We zijn het niet eens
+call-board = Het bord zwijgt
+call-how = Hoe gaat het verder?
+call-clocks = Alle klokken staan stil. Jullie kunnen verder spelen.
+call-settled = Het is opgelost
+call-on = Verder
+host-only = Voor de spelleiding
+host-number-opens = Het nummer van de spelleiding opent instellingen en sensorborden, en sluit de app.
+host-number-slow = Na drie andere nummers is het een minuut wachten.
+host-number-wrong = Dat is een ander nummer. Probeer het nog een keer.
+host-number-wait = Te veel andere nummers: probeer het weer over { $time }.
+idle-touch = Tik om te spelen
+idle-says = Ga zitten. De tafel kent de regels.
+idle-more = { $n } spellen voor één tot vier personen. De tafel ziet jullie stukken, zegt wie er aan de beurt is, en helpt als er iets niet klopt.
+idle-results = Laatst hier gespeeld
+idle-result = { $game }: { $ended }
+warn-battery =
+    { $n ->
+        [1] De accu houdt het nog ongeveer één minuut vol. Steek de stekker erin; de partij blijft bewaard.
+       *[other] De accu houdt het nog ongeveer { $n } minuten vol. Steek de stekker erin; de partij blijft bewaard.
+    }
+warn-battery-soon = De accu is bijna leeg. Steek de stekker erin; de partij blijft bewaard.
+warn-weak = De voeding is te zwak. Roep de spelleiding: een andere voeding of kabel helpt; de partij blijft bewaard.
+warn-hot = De tafel is te warm en wordt traag. Geef de tafel lucht en schaduw; de partij blijft bewaard.
+warn-done = Gezien
+switch-off = Uitzetten
+switch-off-ask = De tafel uitzetten?
+switch-off-safe = De partij blijft bewaard en gaat de volgende keer hier verder.
+switch-off-yes = Zet uit
+switch-off-goes = De tafel gaat uit. Trek de stekker eruit als het scherm donker is.
+setting-quiet = Geluid van deze tafel
+kiosk-quiet = Stil: alleen wat nodig is
+kiosk-heard = Alle geluiden, en de stem
+kiosk-table = Deze tafel
+kiosk-leave = De app sluiten
+kiosk-leave-says = Een apparaat dat alleen deze tafel is, start de app vanzelf weer.
+help-host-number =
+    Dit is voor de spelleiding: haar nummer opent instellingen en sensorborden.
+    Tik de cijfers aan, of typ ze op een toetsenbord. De pijl neemt het laatste terug.
+    Wie andere nummers probeert moet wachten, elke keer langer. Om te spelen is geen nummer nodig.
+help-call-host =
+    De spelleiding is geroepen, en hier staat sinds wanneer.
+    Tik aan waar het om gaat: dan weet de spelleiding het vooraf. Het spel kan intussen verdergaan.
+    Is het opgelost, tik dat dan aan: dan komt er niemand.
+help-switch-off =
+    De aan-uitknop is ingedrukt. De partij wordt bij elke zet bewaard, dus er gaat niets verloren.
+    Zet de tafel uit, of ga terug naar waar je was.
+    Dat mag iedereen: er is geen nummer voor nodig.

@@ -117,6 +117,7 @@ daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gesp
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
+bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
 coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
 solve-later = Die Lösung der Aufgabe des Tages gibt es, wenn sie gespielt ist.

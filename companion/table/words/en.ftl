@@ -116,6 +116,7 @@ daily-printed-rules = The daily deal is played by the printed rules, without { A
 no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.
+bad-pin = The host’s number has { $least } to { $most } digits: write it as pin = "4711", or as companion kiosk pin says.
 coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
 solve-later = The daily deal is solved when it has been played.

@@ -135,6 +135,7 @@ daily-printed-rules = El reparto del día se juega con las reglas impresas, sin 
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
+bad-pin = El número de la organización tiene de { $least } a { $most } cifras: escribe pin = "4711", o lo que dice companion kiosk pin.
 coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = El reparto del día se resuelve cuando ya se ha jugado.

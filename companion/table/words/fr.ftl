@@ -133,6 +133,7 @@ daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { 
 no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.
+bad-pin = Le numéro de l’équipe a de { $least } à { $most } chiffres : écrivez pin = "4711", ou ce que dit companion kiosk pin.
 coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
 solve-later = La donne du jour se résout quand on l’a jouée.

@@ -116,6 +116,7 @@ daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { 
 no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.
+bad-pin = Het nummer van de spelleiding heeft { $least } tot { $most } cijfers: schrijf pin = "4711", of wat companion kiosk pin zegt.
 coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
 solve-later = Het spel van de dag wordt opgelost als het gespeeld is.

@@ -1,0 +1,197 @@
+"""Offers a board of ours as a commercial one: the guise, a board and an end of a line, in one loop."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.core.said import Sayable, said
+from firmware_bridge.guises.chessmen import STANDARD, Chessmen, read_fen
+from firmware_bridge.guises.chessnut import ChessnutGuise
+from firmware_bridge.guises.dgt import DgtGuise
+from firmware_bridge.guises.guise import Guise
+from firmware_bridge.guises.millennium import ChessLinkGuise
+from firmware_bridge.guises.offering import Offering
+from firmware_bridge.transports.ends import End, PtyEnd, SerialEnd
+from firmware_bridge.urls import open_board
+
+GUISES = ("dgt", "millennium", "chessnut")
+ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
+NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
+LOOK_AGAIN = 0.5
+BOARD_WITHIN = 3.0
+"""Seconds that the host's line waits for the board, which may be refused; one that comes later is waited for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What to offer as what, and where. `turn`: 0 or 180, None: found out; `link`: of the pseudo-terminal.
+
+    `fen`: the start position; the standard one, if there is none."""
+
+    guise: str
+    board: str
+    on: str = "pty"
+    link: Path | None = None
+    fen: str = ""
+    promote: str = "queen"
+    turn: int | None = None
+
+
+def guise_of(kind: str, on: str) -> Guise:
+    """Raises BoardError: there is no such guise, or not there."""
+    in_the_air = on == "ble"
+    match kind:
+        case "dgt" if in_the_air:
+            raise BoardError("dgt-not-in-the-air")
+        case "dgt":
+            return DgtGuise()
+        case "millennium":
+            return ChessLinkGuise(in_the_air)
+        case "chessnut":
+            return ChessnutGuise()
+    raise BoardError("no-guise", given=kind, known=GUISES)
+
+
+def end_of(on: str, guise: Guise, link: Path | None) -> End:
+    """Raises BoardError: there is no such place."""
+    if on == "pty":
+        return PtyEnd(link)
+    kind, _, port = on.partition(":")
+    if kind == "serial" and port:
+        return SerialEnd(port, guise.baud)
+    if on == "ble" and guise.air is not None:
+        try:
+            from firmware_bridge.transports.peripheral import PeripheralEnd
+        except ImportError:
+            raise BoardError("ble-off") from None
+        return PeripheralEnd(guise.air.name, guise.air.advertised, guise.air.services, guise.air.piece)
+    raise BoardError("no-such-end", given=on, known=ENDS)
+
+
+def expose(
+    asked: Asked, tell: Callable[[Sayable], None], stopped: Callable[[], bool] = lambda: False
+) -> None:
+    """Offer a board until the program ends, or `stopped` says so; `tell` is given what people should know.
+
+    Raises:
+        BoardError: it cannot be offered so, or the board is not there or has not 8x8 squares.
+    """
+    guise = guise_of(asked.guise, asked.on)
+    if asked.promote not in NAMES:
+        raise BoardError("no-promotion", given=asked.promote, known=tuple(NAMES))
+    if asked.turn not in (None, 0, 180):
+        raise BoardError("no-half-turn", given=asked.turn)
+    men = Chessmen(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
+    end = end_of(asked.on, guise, asked.link)
+    offering = Offering(guise, men, None if asked.turn is None else asked.turn == 180)
+    board = open_board(asked.board)
+    events: SimpleQueue[SensorEvent] = SimpleQueue()
+    board.start(events.put)
+    exposed = Exposed(offering, board, events, end, tell)
+    try:
+        exposed.wait_for_board(BOARD_WITHIN)
+        _open(end)
+        tell(said("exposed", model=guise.model, address=end.address))
+        exposed.serve(stopped)
+    finally:
+        board.close()
+        end.close()
+
+
+def _open(end: End) -> None:
+    try:
+        end.open()
+    except (OSError, ValueError, ImportError) as wrong:
+        raise BoardError(end.why_not(wrong)) from wrong
+
+
+class Exposed:
+    """The loop. The host's line is opened again for ever when it is lost, as the board's is."""
+
+    def __init__(
+        self,
+        offering: Offering,
+        board: SensorBoard,
+        events: SimpleQueue[SensorEvent],
+        end: End,
+        tell: Callable[[Sayable], None],
+    ) -> None:
+        self._offering, self._board, self._events, self._end, self._tell = offering, board, events, end, tell
+        self._lit: dict[str, str] = {}
+        self._hosted = False
+        self._told: Sayable | None = None
+
+    def wait_for_board(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while not self._offering.there and time.monotonic() < until:
+            time.sleep(0.02)
+            self._feel()
+
+    def serve(self, stopped: Callable[[], bool]) -> None:
+        is_open = True
+        while not stopped():
+            self._feel()
+            try:
+                if not is_open:
+                    self._end.open()
+                    is_open = True
+                self._converse()
+            except (OSError, ValueError, BoardError):
+                is_open = False
+                self._host(False)
+                self._end.close()
+                time.sleep(LOOK_AGAIN)
+            self._show()
+
+    def _feel(self) -> None:
+        with contextlib.suppress(Empty):
+            while True:
+                event = self._events.get_nowait()
+                self._offering.feel(event, time.monotonic())
+                if isinstance(event, Gone):
+                    self._offering.there = False
+                    self._say(event.reason)
+                elif isinstance(event, Connected):
+                    self._lit = {}  # it was switched on, or is another one
+                    self._say(said("exposed-board", model=event.model))
+                elif isinstance(event, Snapshot) and not self._offering.sure:
+                    self._say(said("men-not-at-start"))
+
+    def _say(self, what: Sayable) -> None:
+        if what != self._told:
+            self._tell(what)
+        self._told = what
+
+    def _converse(self) -> None:
+        """One turn with the host."""
+        guise = self._offering.guise
+        data = self._end.read()
+        now = time.monotonic()
+        self._host(data is not None)
+        if data:
+            guise.receive(data, now)
+        guise.tick(now)
+        for channel, packet in guise.take():
+            if self._hosted and self._offering.there:
+                self._end.write(channel, packet)
+
+    def _host(self, there: bool) -> None:
+        if self._hosted and not there:
+            self._offering.guise.left()
+        self._hosted = there
+
+    def _show(self) -> None:
+        """What the host wants lit and sounded, on the board."""
+        lights = self._offering.lights
+        if self._offering.there and lights != self._lit:
+            self._lit = lights
+            self._board.light(lights)
+        buzzed = self._offering.guise.buzzed
+        while buzzed:
+            self._board.buzz(*buzzed.pop(0))

@@ -1,0 +1,707 @@
+"""The app where strangers sit: the host's number, calls, an idle screen, warnings, the power button; by touch, keys and three buttons."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.kit import buttons
+from companion.app.texts import TEXTS, text
+from companion.locale.languages import COMPLETE
+from companion.table.kiosk.provisioned import FILE, written
+from hardware.kiosk.health import Health
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized
+from tests.app.test_three_buttons import Three, three
+
+if TYPE_CHECKING:
+    from companion.app.kiosk.attending import Kiosk
+    from companion.app.kiosk.warning import Warned
+    from companion.table.kiosk.calls import Call
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "staged", "three"]
+
+FOUR = (1, 8), (14, 1), (16, 12), (1, 2)
+
+
+class Unheard:
+    """A machine that says nothing of itself."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def kiosk(
+    tmp_path: Path, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Stage]:
+    """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
+    monkeypatch.setattr("companion.app.kiosk.watching.Watching", Unheard)
+    (tmp_path / "tableside").mkdir()
+    (tmp_path / "tableside" / FILE).write_text(written("Table 4", "4711", ""))
+
+    def make(**given: Any) -> Stage:
+        return staged(kiosk=True, **given)
+
+    return make
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    TEXTS.language = "en"
+
+
+def of(stage: Stage) -> Kiosk:
+    assert stage.app.kiosk is not None
+    return stage.app.kiosk
+
+
+def called(stage: Stage) -> Call:
+    now = of(stage).calls.now
+    assert now is not None
+    return now
+
+
+def warning(stage: Stage) -> Warned:
+    now = of(stage).warning
+    assert now is not None
+    return now
+
+
+def typed(stage: Stage, digits: str) -> None:
+    from kivy.core.window import Window
+
+    for digit in digits:
+        Window.dispatch("on_key_down", ord(digit), 0, digit, [])
+    stage.frames(3)
+
+
+def named(stage: Stage) -> str:
+    return type(stage.app.screen).__name__
+
+
+# --- the host's number ---
+
+
+@pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "gallery"])
+def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
+    screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    stage = kiosk()
+    stage.app.open(screen)
+    stage.frames(3)
+    assert named(stage) == "HostNumber"
+    for digit in "4711":
+        stage.press(digit)
+    opened = named(stage)
+    assert opened not in ("HostNumber", "Home")
+    stage.app.open("settings")
+    assert named(stage) == "Preferences", "the number holds while the host is there"
+    stage.app.go_home()
+    stage.app.open(screen)
+    assert named(stage) == "HostNumber"
+
+
+def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    for screen in (
+        "all-games",
+        "practise",
+        "how-they-move",
+        "draw-board",
+        "own-set",
+        "statistics",
+        "workshop",
+    ):
+        stage.app.open(screen)
+        assert named(stage) != "HostNumber", screen
+    stage.press("Back")
+    assert named(stage) == "Home"
+
+
+def test_without_a_number_everything_opens(staged: Callable[..., Stage]) -> None:
+    stage = staged(kiosk=True)
+    stage.app.open("settings")
+    assert named(stage) == "Preferences"
+
+
+def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.app.open("settings")
+    typed(stage, "4712")
+    assert "That is another number. Try it once more." in stage.words
+    typed(stage, "47")
+    from kivy.core.window import Window
+
+    Window.dispatch("on_key_down", 8, 0, None, [])
+    assert stage.app.screen._dots.filled == 1
+    Window.dispatch("on_key_down", 8, 0, None, [])
+    for _ in range(2):
+        typed(stage, "0000")
+    assert any(said.startswith("Too many other numbers: it listens again in ") for said in stage.words)
+    assert all(tap.disabled for tap in stage.app.screen._pad.taps.values())
+    typed(stage, "4711")
+    assert named(stage) == "HostNumber"
+    stage.press("Back")
+    assert named(stage) == "Home"
+    of(stage).lock._until = 0.0
+    stage.app.open("settings")
+    typed(stage, "4711")
+    assert named(stage) == "Preferences"
+
+
+def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
+    kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = kiosk()
+    told: list[str] = []
+    monkeypatch.setattr(type(stage.app.speech), "reads", property(lambda _: True))
+    monkeypatch.setattr(stage.app.speech, "tell", lambda *said, **_: told.extend(map(str, said)))
+    three.at(stage)
+    three.choose(text("settings"))
+    assert named(stage) == "HostNumber"
+    told.clear()
+    for digit in "4711":
+        three.choose(digit)
+    assert named(stage) == "Preferences"
+    there = told[: next((i for i, said in enumerate(told) if "for one player alone" not in said), None)]
+    assert there, "on the pad nothing else is told"
+    assert not any(said in list("0123456789") for said in told)
+
+
+def test_the_window_closes_for_the_host_alone(
+    kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.core.window import Window
+
+    stage = kiosk()
+    ended: list[str] = []
+    monkeypatch.setattr(stage.app, "stop", lambda: ended.append("stopped"))
+    assert Window.dispatch("on_request_close") and named(stage) == "HostNumber" and not ended
+    typed(stage, "4711")
+    assert ended == ["stopped"]
+
+
+# --- calls ---
+
+
+def call_of(stage: Stage) -> Any:
+    """The one button that calls the host, as it is seen."""
+    from tests.app.flaws import visible
+
+    names = {text(id) for id in ("call-host", "call-short", "call-called")}
+    shown = [w for w, _, _ in visible(stage.root)]
+    over = next((w for w in shown if getattr(w, "covers", False)), None)
+    found = [
+        w
+        for w, _, _ in visible(over or stage.root)
+        if getattr(w, "icon", "") == "hand" and getattr(w, "name", "") in names
+    ]
+    assert len(found) == 1, [w.name for w in found]
+    return found[0]
+
+
+def screens(stage: Stage) -> Iterator[str]:
+    """Walks to every screen of a kiosk."""
+    from companion.table.opening import Opening
+
+    app = stage.app
+    yield "home"
+    for screen in (
+        "first-start",
+        "practise",
+        "how-they-move",
+        "draw-board",
+        "own-set",
+        "workshop",
+        "all-games",
+        "statistics",
+    ):
+        app.open(screen)
+        yield screen
+    app.open("settings")
+    yield "host's number"
+    typed(stage, "4711")
+    yield "settings"
+    for screen in ("pair-men", "check-board"):
+        app.open(screen)
+        yield screen
+    app.practise("wild-jokers")
+    yield "exercise"
+    app.set_up("wild-jokers")
+    yield "setup"
+    app.open_rules("wild-jokers", back=app.go_home)
+    yield "rules"
+    app.open_daily()
+    stage.until(lambda: app.screen.settled)
+    yield "daily"
+    app.help()
+    yield "help"
+    app.go_home()
+    of(stage).power()
+    yield "off"
+    app.uncover()
+    app.show_idle()
+    yield "idle"
+    app.play(Opening(game="little-chess-jumble", seed=1, rules={"table_clock": "10"}))
+    yield "table"
+    app.screen._menu()
+    yield "menu"
+    app.screen._hide_call()
+    app.screen.large_clocks.open()
+    yield "clocks"
+    app.screen._hands.leave()
+    app.screen._read_rules()
+    yield "rules over a table"
+    app.uncover()
+    app.broke(ValueError("a fault"))
+    yield "broken"
+
+
+def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
+    sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    stage = kiosk()
+    for name in screens(stage):
+        stage.frames(4)
+        tap = call_of(stage)
+        assert not tap.disabled and tap in stage.app.focus.things(), name
+        if name != "broken":  # it shows the path of a report, which is as long as this machine likes
+            check(stage, name)
+
+
+def test_a_call_is_on_the_curtain_too(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(game="cloak-and-dagger-chess", seats=None)
+    seat = stage.referee.game.seats[0]
+    stage.app.screen.touching.look.hand_over(seat)
+    stage.app.screen.redraw()
+    stage.frames(3)
+    assert stage.app.screen._curtain is not None
+    assert call_of(stage) in stage.app.focus.things()
+    check(stage, "curtain")
+
+
+def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(seed=1)
+    before = len(stage.referee.record.journal.records)
+    stage.press("Call host")
+    assert {"The host is called.", "Table 4 calls since", "We disagree", "Called"} <= set(stage.words)
+    stage.press("We disagree")
+    assert called(stage).why == "dispute"
+    of(stage).calls.seen("Marie")
+    stage.frames(4)
+    assert {"The host is on the way.", "Seen by Marie"} <= set(stage.words)
+    stage.press("Back to the game")
+    assert "Called" in stage.words and "We disagree" not in stage.words
+    stage.press("Roll")
+    assert len(stage.referee.record.journal.records) > before, "the game goes on meanwhile"
+    stage.press("Called")
+    stage.press("It is settled")
+    assert of(stage).calls.now is None
+    assert "Call host" in stage.words and "The host is on the way." not in stage.words
+    kinds = {record.kind for record in stage.referee.record.journal.records}
+    assert "call" not in kinds, "a call is no part of a game"
+
+
+def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(game="gravity-chess", seats=None, seed=1, rules={"table_clock": "10"})
+    stage.go_on(lambda actions: actions[0])
+    if not stage.app.clocks_run:
+        stage.command(do="clock", run=True)
+    assert stage.app.clocks_run is True
+    of(stage).call()
+    stage.frames(3)
+    assert stage.app.clocks_run is False and text("call-clocks") in stage.words
+    stage.press("It is settled")
+    assert stage.app.clocks_run is True
+
+
+def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.app.open("workshop")
+    stage.frames(3)
+    stage.press("Call the host")
+    assert named(stage) == "CallPage"
+    stage.press("The board is silent")
+    stage.press("Go on")
+    assert named(stage) == "Workshop" and call_of(stage).chosen
+    again = kiosk()
+    assert called(again).why == "board" and call_of(again).chosen
+    of(again).call()
+    again.frames(3)
+    again.press("It is settled")
+    assert named(again) == "Home" and not call_of(again).chosen
+
+
+def test_a_call_is_heard_even_where_it_is_quiet(
+    kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = kiosk()
+    played: list[str] = []
+    monkeypatch.setattr(
+        type(stage.app.sounds),
+        "play",
+        lambda sounds, name: played.append(name if sounds.audible(name) else "-"),
+    )
+    assert stage.app.sounds.quiet
+    of(stage).call()
+    of(stage).call()
+    assert played in (["turn"], ["-"]) and (played == ["turn"] or not stage.app.sounds._loaded)
+
+
+def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.app.open("workshop")
+    stage.frames(2)
+    dark = stage.root.foot._colour.rgba
+    stage.app.set("language", "de")
+    stage.frames(2)
+    assert "Spielleitung rufen" in stage.words and "Call the host" not in stage.words
+    stage.app.change_theme()
+    stage.frames(2)
+    assert stage.root.foot._colour.rgba != dark
+    stage.app.change_theme()
+
+
+# --- nobody there ---
+
+
+def waits(stage: Stage, seconds: float = 300) -> None:
+    """So much time passes without a touch, in few frames."""
+    for _ in range(6):
+        stage._now += seconds / 6
+        stage.frames(2)
+
+
+def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.stop_time()
+    stage.app.open("all-games")
+    waits(stage, 200)
+    assert named(stage) == "Games"
+    stage.tap(640, 20)
+    waits(stage, 200)
+    assert named(stage) == "Games", "a touch begins the time anew"
+    waits(stage)
+    assert named(stage) == "Idle"
+    stage.tap(200, 400)
+    assert named(stage) == "Home"
+
+
+def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
+    kiosk: Callable[..., Stage], three: Three
+) -> None:
+    stage = kiosk()
+    three.at(stage)
+    for name in ("next", "back", "choose"):
+        stage.app.show_idle()
+        stage.frames(2)
+        three.press(name)
+        assert named(stage) == "Home" and stage.app.focus.at is None
+    for name in (buttons.NEXT, buttons.CHOOSE):
+        stage.app.show_idle()
+        stage.app._button(name)
+        assert named(stage) == "Home" and stage.app.focus.at is None
+
+
+def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(seed=1)
+    stage.stop_time()
+    waits(stage)
+    assert named(stage) == "TableScreen" and stage.root.dimmed
+    stage.tap(600, 10)
+    assert not stage.root.dimmed
+    waits(stage)
+    assert stage.root.dimmed
+    stage.app._take_events()  # a man is moved on a board
+    assert not stage.root.dimmed
+    stage.command(do="agree", end=True)
+    waits(stage)
+    assert named(stage) == "Idle" and stage.app.referee is None and not stage.root.dimmed
+
+
+@pytest.mark.parametrize("screen", ["draw-board", "own-set"])
+def test_what_somebody_makes_is_not_thrown_away_at_once(screen: str, kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.stop_time()
+    stage.app.open(screen)
+    made = named(stage)
+    waits(stage)
+    assert named(stage) == made and stage.root.dimmed
+    stage.app.help()  # help over it does not count as another screen
+    stage.frames(2)
+    assert stage.root.dimmed
+    for _ in range(9):
+        waits(stage)
+    assert named(stage) == "Idle" and not stage.root.dimmed
+
+
+def test_a_call_keeps_the_screen_as_it_is(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.stop_time()
+    of(stage).call()
+    waits(stage)
+    assert named(stage) == "CallPage" and not stage.root.dimmed
+
+
+def test_the_host_who_went_away_leaves_nothing_open(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.app.open("settings")
+    typed(stage, "4711")
+    assert named(stage) == "Preferences"
+    of(stage)._idle()
+    stage.app.open("settings")
+    assert named(stage) == "HostNumber"
+
+
+def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(game="gravity-chess", seats=None, seed=1, names={"white": "Maria"})
+    stage.command(do="resign", seat="white")
+    stage.app.show_idle()
+    idle = stage.app.screen
+    idle._read()
+    stage.frames(3)
+    assert any(said.startswith("Gravity Chess: ") for said in stage.words)
+    games = list((Path(os.environ["XDG_DATA_HOME"]) / "tableside" / "games").iterdir())
+    before = idle._demo.layout
+    idle._step()
+    assert idle._demo.layout != before or idle._demo.over
+    assert idle._board.board.men
+    assert list((Path(os.environ["XDG_DATA_HOME"]) / "tableside" / "games").iterdir()) == games, (
+        "it is kept nowhere"
+    )
+    places = []
+    for _ in range(6):
+        places.append((idle._play.x, idle._play.y, idle._above.top, idle.mirrored))
+        idle._drift()
+    assert len(set(places)) == 6, "nothing stays where it was"
+    idle._demo.over = True
+    for _ in range(4):
+        idle._step()
+    assert not idle._demo.over, "another game begins"
+
+
+def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.idle import Idle
+    from companion.table.demo import by_lot
+
+    stage = kiosk()
+    for reduced in (True, False):
+        stage.app.set("reduced", reduced)
+        stage.app._show(Idle(stage.app, of(stage), partial(by_lot, ("wild-jokers",), 1)))
+        moved = False
+        for _ in range(8):
+            stage.app.screen._step()
+            moved |= stage.app.screen._board.board.flights.moving
+        assert moved is not reduced
+    stage.app.set("reduced", False)
+
+
+def test_at_200_percent_what_a_kiosk_adds_is_whole(
+    sized: tuple[int, int], kiosk: Callable[..., Stage]
+) -> None:
+    stage = kiosk()
+    stage.app.open("settings")
+    stage.app.set("text", 2.0)
+    check(stage, "number")
+    stage.app.uncover()
+    stage.app.show_idle()
+    check(stage, "idle")
+    stage.app.go_home()
+    of(stage).power()
+    check(stage, "off")
+    of(stage).hear(Health(percent=12, minutes=10))
+    check(stage, "off with a warning")
+    stage.app.uncover()
+    stage.app.open("workshop")
+    of(stage).call()
+    check(stage, "call")
+    stage.app.set("text", 1.0)
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_the_idle_screen_lies_well(
+    language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
+) -> None:
+    from companion.table.opening import Opening
+
+    TEXTS.language = language
+    stage = kiosk()
+    for _ in range(3):
+        stage.app.play(Opening(game="gravity-chess", seed=1))
+        stage.command(do="resign", seat="white")
+    stage.app.show_idle()
+    stage.app.screen._read()
+    for n in range(4):
+        check(stage, f"idle {n}")
+        stage.app.screen._drift()
+
+
+# --- the machine ---
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_warning_is_one_sentence_with_what_to_do_and_lies_well(
+    language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
+) -> None:
+    TEXTS.language = language
+    stage = kiosk(seed=1)
+    for health in (Health(percent=12, minutes=10), Health(percent=4), Health(weak=True), Health(celsius=85)):
+        of(stage).hear(health)
+        check(stage, str(health))
+        assert warning(stage).said in stage.words
+        of(stage).hear(Health())
+        assert of(stage).warning is None
+
+
+def test_a_warning_is_put_away_and_comes_again_when_it_is_worse(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    said = "The battery holds for about 10 minutes more. Plug it in; the game is kept."
+    of(stage).hear(Health(percent=50, minutes=90))
+    assert of(stage).warning is None
+    of(stage).hear(Health(percent=12, minutes=10))
+    stage.frames(3)
+    assert said in stage.words
+    stage.press("Seen")
+    assert said not in stage.words
+    of(stage).hear(Health(percent=11, minutes=9))
+    assert of(stage).warning is None
+    of(stage).hear(Health(percent=5, minutes=1, celsius=90))
+    assert warning(stage).said == "The battery holds for about 1 minute more. Plug it in; the game is kept."
+    of(stage).put_away()
+    of(stage).hear(Health(percent=5, minutes=1, celsius=90, weak=True))
+    assert warning(stage).id == "weak"
+    of(stage).hear(Health())
+    of(stage).hear(Health(percent=12, minutes=10))
+    assert warning(stage).id == "battery", "what was over is said again"
+
+
+def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three: Three) -> None:
+    stage = kiosk(seed=1)
+    of(stage).hear(Health(celsius=85))
+    stage.frames(3)
+    three.at(stage)
+    three.choose("Seen")
+    assert of(stage).warning is None
+
+
+def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    stage.until(lambda: isinstance(of(stage)._watching, Unheard), 20)
+
+
+def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
+    from kivy.clock import Clock
+
+    from companion.app.kiosk.watching import Watching
+    from hardware.kiosk.power_key import EVENT, KEY_POWER
+    from tests.hardware.test_health import HEAT, battery, put
+    from tests.hardware.test_power_key import BUTTON, device
+
+    put(tmp_path, {HEAT: "40000"})
+    file = device(tmp_path, "event0", BUTTON)
+    end = os.open(file, os.O_RDWR)
+    heard: list[Any] = []
+    threads: set[str] = set()
+
+    def tell(health: Health) -> None:
+        threads.add(threading.current_thread().name)
+        heard.append(health)
+
+    def until(count: int) -> None:
+        import time
+
+        limit = time.monotonic() + 20
+        while len(heard) < count:
+            assert time.monotonic() < limit
+            Clock.tick()
+
+    def pressed() -> None:
+        threads.add(threading.current_thread().name)
+        heard.append("pressed")
+
+    watching = Watching(tell, pressed, tmp_path, every=0.05)
+    until(1)
+    assert heard == [Health(celsius=40)]
+    os.write(end, EVENT.pack(0, 0, 1, KEY_POWER, 1))
+    until(2)
+    assert heard[1] == "pressed"
+    put(tmp_path, battery(capacity="9"))
+    until(3)
+    assert heard[2] == Health(percent=9, celsius=40)
+    watching.close()
+    assert threads == {threading.current_thread().name}
+    assert "kiosk" not in {one.name for one in threading.enumerate()}
+    os.close(end)
+
+
+# --- the power button ---
+
+
+def test_the_power_button_asks_and_a_game_is_as_it_was(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk(seed=1)
+    table = stage.app.screen
+    of(stage).power()
+    of(stage).power()
+    stage.frames(3)
+    assert "Switch the table off?" in stage.words
+    check(stage, "off")
+    stage.press("Back")
+    assert stage.app.screen is table
+
+
+def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
+    kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.kiosk import off
+    from hardware.kiosk.switching_off import OffError
+
+    tried: list[str] = []
+
+    def fails() -> None:
+        tried.append(threading.current_thread().name)
+        raise OffError("kiosk-stays-on", why="no")
+
+    monkeypatch.setattr(off, "switch_off", fails)
+    stage = kiosk()
+    of(stage).power()
+    stage.frames(3)
+    three.at(stage)
+    stage.app.screen._off = fails
+    three.choose("Switch it off")
+    stage.until(lambda: any("could not be switched off: no." in said for said in stage.words), 20)
+    assert tried == ["off"]
+    stage.app.screen._off = lambda: None
+    stage.press("Switch it off")
+    assert text("switch-off-goes") in stage.words
+    stage.frames(10)
+    assert text("switch-off-goes") in stage.words
+
+
+def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    from typer.testing import CliRunner
+
+    import companion.app
+    from companion.faces import command_line
+
+    opened: list[bool] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[6]))
+    run = CliRunner().invoke
+    assert run(command_line.app, ["play", "--kiosk"]).exit_code == 0
+    assert run(command_line.app, ["play"]).exit_code == 0
+    assert opened == [True, False]
+    assert "--kiosk" in run(command_line.app, ["play", "--help"]).output

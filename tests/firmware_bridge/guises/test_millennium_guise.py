@@ -1,0 +1,159 @@
+"""A board in the guise of a ChessLink: what PicoChess's driver said to it in a game, and the rest of its maker's document.
+
+The bytes of the host were recorded from PicoChess 4.3.4 (d1d83c3) on a port.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firmware_bridge.guises.chessmen import read_fen
+from firmware_bridge.guises.millennium import ChessLinkGuise, lit
+from tests.firmware_bridge.guises.by_hand import AFTER_E4, said, set_up, told
+
+BEGIN = "57b032b037b53252b031b5b357b031b3b0b5b552b031b5b3d3b5b3"  # W0207 R01 W0130 R01 S
+STATUS = "srnbqkbnrpppppppp" + "." * 32 + "PPPPPPPPRNBQKBNR"
+
+
+def plain(packets: list[str]) -> list[str]:
+    """What was said, without parity."""
+    return ["".join(chr(byte & 0x7F) for byte in bytes.fromhex(packet)) for packet in packets]
+
+
+def command(text: str) -> str:
+    """A message of a host that does no parity, its port does; as hex."""
+    total = 0
+    for letter in text:
+        total ^= ord(letter)
+    return f"{text}{total:02X}".encode().hex()
+
+
+@pytest.fixture
+def board() -> ChessLinkGuise:
+    guise = ChessLinkGuise()
+    set_up(guise)
+    return guise
+
+
+def test_how_picochess_begins(board: ChessLinkGuise) -> None:
+    assert told(board, "d6b5b6") == ["76b031b0b33734"]  # as captured from a board in python-mchess's source
+    assert plain(told(board, BEGIN)) == ["w020772", "r011476", "w013075", "r013070", STATUS + "73"]
+    assert all(byte.bit_count() % 2 for byte in bytes.fromhex(told(board, "d3b5b3")[0]))
+
+
+def test_reports_are_those_that_were_asked_for(board: ChessLinkGuise) -> None:
+    board.tick(1.0)
+    board.tick(1.02)
+    board.tick(1.05)
+    assert plain(said(board)) == [STATUS + "73"] * 2  # on every scan, as it comes from its maker
+    told(board, command("W0207"), 1.1)
+    board.tick(2.0)
+    assert said(board) == []
+    board.show(AFTER_E4, 2.1)
+    assert len(said(board)) == 1  # and on every change
+    told(board, command("W0201"), 2.2)
+    board.tick(3.0)
+    board.show({}, 3.1)
+    assert said(board) == []
+    told(board, command("W0202"), 3.2)
+    told(board, command("W03FF"), 3.2)
+    board.tick(4.0)
+    board.tick(5.0)
+    board.tick(5.05)
+    assert len(said(board)) == 2
+
+
+def test_a_host_without_parity_is_answered_without(board: ChessLinkGuise) -> None:
+    assert told(board, command("V")) == [b"v010374".hex()]
+    assert told(board, "d6b5b6") == ["76b031b0b33734"]
+
+
+def lights(*squares: str) -> str:
+    """As PicoChess lights squares: their four corners with `0F`, in slots of `20`."""
+    lamps = ["00"] * 81
+    for square in squares:
+        for corner in (0, 1, 9, 10):
+            lamps[9 * "abcdefgh".index(square[0]) + 8 - int(square[1]) + corner] = "0F"
+    return command("L20" + "".join(lamps))
+
+
+@pytest.mark.parametrize(
+    ("recorded", "squares"),
+    [
+        (
+            "4c32b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b046b046b046b046b0b0b0b0b0b0b0b0b0b0b046b046b046b046b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b03445",
+            ["e2", "e4"],
+        ),
+        (
+            "4c32b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b046b046b0b0b0b0b0b0b0b0b0b0b046b046b046b046b0b0b0b0b0b0b0b0b0b0b046b046b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b03445",
+            ["b1", "c3"],
+        ),
+        (
+            "4c32b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b046b046b0b0b0b0b0b0b0b0b0b0b046b046b046b046b0b0b0b0b0b0b0b0b0b0b046b046b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b03445",
+            ["f6", "g8"],
+        ),
+    ],
+)
+def test_the_lights_that_picochess_sends(board: ChessLinkGuise, recorded: str, squares: list[str]) -> None:
+    assert plain(told(board, recorded)) == ["l6C"]
+    assert sorted(board.lights) == squares
+
+
+@pytest.mark.parametrize("move", ["e2e4", "b1c3", "g8f6", "a1h8", "e2e3", "d4e5"])
+def test_lights(board: ChessLinkGuise, move: str) -> None:
+    assert plain(told(board, lights(move[:2], move[2:]))) == ["l6C"]
+    assert sorted(board.lights) == sorted([move[:2], move[2:]])
+    assert plain(told(board, "58b538")) == ["x78"] and not board.lights
+
+
+def test_every_square_and_all_squares() -> None:
+    squares = sorted(read_fen("PPPPPPPP/" * 7 + "PPPPPPPP"))
+    for square in squares:
+        lamps = [False] * 81
+        for corner in (0, 1, 9, 10):
+            lamps[9 * "abcdefgh".index(square[0]) + 8 - int(square[1]) + corner] = True
+        assert lit(lamps) == [square]
+    covered = lit([True] * 81)
+    assert {"a1", "a8", "h1", "h8"} <= set(covered)
+    assert lit([False] * 81) == [] and lit([True] + [False] * 80) == []
+
+
+def test_registers_and_a_reset(board: ChessLinkGuise) -> None:
+    assert plain(told(board, command("W1042"))) == [
+        "w1042" + f"{ord('w') ^ ord('1') ^ ord('0') ^ ord('4') ^ ord('2'):02X}"
+    ]
+    assert plain(told(board, command("R10")))[0].startswith("r1042")
+    told(board, lights("a1"))
+    assert told(board, command("T"), 10.0) == [] and not board.lights
+    assert told(board, command("S"), 11.0) == []
+    board.tick(12.9)
+    assert said(board) == []
+    assert len(told(board, command("S"), 13.1)) == 1
+
+
+@pytest.mark.parametrize("wrong", ["d6b5b7", "56b5b6b5", "d6b536", "5635", "ff", "4c" * 400])
+def test_what_is_not_sound_is_not_heeded(board: ChessLinkGuise, wrong: str) -> None:
+    assert told(board, wrong) == []
+    assert plain(told(board, command("V"), 5.0)) == ["v010374"]
+
+
+def test_in_the_air_it_reports_changes_without_parity() -> None:
+    board = ChessLinkGuise(in_the_air=True)
+    set_up(board)
+    board.tick(1.0)
+    assert said(board) == []
+    board.show(AFTER_E4, 2.0)
+    (report,) = said(board)
+    assert bytes.fromhex(report)[:1] == b"s" and max(bytes.fromhex(report)) < 0x80
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_hostile_bytes(board: ChessLinkGuise, seed: int) -> None:
+    rng = random.Random(seed)
+    told(board, command("W0201"), 0.0)
+    for n in range(300):
+        told(board, (rng.randbytes(rng.randrange(200)) + rng.choice([b"", b"L", b"W02"])).hex(), n / 100)
+        board.tick(n / 100)
+    assert STATUS in plain(told(board, command("S"), 100.0))[0]

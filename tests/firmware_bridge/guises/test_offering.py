@@ -1,0 +1,183 @@
+"""A board of ours under a guise, without a wire: what its events become, and our own drivers at the other end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from firmware_bridge.core.board import (
+    Battery,
+    BoardError,
+    Button,
+    Connected,
+    Gone,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+)
+from firmware_bridge.core.said import said
+from firmware_bridge.guises.chessmen import Chessmen
+from firmware_bridge.guises.chessnut import ChessnutGuise
+from firmware_bridge.guises.dgt import DgtGuise
+from firmware_bridge.guises.guise import Guise
+from firmware_bridge.guises.millennium import ChessLinkGuise
+from firmware_bridge.guises.offering import Offering
+from firmware_bridge.urls import talk_of
+from tests.firmware_bridge.guises.by_hand import AFTER_E4, START
+from tests.firmware_bridge.words import raises
+
+TALKS: dict[str, tuple[type[Guise], str]] = {
+    "dgt": (DgtGuise, "dgt:///dev/ttyUSB0?lights=yes"),
+    "millennium": (ChessLinkGuise, "millennium:///dev/ttyUSB0"),
+    "chessnut": (ChessnutGuise, "chessnut-ble://"),
+}
+
+
+def offered(
+    sense: str = "occupancy", marked: bool = True, speaks: str = "men", turned: bool | None = None
+) -> Offering:
+    offering = Offering(DgtGuise(), Chessmen(START), turned)
+    offering.feel(Connected("pico", 8, 8, sense, id="one", marked=marked, speaks=speaks), 0.0)
+    return offering
+
+
+def feel(offering: Offering, *events: SensorEvent) -> dict[str, str]:
+    for event in events:
+        offering.feel(event, 1.0)
+    return offering.guise.men
+
+
+def turned(square: str) -> str:
+    return "hgfedcba"["abcdefgh".index(square[0])] + str(9 - int(square[1]))
+
+
+def test_a_board_that_feels_is_followed() -> None:
+    offering = offered()
+    assert feel(offering, Snapshot(dict.fromkeys(START, "1"))) == START and offering.sure
+    assert feel(offering, Lifted("e2"), Placed("e4")) == AFTER_E4
+
+
+@pytest.mark.parametrize("speaks", ["men", "figures"])
+def test_a_board_that_knows_its_men_is_believed(speaks: str) -> None:
+    offering = offered("identity", speaks=speaks)
+    assert feel(offering, Snapshot({"a1": "kQ", "h8": "wP"})) == {"a1": "kQ", "h8": "wP"}
+    assert feel(offering, Lifted("a1", token="kQ"), Placed("a2", token="kB"))["a2"] == "kB"
+
+
+def test_a_board_that_knows_colours() -> None:
+    offering = offered("colour")
+    feel(offering, Snapshot({q: man[0] for q, man in START.items()}))
+    feel(
+        offering,
+        Lifted("e2", token="w"),
+        Lifted("d7", token="k"),
+        Placed("d5", token="k"),
+        Placed("e4", token="w"),
+    )
+    assert offering.guise.men["d5"] == "kP" and offering.guise.men["e4"] == "wP"
+
+
+def test_tags_are_learned_from_the_start_position() -> None:
+    offering = offered("identity", speaks="tags")
+    tags = {square: f"04A1{n:02X}" for n, square in enumerate(START)}
+    feel(offering, Snapshot(tags))
+    feel(offering, Lifted("d1", token=tags["d1"]), Lifted("a8", token=tags["a8"]))
+    assert feel(offering, Placed("d5", token=tags["d1"]), Placed("d4", token=tags["a8"])).get("d5") == "wQ"
+    assert offering.guise.men["d4"] == "kR"
+    assert feel(offering, Placed("e5", token="FFFF"))["e5"] == "wP"  # nobody knows him
+
+
+def test_which_way_it_lies_is_read_off_the_start_position() -> None:
+    offering = offered("identity", marked=False, speaks="figures")
+    assert feel(offering, Snapshot({turned(q): man for q, man in START.items()})) == START
+    offering.guise.lights = {"e2": "ffffff"}
+    assert offering.lights == {"d7": "ffffff"}
+    assert feel(offering, Lifted("d7", token="wP"), Placed("d5", token="wP")) == AFTER_E4
+
+
+def test_what_is_not_known_yet() -> None:
+    offering = offered()
+    feel(offering, Snapshot({"e4": "1"}))
+    assert not offering.sure
+    feel(offering, Snapshot(dict.fromkeys(START, "1")), Snapshot(dict.fromkeys(AFTER_E4, "1")))
+    assert offering.sure and offering.guise.men == AFTER_E4
+    known = offered("identity", speaks="figures")
+    feel(known, Snapshot({"e4": "wK"}))
+    assert known.sure
+
+
+def test_a_board_that_is_said_to_be_turned() -> None:
+    offering = offered(turned=True)
+    feel(offering, Snapshot(dict.fromkeys(START, "1")))
+    assert feel(offering, Lifted("d7"), Placed("d5")) == AFTER_E4
+
+
+@pytest.mark.parametrize("size", [(12, 12), (8, 16), (16, 16), (7, 8)])
+def test_another_size_is_refused(size: tuple[int, int]) -> None:
+    with raises(BoardError, rf"{size[0]}x{size[1]} squares and a DGT board has 8x8"):
+        Offering(DgtGuise(), Chessmen(START)).feel(Connected("pico", *size, "occupancy"), 0.0)
+
+
+def test_buttons_batteries_and_a_board_that_goes() -> None:
+    offering = offered("identity")
+    feel(offering, Snapshot({"a7": "x"}), Battery(41), Gone(said("cable-pulled")))
+    assert offering.guise.battery == 41
+    offering = Offering(DgtGuise(), Chessmen({"a7": "wP", "h1": "wK"}))
+    feel(offering, Connected("pico", 8, 8, "occupancy"), Lifted("a7"), Placed("a8"))
+    assert offering.guise.men["a8"] == "wQ"
+    assert feel(offering, Button("draw", True), Button("draw", False))["a8"] == "wN"
+
+
+@pytest.mark.parametrize("kind", TALKS)
+def test_our_own_driver_reads_it_and_lights_it(kind: str) -> None:
+    """The second way: what the guise says, the driver of such boards understands, and the other way round."""
+    make, url = TALKS[kind]
+    guise, talk = make(), talk_of(url)
+    offering = Offering(guise, Chessmen(START))
+    feel(offering, Connected("pico", 8, 8, "occupancy", id="one"), Snapshot(dict.fromkeys(START, "1")))
+    talk.link_up(0.0)
+    found: dict[str, str] = {}
+    both = pumped(guise, talk, found)
+    now = next(both)
+    assert found == START
+    for event in (Lifted("e2"), Placed("e4")):
+        offering.feel(event, now)
+        now = next(both)
+    assert found == AFTER_E4
+    talk.light({"e2": "ffffff", "e4": "ffffff"}, now)
+    now = next(both)
+    assert sorted(offering.lights) == ["e2", "e4"]
+    talk.light({}, now)
+    next(both)
+    assert offering.lights == {}
+
+
+def pumped(guise: Guise, talk: Any, found: dict[str, str]) -> Iterator[float]:
+    """Three seconds on both sides of the wire each time, until when is yielded; `found` is what the driver tells."""
+    now = 0.0
+    while True:
+        for _ in range(60):
+            now += 0.05
+            while data := talk.take_output():
+                guise.receive(data, now)
+            guise.tick(now)
+            events = [event for _, packet in guise.take() for event in talk.receive(packet, now)]
+            hear([*events, *talk.tick(now)], found)
+        yield now
+
+
+def hear(events: Sequence[SensorEvent], men: dict[str, str]) -> None:
+    """What a driver tells, onto where the men stand."""
+    for event in events:
+        match event:
+            case Snapshot(readings=readings):
+                men |= readings
+            case Lifted(square=square):
+                del men[square]
+            case Placed(square=square, token=token):
+                men[square] = token or ""
+            case Gone():
+                raise AssertionError(event)

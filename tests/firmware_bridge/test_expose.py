@@ -1,0 +1,255 @@
+"""A board offered on a port: our own drivers play on it, hosts come and go, and the board is unplugged and comes back."""
+
+from __future__ import annotations
+
+import os
+import pty
+import random
+import threading
+import time
+import tty
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import serial
+
+from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.core.said import Sayable
+from firmware_bridge.expose import Asked, expose
+from firmware_bridge.transports.pty import Pty
+from firmware_bridge.urls import open_board
+from firmware_bridge.virtual.board import VirtualBoard
+from tests.firmware_bridge.guises.by_hand import AFTER_E4, START
+from tests.firmware_bridge.words import raises
+
+WITHIN = 20.0
+DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"
+AFTER_E4_DUMP = DUMP.replace("01" * 8, "0101010100010101").replace("00" * 32, "00" * 20 + "01" + "00" * 11)
+
+
+def wait(until: Callable[[], object]) -> None:
+    end = time.monotonic() + WITHIN
+    while not until():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+class Field:
+    """A virtual board at the end of a pseudo-terminal."""
+
+    def __init__(self, link: Path, side: int = 8) -> None:
+        self.board = VirtualBoard(side, side, "occupancy", random.Random(1))
+        self.board.men = dict(START)
+        self._lock = threading.RLock()
+        self._port, self._stop = Pty(link), threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            with self._lock:
+                self.board.receive(self._port.read(0.005), time.monotonic_ns() // 1_000_000)
+                self._port.write(self.board.take_output())
+            time.sleep(0.001)
+
+    def hands(self, *words: str) -> None:
+        """`-e2`, `+e4`."""
+        for word in words:
+            with self._lock:
+                if word[0] == "-":
+                    self.held = self.board.lift(word[1:], 0)
+                else:
+                    self.board.place(word[1:], self.held, 0)
+            time.sleep(0.05)
+
+    def plug(self, up: bool) -> None:
+        with self._lock:
+            self._port.plug(up)
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join(2)
+        self._port.plug(False)
+
+
+@contextmanager
+def field(link: Path, side: int = 8) -> Iterator[Field]:
+    made = Field(link, side)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+@contextmanager
+def offered(asked: Asked) -> Iterator[list[Sayable]]:
+    """The board is offered meanwhile; yields what people were told."""
+    told: list[Sayable] = []
+    stop = threading.Event()
+    broke: list[Exception] = []
+
+    def run() -> None:
+        try:
+            expose(asked, told.append, stop.is_set)
+        except Exception as wrong:
+            broke.append(wrong)
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    wait(lambda: broke or any(one.id == "exposed" for one in told))
+    try:
+        yield told
+    finally:
+        stop.set()
+        thread.join(WITHIN)
+    assert not broke
+
+
+@contextmanager
+def driven(url: str) -> Iterator[tuple[dict[str, str], SensorBoard]]:
+    """Our own driver at the other end; yields where it reads the men, and itself."""
+    men: dict[str, str] = {}
+
+    def hear(event: SensorEvent) -> None:
+        match event:
+            case Snapshot(readings=readings):
+                men.clear()
+                men.update(readings)
+            case Lifted(square=square):
+                men.pop(square, None)
+            case Placed(square=square, token=token):
+                men[square] = token or ""
+
+    board = open_board(url)
+    board.start(hear)
+    try:
+        yield men, board
+    finally:
+        board.close()
+
+
+def asked(folder: Path, kind: str = "dgt", **more: object) -> Asked:
+    return Asked(kind, str(folder / "field"), link=folder / "port", **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", ["dgt", "millennium"])
+def test_our_driver_plays_on_it_is_lost_and_comes_back(kind: str, tmp_path: Path) -> None:
+    with field(tmp_path / "field") as board, offered(asked(tmp_path, kind)):
+        url = f"{kind}://{tmp_path / 'port'}" + ("?lights=yes" if kind == "dgt" else "")
+        with driven(url) as (men, driver):
+            wait(lambda: men == START)
+            board.hands("-e2", "+e4")
+            wait(lambda: men == AFTER_E4)
+            driver.light({"e2": "ffffff", "e4": "ffffff"})
+            wait(lambda: sorted(board.board.lights) == ["e2", "e4"])
+        wait(lambda: not board.board.lights)  # who asked for them has gone
+        board.hands("-d7", "+d5")
+        with driven(url) as (men, _):
+            wait(lambda: men.get("d5") == "kP" and men.get("e4") == "wP")
+
+
+@pytest.mark.parametrize("power", [False, True], ids=["its cable", "its power"])
+def test_the_board_is_unplugged_and_comes_back(power: bool, tmp_path: Path) -> None:
+    with field(tmp_path / "field") as board, offered(asked(tmp_path)) as told:
+        with serial.Serial(str(tmp_path / "port"), 9600, timeout=0.5) as host:
+            wait(lambda: asked_for(host) == DUMP)
+            board.plug(False)
+            wait(lambda: told[-1].id == "cable-pulled")
+            host.write(b"\x42")
+            assert host.read(67) == b""  # as of a board that is switched off
+            board.hands("-e2", "+e4")
+            if power:
+                board.board.power(0)
+            board.plug(True)
+            wait(lambda: told[-1].id == "exposed-board")
+            wait(lambda: asked_for(host) == AFTER_E4_DUMP)
+        heard = [one.id for one in told if one.id != "no-port"]
+        assert heard == ["exposed-board", "exposed", "cable-pulled", "exposed-board"]
+
+
+def asked_for(host: serial.Serial) -> str:
+    host.write(b"\x42")
+    return host.read(67).hex()
+
+
+def test_a_host_that_sends_rubbish_or_reads_nothing(tmp_path: Path) -> None:
+    rng = random.Random(3)
+    with (
+        field(tmp_path / "field"),
+        offered(asked(tmp_path)),
+        serial.Serial(str(tmp_path / "port"), 9600, timeout=1.5, write_timeout=5) as host,
+    ):
+        for _ in range(100):
+            host.write(rng.randbytes(100))
+        host.write(b"\x42" * 500)  # 33,500 bytes are not fetched
+        time.sleep(1.5)
+        while host.read(65536):
+            pass
+        assert asked_for(host) == DUMP
+
+
+def test_a_serial_port_is_opened_again_when_it_comes_back(tmp_path: Path) -> None:
+    """As a gadget's port, which hangs up when its cable is pulled."""
+    link = tmp_path / "ttyGS0"
+
+    def plugged() -> tuple[int, int]:
+        ours, far = pty.openpty()
+        tty.setraw(far)
+        link.unlink(missing_ok=True)
+        link.symlink_to(os.ttyname(far))
+        return ours, far
+
+    def ask(fd: int) -> str:
+        os.write(fd, b"\x4d")
+        return os.read(fd, 5).hex()
+
+    host, far = plugged()
+    with field(tmp_path / "field"), offered(Asked("dgt", str(tmp_path / "field"), f"serial:{link}")):
+        assert ask(host) == "9300050108"
+        os.close(host)
+        os.close(far)
+        time.sleep(0.2)
+        host, far = plugged()
+        time.sleep(1.5)
+        assert ask(host) == "9300050108"
+        os.close(host)
+        os.close(far)
+
+
+def test_other_sizes_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    with field(tmp_path / "field", side=12), raises(BoardError, "12x12 squares and a DGT board has 8x8"):
+        expose(asked(tmp_path), lambda what: None)
+    assert not (tmp_path / "port").exists()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (Asked("pegasus", "virtual"), "offered as dgt, millennium.*not as 'pegasus'"),
+        (Asked("dgt", "virtual", "usb"), "offered on pty, serial:/dev/ttyGS0.*not on 'usb'"),
+        (Asked("dgt", "virtual", "serial:"), "not on 'serial:'"),
+        (Asked("dgt", "virtual", "ble"), "no Bluetooth Low Energy"),
+        (Asked("dgt", "virtual", fen="8/8"), "'8/8' is no position"),
+        (Asked("dgt", "virtual", promote="king"), "becomes a queen.*not 'king'"),
+        (Asked("dgt", "virtual", turn=90), "takes 0 or 180, not 90"),
+        (Asked("dgt", "/dev/no-such-board"), "no port /dev/no-such-board"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(wrong: Asked, sentence: str) -> None:
+    with raises(BoardError, sentence):
+        expose(wrong, lambda what: None)
+
+
+def test_people_are_told_what_happens(tmp_path: Path) -> None:
+    with field(tmp_path / "field") as board:
+        board.board.men.pop("e2")
+        with offered(asked(tmp_path)) as told:
+            wait(lambda: len(told) >= 3)
+            assert sorted(one.id for one in told) == ["exposed", "exposed-board", "men-not-at-start"]
+            assert next(one for one in told if one.id == "exposed").values == {
+                "model": "DGT board",
+                "address": str(tmp_path / "port"),
+            }
+    assert not (tmp_path / "port").exists()

@@ -1,0 +1,124 @@
+"""The host's number is kept sealed, and whoever tries others waits, longer each time, also over a start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.kiosk import provisioned
+from companion.table.kiosk.lock import FIRST, FREE, MOST, Lock, pause
+from companion.table.kiosk.pin import PinError, digits, fits, sealed
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "tableside"
+
+
+class Time:
+    """Wall time and time since the start of the machine."""
+
+    def __init__(self, wall: float = 1_000_000.0) -> None:
+        self.wall, self.mono = wall, 10.0
+
+    def go(self, seconds: float) -> None:
+        self.wall, self.mono = self.wall + seconds, self.mono + seconds
+
+    def lock(self, pin: str = "4711") -> Lock:
+        return Lock(sealed(pin, bytes(16)), lambda: self.wall, lambda: self.mono)
+
+
+def test_a_number_is_kept_so_that_it_is_not_seen() -> None:
+    one, other = sealed("4711"), sealed("4711")
+    assert "4711" not in one and one != other, "the same number looks otherwise each time"
+    assert fits("4711", one) and fits("4711", other) and not fits("4712", one)
+    assert digits(one) == 4 and digits(sealed("12345678")) == 8
+    assert sealed(one) == one, "what is sealed already stays"
+    assert not fits("4711", "4711") and not fits("", "") and digits("4711") == 0
+
+
+@pytest.mark.parametrize("given", ["", "471", "123456789", "47a1", "４７１１", "scrypt:4:00:00", "-471"])
+def test_what_is_no_number_is_refused(given: str) -> None:
+    with pytest.raises(PinError):
+        sealed(given)
+
+
+def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
+    text = provisioned.written("Table 3", "4711", "")
+    assert "4711" not in text
+    assert provisioned.written("Table 3", "4711", text) == text
+    assert provisioned.written("Table 3", "4712", text) != text
+    assert '"pin":""' in provisioned.written("Table 3", "", text), "a number that is asked no more is gone"
+    for damaged in ("{", "[]", '{"pin": 4}'):
+        assert "scrypt" in provisioned.written("Table 3", "4711", damaged)
+
+
+def test_what_was_provisioned_is_read_and_what_is_damaged_counts_as_nothing(data: Path) -> None:
+    assert provisioned.load() == provisioned.Provisioned()
+    data.mkdir()
+    (data / provisioned.FILE).write_text(provisioned.written("Table 3", "4711", ""))
+    assert provisioned.load().name == "Table 3" and fits("4711", provisioned.load().pin)
+    (data / provisioned.FILE).write_bytes(b"\xff{")
+    assert provisioned.load() == provisioned.Provisioned()
+
+
+def test_the_right_number_opens_and_wrong_ones_cost_more_and_more() -> None:
+    time = Time()
+    lock = time.lock()
+    assert lock.digits == 4 and lock.wait == 0
+    for _ in range(FREE - 1):
+        assert not lock.opens("0000") and lock.wait == 0
+    assert not lock.opens("0000") and lock.wait == FIRST
+    assert not lock.opens("4711"), "nobody is heard meanwhile"
+    assert lock.wait == FIRST, "and that costs nothing"
+    time.go(FIRST)
+    assert not lock.opens("0000") and lock.wait == 2 * FIRST
+    time.go(2 * FIRST)
+    assert lock.opens("4711") and lock.wait == 0
+    assert not lock.opens("0000") and lock.wait == 0, "it begins anew"
+    assert [pause(n) for n in (0, 2, 3, 4, 5, 99)] == [0, 0, 60, 120, 240, MOST]
+
+
+def test_the_wait_outlives_a_start_of_the_machine_and_is_never_longer_than_it_was() -> None:
+    time = Time()
+    lock = time.lock()
+    for _ in range(FREE):
+        lock.opens("0000")
+    time.go(20)
+    time.mono = 3.0  # the machine was started again
+    again = time.lock()
+    assert again.wait == pytest.approx(FIRST - 20)
+    assert not again.opens("4711")
+    time.wall -= 7 * 86400  # a clock that has gone back
+    assert time.lock().wait == FIRST
+    time.go(8 * 86400)
+    later = time.lock()
+    assert later.wait == 0 and not later.opens("0000")
+    assert later.wait == 2 * FIRST, "what was tried before the start counts"
+
+
+def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    time = Time()
+
+    def pulled(given: str, kept: str) -> bool:
+        raise KeyboardInterrupt
+
+    for _ in range(FREE):
+        with monkeypatch.context() as patch:
+            patch.setattr("companion.table.kiosk.lock.fits", pulled)
+            with pytest.raises(KeyboardInterrupt):
+                time.lock().opens("0000")
+    assert time.lock().wait == FIRST
+
+
+def test_without_a_number_nothing_is_locked_and_a_full_card_keeps_the_wait_in_memory(data: Path) -> None:
+    assert Lock("").digits == 0
+    data.write_text("no folder")
+    lock = Time().lock()
+    for _ in range(FREE):
+        assert not lock.opens("0000")
+    assert lock.wait == FIRST
