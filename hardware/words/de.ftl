@@ -72,7 +72,7 @@ kiosk-update-full = In { $folder } ist kein Platz: { $needed } MB werden gebrauc
 kiosk-update-playing = Es wird gerade gespielt; --when-free wartet, bis das Spiel vorbei ist.
 kiosk-update-packages = Die neue Fassung ließ sich nicht einrichten: { $why }.
 kiosk-update-no-restart = Der Tisch ließ sich nicht neu starten: { $why }
-kiosk-update-back = Tableside { $version } zeigte 60 Sekunden lang nichts, also läuft auf dem Tisch wieder { $before }: journalctl -u tableside
+kiosk-update-back = Tableside { $version } zeigte 60 Sekunden lang nichts, also läuft auf dem Tisch wieder { $before }: journalctl --unit=tableside
 kiosk-update-waits = Es wird gewartet, bis das Spiel vorbei ist.
 kiosk-update-looks = Die neue Fassung wird angesehen.
 kiosk-update-installs = { $version } wird neben der laufenden Fassung eingerichtet.

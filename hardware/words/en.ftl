@@ -72,7 +72,7 @@ kiosk-update-full = There is no room in { $folder }: { $needed } MB are needed, 
 kiosk-update-playing = A game is being played; --when-free waits until it is over.
 kiosk-update-packages = The new version could not be installed: { $why }.
 kiosk-update-no-restart = The table could not be started again: { $why }
-kiosk-update-back = Tableside { $version } showed nothing for 60 seconds, so the table runs { $before } as before: journalctl -u tableside
+kiosk-update-back = Tableside { $version } showed nothing for 60 seconds, so the table runs { $before } as before: journalctl --unit=tableside
 kiosk-update-waits = Waiting until the game is over.
 kiosk-update-looks = Looking at the new version.
 kiosk-update-installs = Putting { $version } beside the version that runs.

@@ -72,7 +72,7 @@ kiosk-update-full = No hay sitio en { $folder }: hacen falta { $needed } MB, hay
 kiosk-update-playing = Se está jugando una partida; --when-free espera a que termine.
 kiosk-update-packages = No se ha podido instalar la versión nueva: { $why }.
 kiosk-update-no-restart = No se ha podido arrancar la mesa de nuevo: { $why }
-kiosk-update-back = Tableside { $version } no ha mostrado nada durante 60 segundos, así que la mesa usa { $before } como antes: journalctl -u tableside
+kiosk-update-back = Tableside { $version } no ha mostrado nada durante 60 segundos, así que la mesa usa { $before } como antes: journalctl --unit=tableside
 kiosk-update-waits = Se espera a que termine la partida.
 kiosk-update-looks = Se mira la versión nueva.
 kiosk-update-installs = Se instala { $version } junto a la versión que está en uso.

@@ -72,7 +72,7 @@ kiosk-update-full = Il n’y a pas de place dans { $folder } : il faut { $neede
 kiosk-update-playing = Une partie est en cours ; --when-free attend qu’elle soit finie.
 kiosk-update-packages = La nouvelle version n’a pas pu être installée : { $why }.
 kiosk-update-no-restart = La table n’a pas pu être relancée : { $why }
-kiosk-update-back = Tableside { $version } n’a rien affiché pendant 60 secondes, donc la table utilise { $before } comme avant : journalctl -u tableside
+kiosk-update-back = Tableside { $version } n’a rien affiché pendant 60 secondes, donc la table utilise { $before } comme avant : journalctl --unit=tableside
 kiosk-update-waits = Attente de la fin de la partie.
 kiosk-update-looks = Examen de la nouvelle version.
 kiosk-update-installs = Installation de { $version } à côté de la version en service.

@@ -72,7 +72,7 @@ kiosk-update-full = Er is geen plaats in { $folder }: { $needed } MB is nodig, {
 kiosk-update-playing = Er wordt een spel gespeeld; --when-free wacht tot het voorbij is.
 kiosk-update-packages = De nieuwe versie kon niet worden geïnstalleerd: { $why }.
 kiosk-update-no-restart = De tafel kon niet opnieuw worden gestart: { $why }
-kiosk-update-back = Tableside { $version } liet 60 seconden niets zien, dus op de tafel draait { $before } zoals eerst: journalctl -u tableside
+kiosk-update-back = Tableside { $version } liet 60 seconden niets zien, dus op de tafel draait { $before } zoals eerst: journalctl --unit=tableside
 kiosk-update-waits = Wachten tot het spel voorbij is.
 kiosk-update-looks = De nieuwe versie wordt bekeken.
 kiosk-update-installs = { $version } komt naast de versie die draait.
