@@ -271,10 +271,9 @@ class Table:
         self.must(gone, "and nothing is left of it")
 
     def update(self) -> None:
-        settings = f"{HOME}/data/tableside/settings.json"
-        self.machine.do(
-            *AS_THE_TABLE, "sh", "-c", f"echo '{{}}' >{settings}"
-        )  # somebody has answered the first questions
+        process = self.state()[1]
+        self.machine.do("systemctl", "restart", "tableside")  # the first page keeps its answers as it goes
+        self.comes_up(process)
         self.play("help\n")
         self.play("help\n")
         games = self.games()
