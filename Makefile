@@ -69,6 +69,7 @@ soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 100000
 	$(BIN)/python -m tests.runs.machines
 	$(HEADLESS) $(BIN)/python -m tests.runs.crash
 	$(BIN)/python -m tests.runs.clocks
+	$(BIN)/python -m tests.runs.kiosk
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
 

@@ -6,15 +6,15 @@ import contextlib
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-
-import serial
+from typing import Any
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.said import Said, said
 from firmware_bridge.families import families
 from firmware_bridge.recognise import advertised, recognised, stopped
-from firmware_bridge.transports.serial import FoundPort, ports, why_not_opened
+from firmware_bridge.transports.port import FoundPort, why_not_opened
+from firmware_bridge.transports.ports import line, ports
 
 LISTEN = 0.8
 STOPPED = "stopped"
@@ -97,11 +97,11 @@ def asked(port: str) -> tuple[bytes, Said | None]:
     heard = b""
     for baud, question in questions():
         try:
-            with serial.serial_for_url(
-                port, baudrate=baud, timeout=0.05, write_timeout=0.5, exclusive=True
-            ) as line:
-                line.write(question)
-                heard = _listen(line)
+            with line(port, baud, 0.05) as opened:
+                opened.write(bytearray(question))
+                heard = _listen(opened)
+        except BoardError as wrong:
+            return b"", said(wrong.said.id, **wrong.said.values)
         except (OSError, ValueError) as wrong:
             return b"", why_not_opened(port, wrong)
         if recognised(heard) or stopped(heard):
@@ -109,13 +109,15 @@ def asked(port: str) -> tuple[bytes, Said | None]:
     return b"", None
 
 
-def _listen(line: serial.Serial) -> bytes:
+def _listen(opened: Any) -> bytes:
     until = time.monotonic() + LISTEN
-    heard = b""
+    heard: bytes = b""
     while time.monotonic() < until:
-        heard = (heard + line.read(4096))[-8192:]
+        heard = (heard + bytes(opened.read(4096)))[-8192:]
         if recognised(heard) or stopped(heard):
-            return heard + line.read(4096)  # a greeting may have come in part only: its end tells who greets
+            return heard + bytes(
+                opened.read(4096)
+            )  # a greeting may have come in part only: its end tells who greets
     return heard
 
 

@@ -13,7 +13,7 @@ from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.said import said
 from firmware_bridge.drivers.wire import BAUD
 from firmware_bridge.speak import say
-from firmware_bridge.transports.serial import why_not_opened
+from firmware_bridge.transports.port import why_not_opened
 
 
 def run(url: str) -> int:

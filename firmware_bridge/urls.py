@@ -95,13 +95,13 @@ def _opened(url: str) -> SensorBoard:
 def _transport(family: Family, url: BoardUrl) -> Transport:
     match family.reach:
         case Serial(baud=baud, port=port):
-            from firmware_bridge.transports.serial import SerialTransport
+            from firmware_bridge.transports.ports import serial_transport
 
             if not url.where and not port:
                 from firmware_bridge.find import port_of
 
                 port = port_of(family)
-            return SerialTransport(url.where or port, baud)
+            return serial_transport(url.where or port, baud)
         case Hid() as hid:
             from firmware_bridge.transports.hid import HidTransport
 

@@ -41,11 +41,13 @@ def run(
 
     full = full or kiosk
     size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
+    # cage gives each window the whole screen, and leaves one that asks for it at the size it was made in.
+    asks = full and os.environ.get("XDG_CURRENT_DESKTOP") != "cage"
     # Edges are smooth in the pictures themselves: smoothing the whole window again would double the time of a frame.
     for name, value in {
         **size,
         "multisamples": 0,
-        "fullscreen": "auto" if full else 0,
+        "fullscreen": "auto" if asks else 0,
         "window_state": "maximized",
     }.items():
         Config.set("graphics", name, str(value))

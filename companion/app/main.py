@@ -29,6 +29,7 @@ from companion.app.kit import art, letters
 from companion.app.kit.focus import Focus
 from companion.app.kit.room import ROOM, fit_to, hue
 from companion.app.settings import Chosen, keep, load
+from companion.app.supervised import report
 from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
@@ -174,6 +175,9 @@ class TablesideApp(App):
 
     def _join(self, *_: object) -> None:
         self._club.join(self.referee, self.kiosk.calls if self.kiosk is not None else None)
+
+    def on_start(self) -> None:
+        report(lambda: not self._broke_at)
 
     def on_stop(self) -> None:
         if self.kiosk is not None:

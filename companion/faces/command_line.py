@@ -386,13 +386,15 @@ def firmware(
 @app.command(name="kiosk")
 def kiosk_(
     what: Annotated[str, typer.Argument(metavar="WHAT")],
+    wheel: Annotated[Path | None, typer.Argument(metavar="[WHEEL]")] = None,
     root: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("/"),
     json: Json = False,
+    when_free: Annotated[bool, typer.Option("--when-free")] = False,
 ) -> None:
-    """A Raspberry Pi that is a table: what is amiss on it, or what its tableside.toml asks."""
+    """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for it."""
     from companion.faces import kiosk
 
-    raise typer.Exit(kiosk.kiosk(what, root, json))
+    raise typer.Exit(kiosk.kiosk(what, root, json, wheel, when_free))
 
 
 @app.command(name="club")

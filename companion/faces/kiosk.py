@@ -1,9 +1,10 @@
-"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks of it at each start, a host's number sealed for it."""
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks, a host's number sealed for it, and a new version."""
 
 from __future__ import annotations
 
 import getpass
 import json as json_
+import os
 import shutil
 import subprocess
 import sys
@@ -17,22 +18,30 @@ from companion.table.catalogues import catalogue
 from companion.table.kiosk.pin import sealed
 from companion.table.kiosk.provisioned import written
 from companion.table.opening import make_game
+from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
-from hardware.kiosk.machine import collect
+from hardware.kiosk.machine import GAMES, PROGRAMS, RUN, collect
+from hardware.kiosk.programs import Programs
+from hardware.kiosk.updating import update
+from hardware.kiosk.wheels import UpdateError
 
-WAYS = ("doctor", "provision", "pin")
+WAYS = ("doctor", "provision", "pin", "update")
 USER = "tableside"
 
 
-def kiosk(what: str, root: Path, json: bool) -> int:
-    """Carry out `doctor`, `provision` or `pin` on the machine under `root`; returns the exit status.
+def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
+    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit status.
 
     Raises:
-        BadUsage: it is none of these.
+        BadUsage: it is none of them, or does not take a wheel.
         PinError: what was typed is no number for a host.
     """
+    if what == "update":
+        return _update(root, wheel, when_free)
+    if wheel is not None or when_free:
+        raise BadUsage("kiosk-no-update")
     if what == "doctor":
         return _doctor(root, json)
     if what == "provision":
@@ -53,6 +62,25 @@ def _doctor(root: Path, json: bool) -> int:
         if not found:
             print(text("kiosk-well"))
     return 1 if found else 0
+
+
+def _update(root: Path, wheel: Path | None, when_free: bool) -> int:
+    say = catalogue(None, None, spoken()).say
+    at = Programs(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
+    games = root / GAMES.lstrip("/")
+    try:
+        before, now = update(
+            at, wheel, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
+        )
+    except UpdateError as wrong:
+        print(sentence(wrong), file=sys.stderr)
+        return 2
+    print(
+        text(
+            "kiosk-newest" if now == before and wheel is None else "kiosk-updated", version=now, before=before
+        )
+    )
+    return 0
 
 
 def _pin() -> int:
@@ -109,7 +137,10 @@ def _write(path: Path, one: provisioning.Written, root: Path) -> None:
     new = path.with_name(f".{path.name}.new")
     new.touch(one.mode)
     new.chmod(one.mode)
-    new.write_text(one.text, "utf-8")
+    with new.open("w", encoding="utf-8") as file:
+        file.write(one.text)
+        file.flush()
+        os.fsync(file.fileno())  # else a cut of the power may leave the name with nothing in it
     if one.ours and root == Path("/"):
         for each in (*made, new):
             shutil.chown(each, USER, USER)

@@ -9,8 +9,8 @@ from typing import Any, Protocol
 import serial
 
 from firmware_bridge.core.said import Said, said
+from firmware_bridge.transports.port import why_not_opened
 from firmware_bridge.transports.pty import Pty
-from firmware_bridge.transports.serial import why_not_opened
 
 TICK = 0.02
 WRITE_WITHIN = 0.2

@@ -7,33 +7,15 @@ boards have none, or all the same: those are known by the socket they are in.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import serial
 from serial.tools import list_ports
 
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.said import Said
+from firmware_bridge.transports.port import FoundPort, plugged_again, why_not_opened
 
 TICK = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class FoundPort:
-    """A serial port that is plugged in. `location`: the USB socket it is in, as the system has it (`1-1.2`)."""
-
-    port: str
-    vid: int | None
-    pid: int | None
-    serial_number: str | None
-    description: str
-    location: str | None = None
-
-    def is_like(self, other: FoundPort) -> bool:
-        """Whether nothing that they say of themselves tells them apart."""
-        mine, its = (self.vid, self.pid, self.serial_number), (other.vid, other.pid, other.serial_number)
-        return mine == its
 
 
 def ports() -> list[FoundPort]:
@@ -52,12 +34,9 @@ def ports() -> list[FoundPort]:
     return sorted(found, key=lambda port: (port.vid is None, port.port))
 
 
-def plugged_again(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
-    """Which of the ports there are now is the one that was there; `alone`: there was none like it."""
-    like = [port for port in now if port.is_like(was)]
-    if alone and len(like) == 1:
-        return like[0]
-    return next((port for port in like if was.location and port.location == was.location), None)
+def line(port: str, baud: int, wait: float) -> serial.Serial:
+    """That port, open. Raises OSError, ValueError."""
+    return serial.serial_for_url(port, baudrate=baud, timeout=wait, write_timeout=0.5, exclusive=True)
 
 
 class SerialTransport:
@@ -126,17 +105,3 @@ class SerialTransport:
 
     def why_not(self, wrong: Exception) -> Said:
         return why_not_opened(self.url, wrong)
-
-
-def why_not_opened(url: str, wrong: Exception) -> Said:
-    """Why a port cannot be opened, with the way out."""
-    text = str(wrong).lower()
-    if "permission" in text or "access is denied" in text:
-        return said("port-not-allowed", port=url)
-    if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
-        return said("port-busy", port=url)
-    if "://" in url:
-        return said("nothing-at-address", url=url)
-    if "no such file" in text or "could not open port" in text or "filenotfound" in text:
-        return said("no-port", port=url)
-    return said("port-unusable", port=url, why=str(wrong))

@@ -9,7 +9,8 @@ import serial
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.said import SaidError
-from firmware_bridge.transports.serial import FoundPort, ports, why_not_opened
+from firmware_bridge.transports.port import FoundPort, why_not_opened
+from firmware_bridge.transports.ports import ports
 
 PICO = 0x2E8A
 ANSWERS_WITHIN = 2.0

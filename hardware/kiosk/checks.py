@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 
 from firmware_bridge.core.said import Said, said
 from hardware.kiosk import machine as at
-from hardware.kiosk.machine import Machine
+from hardware.kiosk.machine import INSTALL, Machine
 
-INSTALL = "sudo /opt/tableside/hardware/kiosk/install"
 GROUPS = ("video", "render", "input", "audio", "dialout", "plugdev")
 PIN_GROUPS = ("gpio", "spi")
 LINES = (
-    "PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
-    "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=",
+    "PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
+    "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=", "Type=notify", "NotifyAccess=all", "WatchdogSec=30",
 )  # fmt: skip
 """What the unit has to say."""
 SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")

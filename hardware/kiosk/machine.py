@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+INSTALL = "sudo /opt/tableside/hardware/kiosk/install"
 HOME = "/var/lib/tableside"
+PROGRAMS = f"{HOME}/program"
+RUN = "/run/tableside"
+GAMES = f"{HOME}/data/tableside/games"
 VENV = "/opt/tableside/venv"
 UNIT = "/etc/systemd/system/tableside.service"
 WANTS = "/etc/systemd/system/multi-user.target.wants/tableside.service"

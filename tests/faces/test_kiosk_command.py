@@ -112,6 +112,36 @@ def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(
     assert [path.name for path in root.rglob("*") if path.is_file()] == ["tableside.toml"]
 
 
+def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: Path) -> None:
+    """Killed at many moments, each file is there with all that belongs in it, or not there; the next start makes the rest."""
+    command = [sys.executable, "-m", "companion", "kiosk", "provision", "--root"]
+    whole = card(tmp_path / "whole", TOML)
+    subprocess.run([*command, str(whole)], check=True, capture_output=True)
+    paths = ("var/lib/tableside/environment", "var/lib/tableside/data/tableside/settings.json",
+             "etc/hostname", "etc/NetworkManager/system-connections/tableside.nmconnection")  # fmt: skip
+    made = {path: (whole / path).read_text() for path in paths}
+    stop = (
+        "import os, sys, runpy\nleft = int(sys.argv.pop(1))\n"
+        "def watch(event, given):\n"
+        "    global left\n"
+        "    if event in ('open', 'os.rename', 'os.chmod', 'os.mkdir') and str(sys.argv[-1]) in str(given):\n"
+        "        left -= 1\n"
+        "        if left < 0: os._exit(9)\n"
+        "sys.addaudithook(watch)\nsys.argv[0] = 'companion'\nrunpy.run_module('companion', run_name='__main__')\n"
+    )
+    root, left, ended = card(tmp_path / "cut", TOML), 0, 9
+    while ended == 9:
+        done = subprocess.run(
+            [sys.executable, "-c", stop, str(left), "kiosk", "provision", "--root", str(root)],
+            capture_output=True,
+        )
+        ended, left = done.returncode, left + 4
+        for path in paths:
+            assert not (root / path).exists() or (root / path).read_text() == made[path], (path, left)
+    assert ended == 0 and left > 8
+    assert {path: (root / path).read_text() for path in paths} == made
+
+
 def test_a_number_is_sealed_for_the_file_and_taken_from_it(tmp_path: Path) -> None:
     """Nobody who has the card reads it there; a number without quotes is one too."""
     done = subprocess.run(

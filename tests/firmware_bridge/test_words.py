@@ -27,6 +27,7 @@ SAY = {
     "GestureError",
     "NotFree",
     "ProvisionError",
+    "UpdateError",
     "OffError",
 }
 CODE = [

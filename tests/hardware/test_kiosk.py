@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from hardware.kiosk import machine as at
+from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
 from hardware.kiosk.machine import collect
 from tests.firmware_bridge.words import words
@@ -104,7 +105,9 @@ def test_what_the_installer_does_not_take_is_one_sentence(given: list[str], tmp_
 def test_the_scripts_pass_shellcheck() -> None:
     checker = Path(sys.prefix) / "bin" / "shellcheck"
     done = subprocess.run(
-        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock"], capture_output=True, text=True
+        [checker, "-s", "sh", KIOSK / "install", KIOSK / "files" / "clock", KIOSK / "files" / "program"],
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stdout
 
@@ -116,7 +119,9 @@ def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
         for program in (
             "/usr/bin/cage",
             "/opt/tableside/venv/bin/companion",
+            "/run/tableside/running/bin/companion",
             "/usr/local/lib/tableside/clock",
+            "/usr/local/lib/tableside/program",
         ):
             text = text.replace(program, "/bin/true")
         unit.write_text(text)
@@ -125,6 +130,50 @@ def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
         )
         ours = [line for line in done.stderr.splitlines() if "tableside" in line or "journal" in line]
         assert not ours, ours
+
+
+def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
+    """No network, no settling of devices, no time from outside; `python -m tests.runs.kiosk` asks systemd itself."""
+    named = {
+        path.name: {
+            unit for line in path.read_text().splitlines() for key, _, value in [line.partition("=")]
+            if key in ("After", "Wants", "Requires", "BindsTo") for unit in value.split()
+        }
+        for path in (KIOSK / "files").glob("tableside*.service")
+    }  # fmt: skip
+    own = {"tableside-provision.service", "tableside-clock.service", "local-fs.target", "time-set.target"}
+    screen = {"seatd.service", "plymouth-quit-wait.service"}
+    assert len(named) == 4
+    for name, units in named.items():
+        assert units <= own | screen, name
+
+
+def test_the_units_leave_the_app_in_its_own_unit() -> None:
+    """In a session of logind it would lie outside: nobody would hear of its first frame, nor end it when it hangs."""
+    assert "pam_systemd" not in (KIOSK / "files" / "pam").read_text().partition("account")[2]
+    for name in ("cage", "kms"):
+        unit = (KIOSK / "files" / f"tableside-{name}.service").read_text()
+        assert "PAMName=tableside\n" in unit and "XDG_RUNTIME_DIR=/run/tableside-screen" in unit
+
+
+def test_the_images_script_does_what_the_installer_does(tmp_path: Path) -> None:
+    image = KIOSK / "image"
+    checker = Path(sys.prefix) / "bin" / "shellcheck"
+    scripts = [image / "start_chroot_script", image / "end_chroot_script"]
+    done = subprocess.run([checker, *scripts], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    done = subprocess.run(
+        [checker, "-s", "bash", "-e", "SC2034", image / "config"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+    example = (image / "filesystem/boot/firmware/tableside.example.toml").read_text()
+    assert provisioning.parse(example) == provisioning.Provision()
+    asked = "\n".join(
+        line.removeprefix("# ") if "=" in line or line.startswith("# [") else ""
+        for line in example.splitlines()
+    )
+    found = provisioning.parse(asked)
+    assert found.name and found.wifi and found.games and found.rules
 
 
 def test_a_pi_without_a_clock_starts_no_earlier_than_it_ended(tmp_path: Path) -> None:
@@ -170,11 +219,12 @@ def table(root: Path, board: str = "gpio://8x8") -> Path:
         "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
                        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
         "lib/ld-linux-aarch64.so.1": "", "usr/bin/cage": "", "usr/sbin/seatd": "",
-        "opt/tableside/venv/bin/companion": "", "opt/tableside/venv/lib/python3.11/site-packages/lgpio.py": "",
+        "var/lib/tableside/program/a/bin/companion": "", "var/lib/tableside/program/a/lib/python3.11/site-packages/lgpio.py": "",
         "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
     }.items():  # fmt: skip
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
+    (root / "var/lib/tableside/program/current").symlink_to("a")
     with (root / "boot/firmware/config.txt").open("a") as config:
         if board == "gpio://8x8":
             config.write(
@@ -213,8 +263,9 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
        for group in ("render", "input", "audio", "dialout", "gpio")},
     "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
     **{f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
-       for line in ("PAMName=login", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
-                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=")},
+       for line in ("PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
+                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=", "Type=notify",
+                    "NotifyAccess=all", "WatchdogSec=30")},
     "not started": (without(at.WANTS), "systemctl enable tableside.service"),
     "a login on its screen": (without(at.GETTY), "systemctl mask getty@tty1"),
     "no cage": (without("/usr/bin/cage"), "apt install cage"),

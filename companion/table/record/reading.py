@@ -155,12 +155,13 @@ def read(path: Path) -> Found:
     return found
 
 
-def glance(path: Path) -> list[Record]:
+def glance(path: Path, played: bool = False) -> list[Record]:
     """The first record of a journal and the last that is no note and no clock, straight from its file and unchecked.
 
-    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits.
+    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits. `played`:
+    also where a table plays with it, and may be writing just now.
     """
-    if len(pieces(path)) != 1:
+    if len(pieces(path)) != 1 and not played:
         return []
     rows = _tried(lambda: _ends(path)) or []
     try:

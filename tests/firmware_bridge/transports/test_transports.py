@@ -534,4 +534,4 @@ def test_a_greeting_in_two_pieces_is_heard_to_its_end() -> None:
         def read(self, _: int) -> bytes:
             return pieces.pop(0)
 
-    assert find._listen(Line()) == greeting  # type: ignore[arg-type]
+    assert find._listen(Line()) == greeting

@@ -1,0 +1,19 @@
+"""Whether a table somewhere on this machine is in the middle of a game, seen from its journals alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.table.data_folder import SUFFIX
+from companion.table.record.reading import glance, in_use
+
+
+def under_way(games: Path) -> bool:
+    """Whether a table plays a game of this folder that is not over; a table that stands there after the end does not."""
+    for path in games.glob(f"*{SUFFIX}"):
+        try:
+            if in_use(path) and not ((ends := glance(path, played=True)) and ends[-1].kind == "result"):
+                return True
+        except FileNotFoundError:
+            continue  # deleted meanwhile
+    return False

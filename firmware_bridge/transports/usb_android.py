@@ -1,0 +1,133 @@
+"""Serial boards at an Android device's USB socket, through usbserial4a. It was tried with a stand-in for Android alone.
+
+pyserial finds no ports there, and a device may be used only when whoever holds it has said so: Android asks by itself,
+once for each device that is opened, and the board is opened again until there is an answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.said import Said, said
+from firmware_bridge.transports.port import FoundPort, why_not_opened
+
+TICK = 0.1
+WRITE = 1.0
+
+
+def ports() -> list[FoundPort]:
+    """What is plugged in. A serial number is told only of devices that may be used."""
+    from usb4a import usb
+
+    return [
+        FoundPort(
+            str(device.getDeviceName()),
+            int(device.getVendorId()),
+            int(device.getProductId()),
+            _number(usb, device),
+            str(device.getProductName() or device.getDeviceName()),
+        )
+        for device in usb.get_usb_device_list()
+    ]
+
+
+def _number(usb: Any, device: Any) -> str | None:
+    return (device.getSerialNumber() or None) if usb.has_usb_permission(device) else None
+
+
+def line(port: str, baud: int, wait: float) -> Any:
+    """That port, open, to be read and written like pyserial's; it is closed by whoever asked for it.
+
+    Raises:
+        BoardError: it may not be used yet; Android has asked.
+        OSError: it cannot be opened.
+    """
+    from usb4a import usb
+    from usbserial4a import serial4a
+
+    device = usb.get_usb_device(port)
+    if device is None:
+        raise FileNotFoundError(f"no such file: {port}")
+    if not usb.has_usb_permission(device):
+        usb.request_usb_permission(device)
+        raise BoardError("port-not-allowed", port=port)
+    opened = serial4a.get_serial_port(port, baud, timeout=wait, write_timeout=WRITE)
+    if not opened.is_open:
+        raise OSError(f"{port} did not open")
+    return opened
+
+
+class AndroidSerialTransport:
+    """`where`: a device's name (`/dev/bus/usb/001/004`), or its USB serial number."""
+
+    slow = True
+    """Whoever holds the device may take a while to say yes."""
+
+    def __init__(self, where: str, baud: int) -> None:
+        self._where, self._baud = where, baud
+        self._was: FoundPort | None = None
+        self._alone = False
+        self._port: Any = None
+        self._asked: set[str] = set()
+
+    @property
+    def name(self) -> str:
+        return self._where
+
+    def open(self) -> None:
+        here = ports()
+        found = self._found(here)
+        if found is None:
+            raise BoardError("no-port", port=self._where)
+        if found.port in self._asked and not _allowed(found.port):
+            raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
+        self._asked.add(found.port)
+        self._port = line(found.port, self._baud, TICK)
+        self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
+
+    def _found(self, here: list[FoundPort]) -> FoundPort | None:
+        """The device among those that are here; it has another name each time that it is plugged in."""
+        number = self._was.serial_number if self._was else self._where
+        named = [one for one in here if number and one.serial_number == number]
+        named = named or [one for one in here if one.port == (self._was.port if self._was else self._where)]
+        if not named and self._was is not None and self._alone:
+            like = [one for one in here if _alike(one, self._was)]
+            named = like if len(like) == 1 else []
+        return named[0] if named else None
+
+    def read(self) -> bytes:
+        port = self._port
+        data: bytes = port.read(1)
+        if data and (more := port.in_waiting):
+            data += port.read(more)
+        elif not data and all(one.port != port.port for one in ports()):
+            raise OSError("it was pulled out")  # usbserial4a reads nothing then, for ever
+        return data
+
+    def write(self, data: bytes) -> None:
+        if (port := self._port) is not None:
+            port.write(bytearray(data))
+
+    def close(self) -> None:
+        port, self._port = self._port, None
+        if port is not None:
+            port.close()
+
+    def why_not(self, wrong: Exception) -> Said:
+        return (
+            why_not_opened(self._where, wrong)
+            if isinstance(wrong, OSError)
+            else said("no-port", port=self._where)
+        )
+
+
+def _alike(one: FoundPort, other: FoundPort) -> bool:
+    return (one.vid, one.pid) == (other.vid, other.pid)
+
+
+def _allowed(port: str) -> bool:
+    from usb4a import usb
+
+    device = usb.get_usb_device(port)
+    return device is not None and bool(usb.has_usb_permission(device))

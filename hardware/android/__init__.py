@@ -1,0 +1,1 @@
+"""What makes an app for Android of this: see docs/android.md."""

@@ -1,0 +1,154 @@
+"""A table without a Pi: two small programs, the script that chooses between them, and what systemd does with the unit."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import zipfile
+from pathlib import Path
+
+import pip
+
+from hardware.kiosk.programs import Programs
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = ROOT / "hardware" / "kiosk" / "files" / "program"
+COMPANION = """
+import os, socket, sys, time
+def main():
+    words = sys.argv[1:]
+    if words == ["--version"]:
+        print("tableside {version}")
+    if words[:1] == ["play"]:
+        {play}
+        line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        line.sendto(b"READY=1", os.environ["NOTIFY_SOCKET"])
+        time.sleep(60)
+"""
+SOUND, CRASHES, HANGS = "pass", "sys.exit(1)", "time.sleep(60)"
+
+
+def wheel(
+    folder: Path, version: str, play: str = SOUND, name: str = "tableside", python: str = ">=3.8",
+    tag: str = "py3-none-any", needs: str = "",
+) -> Path:  # fmt: skip
+    """A wheel of so much of Tableside as an update needs."""
+    about = f"{name}-{version}.dist-info"
+    files = {
+        "companion.py": COMPANION.format(version=version, play=play),
+        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\nRequires-Python: {python}\n",
+        f"{about}/WHEEL": f"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: {tag}\n",
+        f"{about}/entry_points.txt": "[console_scripts]\ncompanion = companion:main\n",
+        f"{about}/extra_metadata/requirements.txt": needs,
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}-{version}-{tag}.whl"
+    with zipfile.ZipFile(path, "w") as file:
+        lines = []
+        for inside, text in files.items():
+            file.writestr(inside, text)
+            digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
+            lines.append(f"{inside},sha256={digest},{len(text)}\n")
+        file.writestr(f"{about}/RECORD", "".join(lines) + f"{about}/RECORD,,\n")
+    return path
+
+
+def installed(root: Path, version: str = "1.0") -> Programs:
+    """A table that runs this version, as the installer leaves it."""
+    at = Programs(root / "var/lib/tableside/program", root / "run/tableside")
+    slot = at.home / "a"
+    at.home.mkdir(parents=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", slot], check=True)
+    site = next(slot.glob("lib/python3*/site-packages"))
+    shutil.copytree(Path(pip.__file__).parent, site / "pip", ignore=shutil.ignore_patterns("__pycache__"))
+    made = wheel(root / "made", version)
+    subprocess.run(
+        [
+            slot / "bin/python",
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--no-index",
+            "--disable-pip-version-check",
+            made,
+        ],
+        check=True,
+    )
+    at.finished("a", "as installed\n")
+    (at.home / "current").symlink_to("a")
+    return at
+
+
+def script(at: Programs, word: str) -> int:
+    environment = {**os.environ, "PROGRAM_HOME": str(at.home), "PROGRAM_RUN": str(at.run)}
+    return subprocess.run([SCRIPT, word], env=environment, capture_output=True).returncode
+
+
+def starts(at: Programs) -> str:
+    """The version that a machine just switched on runs; it has to."""
+    shutil.rmtree(at.run, ignore_errors=True)  # /run is in memory
+    assert script(at, "choose") == 0
+    done = subprocess.run(
+        [at.run / "running/bin/companion", "--version"], capture_output=True, text=True, check=True
+    )
+    return done.stdout.split()[1]
+
+
+class Supervisor(threading.Thread):
+    """The unit as systemd keeps it: chosen, started, kept when it is ready, given up after `patience`, started again."""
+
+    def __init__(self, at: Programs, folder: Path, patience: float) -> None:
+        super().__init__(daemon=True)
+        self._at, self._patience = at, patience
+        self._notify = folder / "notify"
+        self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._line.bind(str(self._notify))
+        self._line.settimeout(0.05)
+        self._again = folder / "again"
+        self._ended = threading.Event()
+        self._child: subprocess.Popen[bytes] | None = None
+        self.starts = 0
+        systemctl = folder / "bin" / "systemctl"
+        systemctl.parent.mkdir()
+        systemctl.write_text(f"#!/bin/sh\ntouch {self._again}\n")
+        systemctl.chmod(0o755)
+        self.path = f"{systemctl.parent}:{os.environ['PATH']}"
+
+    def run(self) -> None:
+        while not self._ended.is_set():
+            self.starts += 1
+            self._again.unlink(missing_ok=True)
+            script(self._at, "choose")
+            environment = {**os.environ, "NOTIFY_SOCKET": str(self._notify)}
+            child = self._child = subprocess.Popen(
+                [self._at.run / "running/bin/companion", "play"], env=environment, stderr=subprocess.DEVNULL
+            )
+            if self._ready(child):
+                script(self._at, "keep")
+                while child.poll() is None and not self._ended.is_set() and not self._again.exists():
+                    time.sleep(0.02)
+            child.kill()
+            child.wait()
+
+    def _ready(self, child: subprocess.Popen[bytes]) -> bool:
+        until = time.monotonic() + self._patience
+        while time.monotonic() < until and child.poll() is None and not self._ended.is_set():
+            try:
+                if self._line.recv(100) == b"READY=1":
+                    return True
+            except TimeoutError:
+                continue
+        return False
+
+    def close(self) -> None:
+        self._ended.set()
+        self.join(5)
+        self._line.close()

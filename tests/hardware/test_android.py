@@ -1,0 +1,89 @@
+"""docs/android.md and its buildozer.spec: what they say of packages is so, and the app opens with those alone."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import re
+import socket
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from tests.hardware.on_android import BROUGHT, ROOT, SPEC, plain, requirements
+
+PAGE = (ROOT / "docs" / "android.md").read_text("utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+RECIPES = {"kivy", "bleak"}
+"""Their recipes know by themselves what they need."""
+
+
+def left_out() -> set[str]:
+    """The packages that the page says are left out."""
+    rows = re.findall(
+        r"^\| `([^|]+)` \|", PAGE.partition("## What is left out")[2].partition("\n## ")[0], re.M
+    )
+    return {plain(name) for row in rows for name in row.split("`, `")}
+
+
+def test_each_dependency_is_required_there_or_said_to_be_left_out() -> None:
+    asked = {plain(Requirement(line).name) for line in PROJECT["dependencies"]}
+    assert asked <= set(requirements()) | left_out()
+    assert not set(requirements()) & left_out()
+    assert left_out() <= asked
+
+
+def test_what_packages_need_in_turn_is_named_too() -> None:
+    """python-for-android looks nothing up."""
+    named = set(requirements())
+    for name in sorted(named - RECIPES):
+        try:
+            needs = importlib.metadata.requires(name) or ()
+        except importlib.metadata.PackageNotFoundError:
+            continue  # Android's own
+        for line in needs:
+            need = Requirement(line)
+            if need.marker is None or need.marker.evaluate({"sys_platform": "android", "extra": ""}):
+                assert plain(need.name) in named | BROUGHT, f"{name} needs {need.name}"
+
+
+def test_the_spec_is_for_a_python_of_ours_and_says_our_version() -> None:
+    text = SPEC.read_text("utf-8")
+    assert f"\nversion = {PROJECT['version']}\n" in text
+    python = requirements()["python3"]
+    assert python == requirements()["hostpython3"]
+    low, high = re.findall(r"3\.(\d+)", PROJECT["requires-python"])
+    assert int(low) <= int(python.split(".")[1]) < int(high)
+    for ext in {
+        path.suffix[1:]
+        for top in ("companion", "firmware_bridge")
+        for path in (ROOT / top).rglob("*")
+        if path.is_file()
+    } - {"pyc", ""}:
+        assert re.search(rf"^source.include_exts = .*\b{ext}\b", text, re.M), ext
+
+
+def test_the_app_shows_its_first_frame_with_what_the_spec_brings_and_nothing_else(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.bind(str(tmp_path / "notify"))
+        line.settimeout(100)
+        environment = {
+            **os.environ, "NOTIFY_SOCKET": str(tmp_path / "notify"), "XDG_DATA_HOME": str(tmp_path),
+            "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1",
+        }  # fmt: skip
+        environment.pop("WATCHDOG_USEC", None)
+        child = subprocess.Popen(
+            [sys.executable, "-m", "tests.hardware.on_android"],
+            env=environment,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            told = line.recv(100) if child.poll() is None else b""
+        except TimeoutError:
+            told = b""
+        child.kill()
+        assert told == b"READY=1", child.communicate()[1][-3000:]

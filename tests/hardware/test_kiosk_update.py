@@ -1,0 +1,246 @@
+"""`companion kiosk update`: what runs is never touched, and only a first frame makes a version stay."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.table.opening import Opening, open_table
+from companion.table.under_way import under_way
+from hardware.kiosk import updating
+from hardware.kiosk.programs import Programs
+from hardware.kiosk.updating import update
+from hardware.kiosk.wheels import UpdateError
+from tests.firmware_bridge.words import raises
+from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, wheel
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("fresh")
+    installed(root)
+    return root
+
+
+@pytest.fixture
+def at(fresh: Path, tmp_path: Path) -> Programs:
+    """A table that runs 1.0. Its scripts name the folder they were made in, so it is moved there and back."""
+    home = tmp_path / "var/lib/tableside/program"
+    shutil.copytree(fresh / "var/lib/tableside/program", home, symlinks=True)
+    old, new = str(fresh / "var"), str(tmp_path / "var")
+    for file in [home / "a/bin/companion", home / "a/pyvenv.cfg"]:
+        file.write_text(file.read_text().replace(old, new))
+    return Programs(home, tmp_path / "run/tableside")
+
+
+@pytest.fixture
+def table(at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Supervisor]:
+    supervisor = Supervisor(at, tmp_path, patience=1.5)
+    monkeypatch.setenv("PATH", supervisor.path)
+    supervisor.start()
+    while at.running != "a":
+        time.sleep(0.01)
+    yield supervisor
+    supervisor.close()
+
+
+def bring(at: Programs, given: Path, playing: bool = False) -> tuple[str, str]:
+    return update(at, given, lambda: playing, False, lambda one: None)
+
+
+@pytest.mark.usefixtures("table")
+def test_a_version_whose_first_frame_comes_stays_and_the_one_before_lies_beside_it(
+    at: Programs, tmp_path: Path
+) -> None:
+    assert bring(at, wheel(tmp_path / "stick", "1.1")) == ("1.0", "1.1")
+    assert (at.current, at.version("a"), at.version("b")) == ("b", "1.0", "1.1")
+    assert starts(at) == "1.1"
+    assert (at.home / "b/.installed").read_text() == "as installed\n"  # the installer has nothing to do
+    assert at.spare == "a"
+
+
+@pytest.mark.parametrize("fault", [CRASHES, HANGS])
+def test_a_version_without_a_first_frame_goes_by_itself(
+    fault: str, at: Programs, table: Supervisor, tmp_path: Path
+) -> None:
+    with raises(UpdateError, r"Tableside 1\.1 showed nothing.*runs 1\.0 as before: journalctl"):
+        bring(at, wheel(tmp_path / "stick", "1.1", play=fault))
+    assert at.current == at.running == "a" and not at.asked
+    assert starts(at) == "1.0"
+
+
+def test_a_cut_of_the_power_while_a_version_is_tried_leads_back(at: Programs, tmp_path: Path) -> None:
+    shutil.copytree(at.home / "a", at.home / "b", symlinks=True)
+    at.ask("b")
+    assert script(at, "choose") == 0 and at.running == "b"
+    assert script(at, "choose") == 0 and at.running == "a"  # asked for one start only
+    at.ask("b")
+    assert starts(at) and at.running == "a"
+
+
+def test_a_program_that_is_not_whole_is_not_started_while_there_is_another(at: Programs) -> None:
+    shutil.copytree(at.home / "a", at.home / "b", symlinks=True)
+    (at.home / "a/.installed").unlink()
+    assert script(at, "choose") == 0 and at.running == "b"
+    assert script(at, "keep") == 0 and at.current == "b"
+    (at.home / "b/bin/companion").unlink()
+    assert script(at, "choose") == 2
+
+
+def spoilt(stick: Path) -> Path:
+    path = wheel(stick, "1.1")
+    path.write_bytes(path.read_bytes()[:-200])
+    return path
+
+
+def bent(stick: Path) -> Path:
+    path = wheel(stick, "1.1")
+    data = bytearray(path.read_bytes())
+    data[60] ^= 255
+    path.write_bytes(data)
+    return path
+
+
+NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
+    "nothing there": (lambda stick: stick / "tableside-9.whl", "no file .*tableside-9"),
+    "cut off": (spoilt, "damaged"),
+    "a byte that is wrong": (bent, "damaged"),
+    "a folder": (lambda stick: stick, "damaged|no file"),
+    "another package": (lambda stick: wheel(stick, "1.1", name="checkers"), "is checkers, not Tableside"),
+    "a later Python": (lambda stick: wheel(stick, "1.1", python=">=3.99"), "not for this machine and its Python 3"),
+    "another machine": (lambda stick: wheel(stick, "1.1", tag="cp311-cp311-win32"), "not for this machine"),
+    "a package that is nowhere": (lambda stick: wheel(stick, "1.1", needs="no-such-thing-as-this==1\n"), "no-such-thing"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", NOT_TAKEN)
+def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
+    what: str, at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(updating, "ASKING", ("--no-index",))
+    make, sentence = NOT_TAKEN[what]
+    with raises(UpdateError, sentence):
+        bring(at, make(tmp_path / "stick"))
+    assert at.current == "a" and not at.asked and starts(at) == "1.0"
+
+
+def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
+    at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = shutil.disk_usage(tmp_path)._replace(free=3_000_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
+    with raises(UpdateError, r"no room in .*program: \d+ MB are needed, 3 MB are free"):
+        bring(at, wheel(tmp_path / "stick", "1.1"))
+    assert not (at.home / "b").exists() and starts(at) == "1.0"
+
+
+def test_nothing_happens_in_the_middle_of_a_game(at: Programs, tmp_path: Path) -> None:
+    with raises(UpdateError, "A game is being played; --when-free"):
+        bring(at, wheel(tmp_path / "stick", "1.1"), playing=True)
+    assert not (at.home / "b").exists()
+
+
+def test_an_update_that_waits_begins_when_the_game_is_over(
+    at: Programs, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(updating, "WAIT", 0.01)
+    looks = iter([True, True, False, True, True, False])  # and another game begins while it is installed
+    before, told = table.starts, []
+    update(at, wheel(tmp_path / "stick", "1.1"), lambda: next(looks), True, lambda one: told.append(one.id))
+    assert told.count("kiosk-update-waits") == 2 and at.current == "b" and table.starts == before + 1
+
+
+def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
+    path = tmp_path / "one.tableside"
+    table = open_table(Opening(game="raindropchess", journal=str(path), setup=False), lambda _: None)
+    table.begin()
+    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.under_way import under_way; "
+            "print(under_way(Path(sys.argv[1])))", str(tmp_path)]  # fmt: skip
+
+    def seen() -> str:
+        return subprocess.run(look, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert seen() == "True"
+    table.do({"do": "resign", "seat": table.game.seats[0]})
+    over = seen()
+    table.close()
+    assert (over, seen()) == ("False", "False")
+    left = open_table(
+        Opening(game="raindropchess", journal=str(tmp_path / "two.tableside"), setup=False), lambda _: None
+    )
+    left.begin()
+    assert seen() == "True"
+    left.close()  # to be gone on with another day
+    assert seen() == "False"
+    assert not under_way(tmp_path / "nowhere")
+
+
+def test_two_updates_do_not_meet(at: Programs, tmp_path: Path) -> None:
+    import fcntl
+
+    with (at.home / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with raises(UpdateError, "Another update"):
+            bring(at, wheel(tmp_path / "stick", "1.1"))
+    at.ask("b")
+    with raises(UpdateError, "Another update"):  # asked for by one that was killed, and not tried yet
+        bring(at, wheel(tmp_path / "stick", "1.1"))
+
+
+def test_a_machine_without_a_table_says_how_it_becomes_one(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", "update", "--root", str(tmp_path)], capture_output=True, text=True
+    )  # fmt: skip
+    assert done.returncode == 2 and "kiosk/install" in done.stderr and done.stderr.count("\n") == 1
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", "doctor", "x.whl"], capture_output=True, text=True
+    )
+    assert done.returncode == 2 and "kiosk update" in done.stderr
+
+
+def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
+    """What `make lock` pins is what an update installs."""
+    import tomllib
+
+    from hardware.kiosk.wheels import LOCK
+
+    root = Path(__file__).parents[2]
+    build = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert build["extra-metadata"] == {"requirements.txt": LOCK.rpartition("/")[2]}
+
+
+def killed(at: Programs, given: Path, after: float) -> bool:
+    """An update that is killed with all that it has started; whether it had ended before."""
+    code = (
+        "import sys; from pathlib import Path; from hardware.kiosk.programs import Programs; "
+        "from hardware.kiosk.updating import update; at = Programs(Path(sys.argv[1]), Path(sys.argv[2])); "
+        "update(at, Path(sys.argv[3]), lambda: False, False, lambda one: None)"
+    )
+    command = [sys.executable, "-c", code, str(at.home), str(at.run), str(given)]
+    child = subprocess.Popen(command, start_new_session=True, stderr=subprocess.DEVNULL)
+    try:
+        return child.wait(after) == 0
+    except subprocess.TimeoutExpired:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.wait()
+        return False
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_table_starts_after_a_cut_of_the_power_at_any_moment_of_an_update(
+    seed: int, at: Programs, table: Supervisor, tmp_path: Path
+) -> None:
+    moment = (seed + random.Random(seed).random()) * 1.8
+    ended = killed(at, wheel(tmp_path / "stick", "1.1"), moment)
+    table.close()
+    found = starts(at)
+    assert found == "1.1" if ended else found in ("1.0", "1.1")

@@ -1,0 +1,143 @@
+"""A Debian in a container: made once, copied for each run, changed in a chroot, booted with its own systemd, cut off."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+MIRROR = "http://deb.debian.org/debian"
+NAMES = {"12": "bookworm", "13": "trixie"}
+BASE = "systemd,systemd-sysv,dbus,udev,libpam-systemd,python3,python3-venv,ca-certificates,procps"
+PROGRAMS = ("debootstrap", "systemd-nspawn", "nsenter")
+QUIET = (
+    "--register=no",
+    "--keep-unit",
+    "--console=pipe",
+    "--link-journal=no",
+    "--kill-signal=SIGRTMIN+3",
+    "-q",
+)
+
+
+def lacking() -> list[str]:
+    """What this machine does not have of what is needed here."""
+    found = [program for program in PROGRAMS if shutil.which(program) is None]
+    return [*found, *(["root"] if os.geteuid() else [])]
+
+
+def base(debian: str, roots: Path) -> Path:
+    """A small Debian, made by debootstrap if it is not there yet."""
+    folder = roots / debian
+    if not (folder / "usr/bin/python3").exists():
+        roots.mkdir(parents=True, exist_ok=True)
+        new = roots / f"{debian}.new"
+        shutil.rmtree(new, ignore_errors=True)
+        subprocess.run(["debootstrap", "--variant=minbase", f"--include={BASE}", NAMES[debian], new, MIRROR],
+                       check=True, stdout=subprocess.DEVNULL)  # fmt: skip
+        new.rename(folder)
+    return folder
+
+
+class Container:
+    """`root` is its card; `data` what is mounted at /var/lib/tableside while it runs, as a partition of its own."""
+
+    def __init__(self, base: Path, folder: Path) -> None:
+        self.root, self.data = folder / "card", folder / "data"
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["cp", "-a", "--reflink=auto", base, self.root], check=True)
+        self.data.mkdir()
+        self._nspawn: subprocess.Popen[bytes] | None = None
+        self._leader = 0
+        self._pip = {
+            name: value for name, value in os.environ.items() if name in ("PIP_CERT", "PIP_INDEX_URL")
+        }
+
+    def _given(self) -> list[str]:
+        found = [f"--setenv={name}={value}" for name, value in self._pip.items()]
+        if certificate := self._pip.get("PIP_CERT"):
+            found.append(f"--bind-ro={certificate}")
+        return found
+
+    def chroot(self, *command: str) -> subprocess.CompletedProcess[str]:
+        """Run something in it while it is off, writing to its card."""
+        bound = f"--bind={self.data}:/var/lib/tableside"
+        return subprocess.run(
+            ["systemd-nspawn", *QUIET, "-D", self.root, bound, *self._given(), *command],
+            stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        )  # fmt: skip
+
+    def boot(self) -> None:
+        """Switch it on: its card under an overlay in memory, as overlayroot has it; only the data are written to."""
+        self._nspawn = subprocess.Popen(
+            ["systemd-nspawn", *QUIET, "-D", self.root, "--boot", "--volatile=overlay",
+             f"--bind={self.data}:/var/lib/tableside", *self._given()],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        until = time.monotonic() + 30
+        children = Path(f"/proc/{self._nspawn.pid}/task/{self._nspawn.pid}/children")
+        while time.monotonic() < until:
+            for child in children.read_text().split():
+                name = Path(f"/proc/{child}/comm")
+                if name.exists() and name.read_text().strip() == "systemd":
+                    self._leader = int(child)
+                    if self.do("systemctl", "is-system-running").stdout.strip() not in (
+                        "",
+                        "offline",
+                        "unknown",
+                    ):
+                        return
+            time.sleep(0.1)
+        raise RuntimeError("the container did not boot")
+
+    def do(
+        self, *command: str, seconds: float = 300, stdin: str | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        """Run something in it while it is on."""
+        return subprocess.run(
+            [*self._inside(), *command], capture_output=True, text=True, timeout=seconds, input=stdin or ""
+        )
+
+    def begin(self, *command: str) -> subprocess.Popen[bytes]:
+        """Have it run something, and do not wait."""
+        return subprocess.Popen(
+            [*self._inside(), *command], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )  # fmt: skip
+
+    def _inside(self) -> list[str]:
+        given = [f"{name}={value}" for name, value in self._pip.items()]
+        return [
+            "nsenter",
+            "-a",
+            "-t",
+            str(self._leader),
+            "env",
+            "-i",
+            "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+            *given,
+        ]
+
+    def cut(self) -> None:
+        """Pull the plug: everything in it is gone at once."""
+        if self._nspawn is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self._leader, signal.SIGKILL)  # the first process of its namespace takes all others along
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._nspawn.wait(10)
+        self._nspawn.kill()
+        self._nspawn.wait()
+        self._nspawn = None
+
+    def off(self) -> None:
+        """Switch it off as one should."""
+        if self._nspawn is None:
+            return
+        self.do("systemctl", "poweroff")
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._nspawn.wait(30)
+        self.cut()
