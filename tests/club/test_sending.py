@@ -140,8 +140,8 @@ def test_a_hub_that_comes_later_is_told_everything(broker: Broker, tmp_path: Pat
 def test_a_delay_is_kept_at_the_table(broker: Broker, tmp_path: Path) -> None:
     """Neither events nor the state leave it sooner."""
     hub = Listener(broker.port, "tableside/#", TOPICS.ack)
-    table = Table(tmp_path, broker.port, delay=2.0)
     begun = time.monotonic()
+    table = Table(tmp_path, broker.port, delay=2.0)
     table.rig.play_out(0, until=2)
     assert hub.next("/presence")["online"]
     hub.next("s")  # an event or a state, whichever comes first

@@ -107,7 +107,7 @@ class Supervisor(threading.Thread):
 
     def __init__(self, at: Programs, folder: Path, patience: float) -> None:
         super().__init__(daemon=True)
-        self._at, self._patience = at, patience
+        self._at, self.patience = at, patience
         self._notify = folder / "notify"
         self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._line.bind(str(self._notify))
@@ -139,7 +139,7 @@ class Supervisor(threading.Thread):
             child.wait()
 
     def _ready(self, child: subprocess.Popen[bytes]) -> bool:
-        until = time.monotonic() + self._patience
+        until = time.monotonic() + self.patience
         while time.monotonic() < until and child.poll() is None and not self._ended.is_set():
             try:
                 if self._line.recv(100) == b"READY=1":

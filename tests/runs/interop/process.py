@@ -37,7 +37,7 @@ class Process:
         with told.open("wb") as errors:
             self._process = subprocess.Popen(
                 words, cwd=home, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-                env={**os.environ, "HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1"},
+                env={**os.environ, "HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1"},
             )  # fmt: skip
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
