@@ -138,7 +138,7 @@ class Table:
 
     def app(self) -> str:
         """The process of the app itself, inside cage."""
-        return self.machine.do("pgrep", "-f", "python3 .*bin/companion play").stdout.split()[-1]
+        return self.machine.do("pgrep", "-f", "python3? .*bin/companion play").stdout.split()[-1]
 
     def running(self) -> str:
         return (self.machine.data / "program/current").readlink().name
@@ -396,7 +396,7 @@ class Table:
         told = self.machine.do(
             "sh",
             "-c",
-            f"faketime '1970-01-01 00:00:10' env SET_CLOCK=/run/set sh {clock} restore; cat /run/said",
+            f"NO_FAKE_STAT=1 faketime '1970-01-01 00:00:10' env SET_CLOCK=/run/set sh {clock} restore; cat /run/said",
         ).stdout.strip()
         self.must(told.startswith("@"), f"a clock that says 1970 is set to {told}", told)
         before = set(self.games())
