@@ -21,18 +21,12 @@ class Club:
 
     def join(self, referee: Referee | None, calls: Calls | None) -> None:
         """Belong to the club from now on. `referee`: the table that runs; `calls`: those for the host, in a kiosk."""
-        from companion.club.joining import NoClub, joined
+        from companion.club.belonging import membership
 
-        try:
-            found = joined()
-        except NoClub as wrong:
-            logging.getLogger(__name__).warning("%s", sentence(wrong))
+        log = logging.getLogger(__name__)
+        self._membership = membership(lambda wrong: log.warning("%s", sentence(wrong)))
+        if self._membership is None:
             return
-        if found is None:
-            return
-        from companion.club.membership import Membership
-
-        self._membership = Membership(found)
         if calls is not None:
             calls.listen(self._called)
             self._called(calls.now)

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 import paho.mqtt.client as mqtt
-from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.broker import begin, client_of
 from companion.club.joining import Address
 from companion.club.outbox import Known, Outbox, Row
 from companion.club.publishing import Stream
@@ -26,9 +26,6 @@ WINDOW = 200
 """Events that may be on their way without a hub's acknowledgement."""
 AGAIN = 4.0
 """Seconds without news from the hub after which what it has not acknowledged is sent again."""
-KEEPALIVE = 10
-WAITS = (1, 20)
-"""Seconds between two tries to reach the broker, at first and at the most."""
 
 
 class Sending:
@@ -40,7 +37,7 @@ class Sending:
     ) -> None:  # fmt: skip
         self._outbox = Outbox(path)
         self._topics, self._name, self._program = topics, name, program
-        self._now = now
+        self._now, self._address = now, address
         self._began = now()
         self._came_at: dict[int, float] = {}
         """When each event came to pass that is held back; those of before the program began wait anew: never too short."""
@@ -50,30 +47,21 @@ class Sending:
         self._acks: list[Ack] = []
         self._there = self._closing = False
         self._sent = self._outbox.acked
-        self._client = self._made(address)
+        self._client = self._made()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
-    def _made(self, address: Address) -> mqtt.Client:
-        client = mqtt.Client(
-            CallbackAPIVersion.VERSION2, f"tableside-{self.stream.id}", True, protocol=mqtt.MQTTv311
-        )
-        if address.user:
-            client.username_pw_set(address.user, address.password)
-        if address.safe:
-            client.tls_set(ca_certs=address.certificate or None)
+    def _made(self) -> mqtt.Client:
+        client = client_of(self._address, f"tableside-{self.stream.id}")
         gone = Presence(stream=self.stream.id, online=False, name=self._name)
         client.will_set(self._topics.presence, encode(gone), qos=1, retain=True)
         client.connect_timeout = 3.0
-        client.reconnect_delay_set(*WAITS)
         client.max_inflight_messages_set(WINDOW)
-        client.max_queued_messages_set(0)
         client.on_connect, client.on_disconnect, client.on_message = self._came, self._went, self._told
-        client.connect_async(address.host, address.port, KEEPALIVE)
         return client
 
     def begin(self) -> None:
         self._thread.start()
-        self._client.loop_start()
+        begin(self._client, self._address)
 
     def close(self, seconds: float = 2.0) -> None:
         """Say good-bye within so many seconds; what has not gone by then goes when the table is there again."""
@@ -162,7 +150,8 @@ class Sending:
         """Seconds until something has to be looked at."""
         again = max(0.05, silent + AGAIN - self._now())
         following = self._outbox.after(max(self._sent, self._outbox.acked), 1) if self._there else []
-        return min([again, *(max(0.05, self._held(row)) for row in following if self._held(row) > 0)])
+        held = [self._held(row) for row in following]
+        return min([again, *(max(0.05, left) for left in held if left > 0)])
 
     def _held(self, row: Row) -> float:
         """Seconds that an event is still held back."""

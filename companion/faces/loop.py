@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
-from companion.club.joining import NoClub, joined
+from companion.club.belonging import membership
 from companion.faces.terminal import Terminal
 from companion.faces.texts import sentence, spoken
 from companion.games import family
@@ -33,7 +33,6 @@ from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
-    from companion.club.membership import Membership
     from companion.faces.phones import PhonesHere
     from companion.voice.engine import Start
     from companion.voice.speaker import Speaker
@@ -99,7 +98,7 @@ class Pipe:
         self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
         self._seat_pages = seat_pages
         self._phones: PhonesHere | None = None
-        self._club = _membership()
+        self._club = membership(lambda wrong: print(sentence(wrong), file=sys.stderr))
         self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
@@ -338,20 +337,6 @@ class Pipe:
 def colours(out: BinaryIO) -> bool:
     """Whether this is a terminal with colours (https://no-color.org)."""
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
-
-
-def _membership() -> Membership | None:
-    """That of the club which this table has joined; None: none."""
-    try:
-        found = joined()
-    except NoClub as wrong:  # the game goes on without
-        print(sentence(wrong), file=sys.stderr)
-        return None
-    if found is None:
-        return None
-    from companion.club.membership import Membership
-
-    return Membership(found)
 
 
 class _Do(msgspec.Struct):

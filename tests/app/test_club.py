@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,19 +10,12 @@ import pytest
 
 from tests.app.test_app import staged
 from tests.club.brokers import Broker, Listener
+from tests.club.test_sending import broker
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
 
-__all__ = ["staged"]
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    (tmp_path / "broker").mkdir()
-    made = Broker(tmp_path / "broker")
-    yield made
-    made.kill()
+__all__ = ["broker", "staged"]
 
 
 def test_games_and_calls_of_a_kiosk(

@@ -13,12 +13,11 @@ from typing import Any
 
 import msgspec
 import paho.mqtt.client as mqtt
-from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.broker import begin, client_of
 from companion.club.hub.store import Store, StoreError
 from companion.club.joining import Address
 from companion.club.said import EVENTS, LARGEST, VERSION, Ack, Event, Presence, State, encode
-from companion.club.sending import KEEPALIVE, WAITS
 from companion.club.topics import ROOT, Topics, plain
 from companion.kernel.messages import Message, message
 
@@ -47,21 +46,15 @@ class Listening:
         self._inbox: queue.SimpleQueue[mqtt.MQTTMessage | None] = queue.SimpleQueue()
         self.refused: list[Refused] = []
         self.there = False
-        self._client = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv311)
-        if address.user:
-            self._client.username_pw_set(address.user, address.password)
-        if address.safe:
-            self._client.tls_set(ca_certs=address.certificate or None)
+        self._address = address
+        self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
         self._client.on_message = lambda client, data, said: self._inbox.put(said)
-        self._client.reconnect_delay_set(*WAITS)
-        self._client.max_queued_messages_set(0)
-        self._client.connect_async(address.host, address.port, KEEPALIVE)
         self._thread = threading.Thread(target=self._run, name="hub", daemon=True)
 
     def begin(self) -> None:
         self._thread.start()
-        self._client.loop_start()
+        begin(self._client, self._address)
 
     def close(self) -> None:
         """Keep what has come, and listen no more."""

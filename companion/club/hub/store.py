@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
@@ -206,9 +205,3 @@ def _note_game(connection: Connection, one: Event) -> None:
             connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
         case _:
             connection.execute(update(GAMES).where(here).values(entries=one.n))
-
-
-def decoded(bodies: Iterable[bytes], kind: Any) -> list[Any]:
-    """Payloads as values."""
-    decoder = msgspec.json.Decoder(kind)
-    return [decoder.decode(body) for body in bodies]

@@ -1,0 +1,30 @@
+"""How tables and hubs reach a broker: MQTT 3.1.1, tried again for as long as need be, nothing dropped that waits."""
+
+from __future__ import annotations
+
+import paho.mqtt.client as mqtt
+from paho.mqtt.enums import CallbackAPIVersion
+
+from companion.club.joining import Address
+
+KEEPALIVE = 10
+WAITS = (1, 20)
+"""Seconds between two tries to reach the broker, at first and at the most."""
+
+
+def client_of(address: Address, id: str = "") -> mqtt.Client:
+    """A client for that broker, which has not gone there yet. `id`: what the broker knows it by; empty: it gives one."""
+    client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
+    if address.user:
+        client.username_pw_set(address.user, address.password)
+    if address.safe:
+        client.tls_set(ca_certs=address.certificate or None)
+    client.reconnect_delay_set(*WAITS)
+    client.max_queued_messages_set(0)
+    return client
+
+
+def begin(client: mqtt.Client, address: Address) -> None:
+    """Go there, in a thread of its own; whatever the client is told about its connection is told before."""
+    client.connect_async(address.host, address.port, KEEPALIVE)
+    client.loop_start()
