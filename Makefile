@@ -2,7 +2,7 @@
 
 # Debian packages that no wheel brings. To need another one, add its name.
 RUN_PACKAGES  = libegl1 libgl1 libmtdev1
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto xvfb $(BROWSER)
+TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql xvfb $(BROWSER)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
 

@@ -49,6 +49,7 @@ class Listening:
         self._address = address
         self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
+        self._client.on_subscribe = self._heard_of
         self._client.on_message = lambda client, data, said: self._inbox.put(said)
         self._thread = threading.Thread(target=self._run, name="hub", daemon=True)
 
@@ -66,7 +67,9 @@ class Listening:
     def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
         if not code.is_failure:
             client.subscribe(f"{ROOT}/{self._club}/tables/+/+", qos=1)
-            self.there = True
+
+    def _heard_of(self, *_: Any) -> None:
+        self.there = True
 
     def _went(self, *_: Any) -> None:
         self.there = False

@@ -87,6 +87,7 @@ def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> No
 def test_what_nobody_understands_is_refused_and_the_others_go_on(
     broker: Broker, hub: Hub, tmp_path: Path
 ) -> None:
+    until(lambda: hub.listening.there)
     wild = mqtt.Client(CallbackAPIVersion.VERSION2)
     wild.connect("127.0.0.1", broker.port)
     wild.loop_start()
