@@ -1,11 +1,11 @@
-"""What a table says to its club: numbered events, and how it stands. `docs/club-protocol.md` describes both.
+"""What a table says to its club, numbered events and how it stands, and what arbiters order. `docs/club/protocol.md` describes it.
 
-Everything here is what the room may see. Pure: values and their JSON.
+Everything a table says here is what the room may see. Pure: values and their JSON.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -43,7 +43,7 @@ class Begun(Event, frozen=True, kw_only=True):
     """A game lies on the table: it was started, or is gone on with.
 
     `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in `referee-json`;
-    `names`: seat to name; `daily`: the day whose deal it is.
+    `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order to begin named.
     """
 
     variant: str
@@ -55,6 +55,7 @@ class Begun(Event, frozen=True, kw_only=True):
     colours: dict[str, str]
     resumed: bool
     daily: str | None = None
+    pairing: str = ""
 
 
 class Played(Event, frozen=True, kw_only=True):
@@ -113,13 +114,27 @@ class Noted(Event, frozen=True, kw_only=True):
     said: str
 
 
+class Ordered(Event, frozen=True, kw_only=True):
+    """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the table.
+
+    `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it; then another one comes.
+    """
+
+    id: str
+    what: str
+    by: str
+    done: bool
+    said: str
+    waits: bool = False
+
+
 NEEDS = ("call", "mismatch", "arbiter", "board")
 """Why a table needs help: somebody calls; the board does not agree with the game; an arbiter has to rule; the board is gone.
 
 The first and the third need no sentence of the table's.
 """
 
-EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted
+EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted | Ordered
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -197,14 +212,60 @@ class Ack(msgspec.Struct, frozen=True, kw_only=True):
     number: int
 
 
+ORDERS = (
+    "answer", "say", "pause", "resume", "clock", "penalty", "correct", "rules", "begin", "finish", "withdraw", "close",
+)  # fmt: skip
+"""What can be ordered."""
+PENALTIES = ("warning", "time", "loss")
+"""For `seat`: it is warned; its opponent gets `ms` on the clock (with three or more seats `seat` itself loses them); it has lost."""
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Words = Annotated[str, msgspec.Meta(max_length=80)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=-86_400_000, le=86_400_000)]
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody who may do so wants of a table; which fields a `what` needs stands in the docs.
+
+    `id`: no other order ever has it; `by`: the arbiter's name, `role`: as the hub names it, `at`: seconds since 1970 by the hub's clock; all
+    three are for people to read. `game`: the one that it is about. `n`: entries of its line in force when it was given.
+    """
+
+    v: int = VERSION
+    id: Id
+    by: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    role: Words
+    at: float
+    what: str
+    game: Words = ""
+    n: int | None = None
+    text: Text = ""
+    seat: Words = ""
+    ms: Milliseconds = 0
+    penalty: Words = ""
+    layout: dict[Words, list[Words]] = {}
+    turn: Words = ""
+    variant: Words = ""
+    rules: dict[Words, Words] = {}
+    names: dict[Words, Name] = {}
+    pairing: Words = ""
+    round: Annotated[int, msgspec.Meta(ge=0, le=9_999)] = 0
+    places: list[Words] = []
+    reason: Text = ""
+    order: Words = ""
+    off: bool = False
+
+
 _encoder = msgspec.json.Encoder()
 
 
-def encode(said: Event | State | Presence | Ack) -> bytes:
+def encode(said: Event | State | Presence | Ack | Order) -> bytes:
     return _encoder.encode(said)
 
 
 def schemas() -> dict[str, Any]:
     """The JSON Schemas of all payloads, by name."""
-    kinds = {"event": EVENTS, "state": State, "presence": Presence, "ack": Ack}
+    kinds = {"event": EVENTS, "state": State, "presence": Presence, "ack": Ack, "order": Order}
     return {name: msgspec.json.schema(kind) for name, kind in kinds.items()}

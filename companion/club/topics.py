@@ -27,7 +27,7 @@ def plain(name: str) -> str:
 
 
 class Topics:
-    """The topics of one table of a club. A table writes below its own name alone; `ack` is the hub's to write."""
+    """The topics of one table of a club. A table writes below its own name alone; `ack` and `orders` are the hub's to write."""
 
     def __init__(self, club: str, table: str) -> None:
         base = f"{ROOT}/{plain(club)}"
@@ -35,3 +35,4 @@ class Topics:
         self.state = f"{base}/tables/{plain(table)}/state"
         self.events = f"{base}/tables/{plain(table)}/events"
         self.ack = f"{base}/acks/{plain(table)}"
+        self.orders = f"{base}/orders/{plain(table)}"

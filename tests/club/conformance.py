@@ -29,6 +29,7 @@ class Judge:
         self.faults: list[str] = []
         self.heard = 0
         self._followed: dict[str, Followed] = {}
+        self._answered: dict[str, int] = {}
 
     def hear(self, topic: str, body: Any) -> None:
         """One payload, as JSON has it."""
@@ -58,12 +59,24 @@ class Judge:
             if event["number"] > 1:  # it was begun before we listened
                 followed.numbers.append(event["number"] - 1)
                 followed.lines[event["game"]] = [""] * _before(event)
+        if event["kind"] == "ordered":
+            self._ordered(event)
         try:
             followed.hear(event)
         except AssertionError:
             self.faults.append(
                 f"event {event['number']}: number or n does not follow from those before ({event['kind']}, n {event['n']})"
             )
+
+    def _ordered(self, event: dict[str, Any]) -> None:
+        """Each order is answered once; before that the table may say once that it waits."""
+        if event.get("waits"):
+            if event["done"]:
+                self.faults.append(f"order {event['id']}: it is done, and waits")
+            return
+        number = self._answered.setdefault(event["id"], event["number"])
+        if number != event["number"]:
+            self.faults.append(f"order {event['id']}: answered by event {number} and by {event['number']}")
 
 
 def _before(event: dict[str, Any]) -> int:
