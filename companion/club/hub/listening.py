@@ -11,28 +11,17 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import paho.mqtt.client as mqtt
 
 from companion.club.broker import begin, client_of
-from companion.club.hub.store import Store, StoreError
+from companion.club.hub.store import Store
+from companion.club.hub.taking import Refused, Taking
 from companion.club.joining import Address
-from companion.club.said import EVENTS, LARGEST, VERSION, Ack, Event, Presence, State, encode
+from companion.club.said import Ack, encode
 from companion.club.topics import ROOT, Topics, plain
-from companion.kernel.messages import Message, message
 
 MOST = 500
 """Payloads that are kept in one go."""
-REFUSED = 50
-"""Refusals that are remembered."""
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """Something of a table that could not be taken, and why. `at`: seconds since 1970."""
-
-    place: str
-    why: Message
-    at: float
 
 
 class Listening:
@@ -42,9 +31,9 @@ class Listening:
         self, store: Store, address: Address, club: str, changed: Callable[[set[str]], None] = lambda places: None,
         wall: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
-        self._store, self._club, self._changed, self._wall = store, plain(club), changed, wall
+        self._club, self._changed = plain(club), changed
         self._inbox: queue.SimpleQueue[mqtt.MQTTMessage | None] = queue.SimpleQueue()
-        self.refused: list[Refused] = []
+        self._taking = Taking(store, wall)
         self.there = False
         self._address = address
         self._client = client_of(address)
@@ -86,61 +75,20 @@ class Listening:
                 return
 
     def _take(self, batch: list[mqtt.MQTTMessage]) -> None:
-        events: dict[tuple[str, str], list[Event]] = {}
-        told: set[str] = set()
+        taken = []
         for said in batch:
             place, _, kind = said.topic.removeprefix(f"{ROOT}/{self._club}/tables/").partition("/")
-            value = self._understood(place, kind, bytes(said.payload))
-            try:
-                match value:
-                    case Event():
-                        events.setdefault((place, value.stream), []).append(value)
-                    case State():
-                        self._store.stands(self._club, place, value, self._wall())
-                        told.add(place)
-                    case Presence():
-                        self._store.presence(self._club, place, value, self._wall())
-                        told.add(place)
-            except StoreError as wrong:
-                self._refuse(place, wrong.said)
-        for (place, stream), row in events.items():
-            self._keep(place, stream, row)
-            told.add(place)
-        if told:
-            self._changed(told)
+            one = self._taking.understood(self._club, place, kind, bytes(said.payload))
+            if one is not None:
+                taken.append(one)
+        for kept in self._taking.keep(taken):
+            self._client.publish(
+                Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), 1, retain=True
+            )  # fmt: skip
+        if taken:
+            self._changed({one.place for one in taken})
 
-    def _keep(self, place: str, stream: str, row: list[Event]) -> None:
-        try:
-            last = self._store.take(self._club, place, row)
-        except StoreError as wrong:  # a full disk: nothing is acknowledged, so the table sends it again
-            self._refuse(place, wrong.said)
-            return
-        self._client.publish(
-            Topics(self._club, place).ack, encode(Ack(stream=stream, number=last)), qos=1, retain=True
-        )
-
-    def _understood(self, place: str, kind: str, payload: bytes) -> Event | State | Presence | None:
-        """What was said; None: it cannot be taken, and that is noted."""
-        types: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence}
-        if kind not in types:
-            return None
-        if len(payload) > LARGEST:
-            self._refuse(place, message("hub-oversize", place=place, most=LARGEST))
-            return None
-        try:
-            version = msgspec.json.decode(payload, type=_Version).v
-            if version != VERSION:
-                self._refuse(place, message("hub-version", place=place, version=version, ours=VERSION))
-                return None
-            found: Event | State | Presence = msgspec.json.decode(payload, type=types[kind])
-        except (msgspec.DecodeError, RecursionError):
-            self._refuse(place, message("hub-malformed", place=place))
-            return None
-        return found
-
-    def _refuse(self, place: str, why: Message) -> None:
-        self.refused = [*self.refused, Refused(place, why, self._wall())][-REFUSED:]
-
-
-class _Version(msgspec.Struct):
-    v: int
+    @property
+    def refused(self) -> list[Refused]:
+        """What could not be taken of late."""
+        return self._taking.refused

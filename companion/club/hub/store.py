@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import random
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
@@ -19,6 +21,39 @@ from companion.club.said import Begun, Ended, Event, Presence, State, Taken, enc
 from companion.kernel.messages import UserError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+TRIES = 8
+"""How often a transaction is begun anew because another hub came between."""
+ANEW = {"40001", "40P01"}
+"""PostgreSQL's words for that: not as if one after the other; each waited for the other."""
+Done = TypeVar("Done")
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Events of one stream."""
+
+    club: str
+    place: str
+    events: Sequence[Event]
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """How a table stands."""
+
+    club: str
+    place: str
+    state: State
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Of a stream every event up to `last` is kept now; `fresh`: those that were not before."""
+
+    club: str
+    place: str
+    stream: str
+    last: int
+    fresh: list[Event]
 
 
 class StoreError(UserError):
@@ -53,30 +88,53 @@ class Store:
         Raises:
             StoreError: nothing was kept.
         """
-        stream = events[0].stream
-        with self._written() as connection:
-            last = self._last(connection, stream, club, place)
+        (told,) = self.take_all([Row(club, place, events)])
+        return told.last
+
+    def take_all(self, rows: Sequence[Row], stands: Sequence[Stands] = (), now: float = 0.0) -> list[Kept]:
+        """The same for many streams at once, each named in one of `rows`, and how their tables stand, all or nothing.
+
+        Raises:
+            StoreError: nothing was kept.
+        """
+        return self._done(lambda connection: self._take_all(connection, rows, stands, now))
+
+    def _take_all(
+        self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], now: float
+    ) -> list[Kept]:
+        """Rows of streams are held in the order of their names, so that two hubs never wait for each other in a ring."""
+        where = {row.events[0].stream: (row.club, row.place) for row in rows}
+        where.update({one.state.stream: (one.club, one.place) for one in stands})
+        _make_rows(connection, where)
+        lasts = _lasts(connection, sorted(row.events[0].stream for row in rows))
+        told = []
+        for row in rows:
+            last = lasts[row.events[0].stream]
             fresh = []
-            for one in sorted(events, key=lambda event: event.number):
+            for one in sorted(row.events, key=lambda event: event.number):
                 if one.number == last + 1:
                     fresh.append(one)
                     last = one.number
-            if fresh:
-                connection.execute(insert(EVENTS), [_row(one) for one in fresh])
-                for one in fresh:
-                    _note_game(connection, one)
-                connection.execute(
-                    update(STREAMS)
-                    .where(STREAMS.c.stream == stream)
-                    .values(last=last, club=club, place=place)
-                )
-        return last
-
-    def _last(self, connection: Connection, stream: str, club: str, place: str) -> int:
-        """The number of the last event, with its row held until this is done; a row is made where there is none."""
-        _make_row(connection, stream, club, place)
-        chosen = select(STREAMS.c.last).where(STREAMS.c.stream == stream).with_for_update()
-        return int(connection.execute(chosen).scalar_one())
+            told.append(Kept(row.club, row.place, row.events[0].stream, last, fresh))
+        fresh = [one for kept in told for one in kept.fresh]
+        if fresh:
+            connection.execute(insert(EVENTS), [_row(one) for one in fresh])
+            _note_games(connection, fresh)
+            connection.execute(
+                _KEPT_UP_TO,
+                [{"of": k.stream, "to": k.last, "club_": k.club, "place_": k.place} for k in told if k.fresh],
+            )
+        if stands:
+            by_name = sorted(stands, key=lambda one: one.state.stream)
+            connection.execute(
+                _STANDS,
+                [
+                    {"of": one.state.stream, "n": one.state.number, "body": encode(one.state), "name_": one.state.name,
+                     "now": now, "place_": one.place}
+                    for one in by_name
+                ],
+            )  # fmt: skip
+        return told
 
     def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
         """The events of one game behind a number, as they came."""
@@ -93,25 +151,20 @@ class Store:
 
     def stands(self, club: str, place: str, state: State, now: float) -> None:
         """How a table stands; an older one than is known already changes nothing. Raises StoreError."""
-        with self._written() as connection:
-            _make_row(connection, state.stream, club, place)
-            connection.execute(
-                update(STREAMS)
-                .where(STREAMS.c.stream == state.stream, STREAMS.c.state_number <= state.number)
-                .values(
-                    state=encode(state), state_number=state.number, name=state.name, heard=now, place=place
-                )
-            )
+        self.take_all([], [Stands(club, place, state)], now)
 
     def presence(self, club: str, place: str, said: Presence, now: float) -> None:
         """A table is there, or is gone. Raises StoreError."""
-        with self._written() as connection:
-            _make_row(connection, said.stream, club, place)
+
+        def work(connection: Connection) -> None:
+            _make_rows(connection, {said.stream: (club, place)})
             connection.execute(
                 update(STREAMS)
                 .where(STREAMS.c.stream == said.stream)
                 .values(online=int(said.online), name=said.name, program=said.program, heard=now, place=place)
             )
+
+        self._done(work)
 
     def standing(self, club: str) -> list[dict[str, Any]]:
         """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
@@ -130,13 +183,23 @@ class Store:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
-    @contextmanager
-    def _written(self) -> Iterator[Connection]:
-        try:
-            with self._engine.begin() as connection:
-                yield connection
-        except DBAPIError as wrong:
-            raise StoreError("hub-cannot-keep", why=str(wrong.orig)) from wrong
+    def _done(self, work: Callable[[Connection], Done]) -> Done:
+        """Do `work` in one transaction; anew where another hub came between. Raises StoreError: nothing of it was kept."""
+        for left in reversed(range(TRIES)):
+            try:
+                with self._engine.begin() as connection:
+                    return work(connection)
+            except DBAPIError as wrong:
+                if left and _came_between(wrong):
+                    time.sleep(random.uniform(0, 0.01 * 2 ** (TRIES - left)))
+                    continue
+                raise StoreError("hub-cannot-keep", why=str(wrong.orig)) from wrong
+        raise AssertionError("unreachable")
+
+
+def _came_between(wrong: DBAPIError) -> bool:
+    """Whether it would have gone well but for somebody else's transaction, or on a connection that is not broken."""
+    return wrong.connection_invalidated or getattr(wrong.orig, "sqlstate", None) in ANEW
 
 
 def _engine(url: str) -> Engine:
@@ -169,10 +232,30 @@ def _shown(url: str) -> str:
         return url
 
 
-def _make_row(connection: Connection, stream: str, club: str, place: str) -> None:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    made = dialect.insert(STREAMS).values(stream=stream, club=club, place=place)
-    connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]))
+def _make_rows(connection: Connection, where: dict[str, tuple[str, str]]) -> None:
+    """Streams of these clubs and places, where there are none yet. On SQLite this is what keeps other hubs out: it writes first."""
+    dialect: Any = sqlite
+    known: set[str] = set()
+    if connection.dialect.name == "postgresql":
+        dialect = postgresql
+        known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(where))).scalars())
+    new = [
+        {"stream": stream, "club": club, "place": place}
+        for stream, (club, place) in sorted(where.items())
+        if stream not in known
+    ]
+    if new:
+        made = dialect.insert(STREAMS)
+        connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
+
+
+def _lasts(connection: Connection, streams: Sequence[str]) -> dict[str, int]:
+    """The numbers of the last events, with the rows held until the transaction is done."""
+    chosen = select(STREAMS.c.stream, STREAMS.c.last).where(STREAMS.c.stream.in_(streams))
+    return {
+        stream: int(last)
+        for stream, last in connection.execute(chosen.order_by(STREAMS.c.stream).with_for_update())
+    }
 
 
 def _row(one: Event) -> dict[str, Any]:
@@ -180,6 +263,16 @@ def _row(one: Event) -> dict[str, Any]:
     return {
         "stream": one.stream, "number": one.number, "game": one.game, "kind": kind, "at": one.at, "body": encode(one),
     }  # fmt: skip
+
+
+def _note_games(connection: Connection, events: Sequence[Event]) -> None:
+    """Keep what lists need to know of games; of actions alone only how many there are in the end."""
+    entries: dict[tuple[str, str], int] = {}
+    for one in events:
+        if isinstance(one, Begun | Ended | Taken):
+            _note_game(connection, one)
+        entries[one.stream, one.game] = one.n
+    connection.execute(_ENTRIES, [{"of": of, "what": what, "n": n} for (of, what), n in entries.items()])
 
 
 def _note_game(connection: Connection, one: Event) -> None:
@@ -203,5 +296,23 @@ def _note_game(connection: Connection, one: Event) -> None:
             connection.execute(update(GAMES).where(here).values(result=result, ended=one.at, entries=one.n))
         case Taken():
             connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
-        case _:
-            connection.execute(update(GAMES).where(here).values(entries=one.n))
+
+
+_KEPT_UP_TO = (
+    update(STREAMS)
+    .where(STREAMS.c.stream == bindparam("of"))
+    .values(last=bindparam("to"), club=bindparam("club_"), place=bindparam("place_"))
+)
+_STANDS = (
+    update(STREAMS)
+    .where(STREAMS.c.stream == bindparam("of"), STREAMS.c.state_number <= bindparam("n"))
+    .values(
+        state=bindparam("body"), state_number=bindparam("n"), name=bindparam("name_"), heard=bindparam("now"),
+        place=bindparam("place_"),
+    )
+)  # fmt: skip
+_ENTRIES = (
+    update(GAMES)
+    .where(GAMES.c.stream == bindparam("of"), GAMES.c.game == bindparam("what"))
+    .values(entries=bindparam("n"))
+)

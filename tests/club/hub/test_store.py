@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 import threading
 from collections.abc import Iterator
@@ -10,9 +11,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, select, text, update
 
-from companion.club.hub.store import Store, StoreError
+from companion.club.hub.store import MIGRATIONS, Row, Stands, Store, StoreError
+from companion.club.hub.tables import METADATA, STREAMS
 from companion.club.said import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
+from tests.club.clusters import Postgres
 
 
 def event(
@@ -38,9 +47,25 @@ def begun(number: int = 1, **given: Any) -> Event:
     )  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    made = Postgres(tmp_path_factory.mktemp("postgres"))
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty store."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'club.sqlite'}"
+    found: str = request.getfixturevalue("postgres").new()
+    return found
+
+
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path / 'club.sqlite'}")
+def store(url: str) -> Iterator[Store]:
+    made = Store(url)
     yield made
     made.close()
 
@@ -61,8 +86,7 @@ def test_each_once_in_order_whatever_comes_how_often(store: Store) -> None:
         assert numbers(store) == list(range(1, last + 1))
 
 
-def test_two_hubs_at_once_keep_each_once(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'club.sqlite'}"
+def test_two_hubs_at_once_keep_each_once(url: str) -> None:
     hubs = [Store(url), Store(url)]
     every = [begun(), *(event(i) for i in range(2, 101))]
 
@@ -112,8 +136,7 @@ def test_how_a_table_stands_never_goes_back(store: Store) -> None:
     assert msgspec.json.decode(row["state"], type=State).number == 3
 
 
-def test_it_is_there_again_after_it_was_closed(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'club.sqlite'}"
+def test_it_is_there_again_after_it_was_closed(url: str) -> None:
     first = Store(url)
     first.take("club", "t1", [begun()])
     first.close()
@@ -132,14 +155,106 @@ def test_what_cannot_be_opened_is_one_sentence_without_a_password(tmp_path: Path
     assert "secret" not in str(wrong.value)
 
 
-def test_the_tables_are_those_that_the_migrations_make(tmp_path: Path) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-    from sqlalchemy import create_engine
+def keep_by_turns(url: str, streams: int, done: str) -> None:
+    """A hub in a process of its own: events of many tables, some of them twice, a few at a time."""
+    hub = Store(url)
+    rng = random.Random(done)
+    every = {
+        f"s{i}": [begun(stream=f"s{i}"), *(event(n, stream=f"s{i}") for n in range(2, 61))]
+        for i in range(streams)
+    }
+    at = dict.fromkeys(every, 0)
+    while any(last < 60 for last in at.values()):
+        some = rng.sample(sorted(every), rng.randint(1, streams))
+        for kept in hub.take_all(
+            [Row("club", of, (every[of][at[of] : at[of] + 4] or every[of][-1:])) for of in some]
+        ):
+            at[kept.stream] = kept.last
+    hub.close()
 
-    from companion.club.hub.tables import METADATA
 
-    url = f"sqlite:///{tmp_path / 'club.sqlite'}"
+@pytest.mark.parametrize("isolation", ["", "?options=-c%20default_transaction_isolation%3Dserializable"])
+def test_two_processes_write_at_once(url: str, isolation: str) -> None:
+    if isolation and url.startswith("sqlite"):
+        pytest.skip("SQLite knows no other")
     Store(url).close()
-    with create_engine(url).connect() as connection:
+    context = multiprocessing.get_context("spawn")
+    hubs = [context.Process(target=keep_by_turns, args=(url + isolation, 6, name)) for name in ("a", "b")]
+    for hub in hubs:
+        hub.start()
+    for hub in hubs:
+        hub.join(120)
+    assert [hub.exitcode for hub in hubs] == [0, 0]
+    store = Store(url)
+    for i in range(6):
+        assert numbers(store, stream=f"s{i}") == list(range(1, 61))
+    assert [game["entries"] for game in store.games("club")] == [60] * 6
+    store.close()
+
+
+def test_a_transaction_that_another_came_between_is_done_anew(postgres: Postgres) -> None:
+    """As if one after the other: the second to change what both have read is turned away once, and then does it."""
+    url = postgres.new()
+    store = Store(f"{url}?options=-c%20default_transaction_isolation%3Dserializable")
+    store.take("club", "t1", [begun()])
+    other, tries = create_engine(url), 0
+
+    def work(connection: Connection) -> int:
+        nonlocal tries
+        tries += 1
+        last = int(connection.execute(select(STREAMS.c.last)).scalar_one())
+        if tries == 1:
+            with other.begin() as between:
+                between.execute(update(STREAMS).values(last=5))
+        connection.execute(update(STREAMS).values(last=last + 1))
+        return last
+
+    assert store._done(work) == 5 and tries == 2
+    other.dispose()
+    store.close()
+
+
+def steps() -> list[str]:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    return [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()][::-1]
+
+
+@pytest.mark.parametrize("step", steps())
+def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, step)
+        connection.execute(
+            text("INSERT INTO stream (stream, club, place, state) VALUES ('s1', 'club', 't1', '')")
+        )
+    engine.dispose()
+    store = Store(url)
+    assert store.take("club", "t1", [begun(), event(2)]) == 2
+    assert [row["place"] for row in store.standing("club")] == ["t1"]
+    store.close()
+
+
+def test_many_streams_are_kept_in_one_go(store: Store) -> None:
+    rows = [Row("club", f"t{i}", [begun(stream=f"s{i}"), event(2, stream=f"s{i}")]) for i in range(3)]
+    gap = Row("club", "t9", [event(4, stream="s9")])
+    state = State(stream="s0", number=2, at=1.0, name="Table 0", language="en")
+    told = store.take_all([*rows, gap], [Stands("club", "t0", state)], 70.0)
+    assert [(kept.stream, kept.last, len(kept.fresh)) for kept in told] == [
+        ("s0", 2, 2), ("s1", 2, 2), ("s2", 2, 2), ("s9", 0, 0),
+    ]  # fmt: skip
+    again = store.take_all([Row("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
+    assert [(kept.last, [one.number for one in kept.fresh]) for kept in again] == [(3, [3])]
+    found = {row["stream"]: row for row in store.standing("club")}
+    assert (found["s0"]["state_number"], found["s0"]["name"], found["s1"]["last"]) == (2, "Table 0", 3)
+
+
+def test_the_tables_are_those_that_the_migrations_make(url: str) -> None:
+    Store(url).close()
+    engine = create_engine(url)
+    with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
