@@ -36,7 +36,12 @@ def icon() -> str:
 
 
 def sheet(geometry: str) -> str:
-    """All styles; `geometry`: those of the board."""
+    """All styles of a seat's page; `geometry`: those of the board."""
+    return dressed_in((FILES / "page.css").read_text("utf-8") + geometry)
+
+
+def dressed_in(styles: str) -> str:
+    """Styles with the letters and colours that they name."""
     faces = "".join(
         f'@font-face{{font-family:"{family}";font-weight:{weight};src:url(/font/{name}.ttf);font-display:swap}}'
         for name, (family, weight) in FACES.items()
@@ -46,7 +51,7 @@ def sheet(geometry: str) -> str:
         f":root{{{evening}}}@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
         f":root[data-light=daylight]{{{daylight}}}"
     )
-    return faces + room + (FILES / "page.css").read_text("utf-8") + geometry
+    return faces + room + styles
 
 
 def _room(theme: str) -> str:

@@ -18,6 +18,7 @@ FOLDERS = {
     "app": ROOT / "companion" / "app" / "words",
     "voice": ROOT / "companion" / "voice" / "words",
     "pages": ROOT / "companion" / "seatpage" / "words",
+    "club": ROOT / "companion" / "club" / "words",
     **{name: GAMES / name / "words" for name in FAMILIES},
 }
 BENEATH = {
@@ -29,6 +30,7 @@ BENEATH = {
     "app": ("shared", "links", "table"),
     "voice": ("shared", "links", "table"),
     "pages": ("shared", "links", "table"),
+    "club": ("shared", "links", "table"),
     **dict.fromkeys(FAMILIES, ("shared", "links", "table")),
 }
 """The rooms whose doors and terms a room's messages may use."""
@@ -47,4 +49,4 @@ def seats(room: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(seat for info in every for seat in info.seats))
 
 
-BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice", "pages")
+BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice", "pages", "club")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import paho.mqtt.client as mqtt
@@ -17,7 +17,7 @@ from companion.club.broker import begin, client_of
 from companion.club.hub.store import Store
 from companion.club.hub.taking import Refused, Taking
 from companion.club.joining import Address
-from companion.club.said import Ack, encode
+from companion.club.said import Ack, Event, encode
 from companion.club.topics import ROOT, Topics, plain
 
 MOST = 500
@@ -25,13 +25,17 @@ MOST = 500
 
 
 class Listening:
-    """`changed` is called with the places of tables about which something new is kept, in a thread of its own."""
+    """`changed` is called with the places of tables about which something new is kept, in a thread of its own; before it
+
+    `heard` with the place of a table and those of its events that were not kept before.
+    """
 
     def __init__(
         self, store: Store, address: Address, club: str, changed: Callable[[set[str]], None] = lambda places: None,
+        heard: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
         wall: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
-        self._club, self._changed = plain(club), changed
+        self._club, self._changed, self._heard = plain(club), changed, heard
         self._inbox: queue.SimpleQueue[mqtt.MQTTMessage | None] = queue.SimpleQueue()
         self._taking = Taking(store, wall)
         self.there = False
@@ -82,11 +86,17 @@ class Listening:
             if one is not None:
                 taken.append(one)
         for kept in self._taking.keep(taken):
-            self._client.publish(
-                Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), 1, retain=True
-            )  # fmt: skip
+            self.say(
+                Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), True
+            )
+            if kept.fresh:
+                self._heard(kept.place, kept.fresh)
         if taken:
             self._changed({one.place for one in taken})
+
+    def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
+        """Publish at quality of service 1. Any thread."""
+        self._client.publish(topic, payload, qos=1, retain=retain)
 
     @property
     def refused(self) -> list[Refused]:

@@ -531,3 +531,4 @@ hub-cannot-keep = Der Hub kann gerade nichts behalten, die Tische bewahren auf, 
 hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
 hub-version = { $place } spricht Version { $version } des Club-Protokolls, dieser Hub { $ours }: Bring den älteren auf den neuen Stand.
 hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde übergangen.
+hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenne einen anderen Port.

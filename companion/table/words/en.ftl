@@ -523,3 +523,4 @@ hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to
 hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.
 hub-version = { $place } speaks version { $version } of the club's protocol, this hub { $ours }: bring the older one up to date.
 hub-malformed = { $place } sent something that nobody understands; that was passed over.
+hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port.

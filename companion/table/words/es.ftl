@@ -645,3 +645,4 @@ hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas gu
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
 hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
 hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.
+hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro puerto.

@@ -525,3 +525,4 @@ hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te m
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
 hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze hub { $ours }: werk de oudste van de twee bij.
 hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslagen.
+hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere poort.

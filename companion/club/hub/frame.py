@@ -1,0 +1,54 @@
+"""The HTML around a page of the hub, its styles, and the language that it is written in."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from markupsafe import Markup
+from starlette.requests import Request
+
+from companion.locale.catalogue import Catalogue
+from companion.locale.languages import ENGLISH, LANGUAGES, language_of
+from companion.seatpage.look import dressed_in
+from companion.table.catalogues import LINKS, SHARED, TABLE, devices
+
+FILES = Path(__file__).parent / "files"
+WORDS = Path(__file__).parent.parent / "words"
+
+
+@cache
+def sheet() -> str:
+    """All styles of the hub's pages."""
+    return dressed_in((FILES / "hub.css").read_text("utf-8"))
+
+
+@cache
+def words_in(language: str) -> Catalogue:
+    """The words of the hub's pages."""
+    return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices)
+
+
+def words_of(request: Request) -> Catalogue:
+    """Those of the first language that a phone accepts and that pages are written in, else the English ones."""
+    return words_in(accepted(request.headers.get("accept-language", "")[:200]))
+
+
+def accepted(accepts: str) -> str:
+    """The first language of an `Accept-Language` header that pages are written in, else English."""
+    for one in accepts.split(","):
+        code = language_of(one.partition(";")[0].strip())
+        if code in LANGUAGES and (WORDS / f"{code}.ftl").exists():
+            return str(code)
+    return ENGLISH
+
+
+def page(words: Catalogue, title: str, body: Markup, *, script: str = "", kind: str = "") -> str:
+    """A whole page. `script`: the address of its script; `kind`: the class of its body."""
+    run = Markup('<script src="{}" defer></script>').format(script) if script else Markup()
+    return str(Markup(
+        '<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
+        '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/hub.css"><title>{title}</title>{run}</head>'
+        '<body class="{kind}">{body}</body></html>'
+    ).format(lang=words.language, title=title, run=run, kind=kind, body=body))  # fmt: skip

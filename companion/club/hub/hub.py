@@ -1,0 +1,51 @@
+"""A hub at work: what the tables of a club tell goes into the store, and whoever wants to know hears of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from companion.club.hub.listening import Listening
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from companion.club.said import Event
+from companion.club.topics import plain
+
+
+class Hub:
+    """`club`: its name in topics is made of this; `title`: as people read it; `wall` gives seconds since 1970."""
+
+    def __init__(
+        self, store: Store, address: Address, club: str, title: str, wall: Callable[[], float] = time.time
+    ) -> None:
+        self.store, self.club, self.title, self.wall = store, plain(club), title, wall
+        self._changed: list[Callable[[set[str]], None]] = []
+        self._heard: list[Callable[[str, Sequence[Event]], None]] = []
+        self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
+
+    def listen(self, work: Callable[[set[str]], None]) -> None:
+        """`work` hears the places of tables about which something new is kept, in the hub's thread."""
+        self._changed.append(work)
+
+    def heard(self, work: Callable[[str, Sequence[Event]], None]) -> None:
+        """`work` hears the place of a table and its events that were kept just now, in the hub's thread."""
+        self._heard.append(work)
+
+    def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
+        """Publish at quality of service 1. Any thread."""
+        self.listening.say(topic, payload, retain)
+
+    def begin(self) -> None:
+        self.listening.begin()
+
+    def close(self) -> None:
+        """Listen no more. The store stays open: it is its owner's."""
+        self.listening.close()
+
+    def _tell_changed(self, places: set[str]) -> None:
+        for work in self._changed:
+            work(places)
+
+    def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
+        for work in self._heard:
+            work(place, events)

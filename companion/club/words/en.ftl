@@ -1,0 +1,3 @@
+# What the pages of a club's hub say.
+
+hub-no-page = There is no such page here.

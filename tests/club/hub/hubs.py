@@ -1,0 +1,42 @@
+"""A hub with its pages on this machine, and phones that fetch them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.club.hub.hub import Hub
+from companion.club.hub.serving import Serving, listen
+from companion.club.hub.site import PARTS, Part, site
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from tests.seatpage.served import Phone
+
+
+class Club:
+    """`port`: of the broker; `hub` listens only after `hub.begin()`."""
+
+    def __init__(self, folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> None:
+        self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
+        self.hub = Hub(self.store, Address("127.0.0.1", port), "Chess Friends", "Chess Friends")
+        socket = listen("127.0.0.1", 0)
+        self.at = f"127.0.0.1:{socket.getsockname()[1]}"
+        self.serving = Serving(site(self.hub, parts), [socket])
+        self.serving.start()
+
+    def phone(self, **headers: str) -> Phone:
+        return Phone(self.at, **headers)
+
+    def close(self) -> None:
+        self.serving.stop()
+        self.store.close()
+
+
+@contextmanager
+def club(folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> Iterator[Club]:
+    made = Club(folder, port, parts)
+    try:
+        yield made
+    finally:
+        made.close()
