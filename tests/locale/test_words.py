@@ -86,6 +86,8 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return ("app", "table", "shared", "links")
     if parts[1] == "seatpage":
         return ("pages", "table", "shared", "links")
+    if parts[1:3] == ("club", "hub"):
+        return ("club", "table", "shared", "links")
     if parts[1] == "faces":
         return ("faces", "table", "shared", "links")
     return ("table", "shared", "links")
@@ -240,6 +242,7 @@ def test_an_id_means_one_thing_in_a_face() -> None:
     faces = (
         ("shared", "links", "devices", "table", "app"),
         ("shared", "links", "devices", "table", "pages"),
+        ("shared", "links", "devices", "table", "club"),
         ("shared", "faces"),
         ("shared", "links", "table", "voice"),
     )

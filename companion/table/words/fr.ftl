@@ -630,4 +630,4 @@ hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les t
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
 hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.
-hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez un autre port.
+hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez un autre port.
