@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from companion.club.hub.listening import Listening
+from companion.club.hub.orders import Orders
+from companion.club.hub.people import People
 from companion.club.hub.store import Store
 from companion.club.joining import Address
 from companion.club.said import Event
@@ -21,6 +23,9 @@ class Hub:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
+        self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
+        self.heard(self.orders.heard)
+        self.listen(self.orders.changed)
         self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
@@ -37,9 +42,11 @@ class Hub:
 
     def begin(self) -> None:
         self.listening.begin()
+        self.orders.begin()
 
     def close(self) -> None:
         """Listen no more. The store stays open: it is its owner's."""
+        self.orders.close()
         self.listening.close()
 
     def _tell_changed(self, places: set[str]) -> None:

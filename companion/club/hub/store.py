@@ -20,6 +20,7 @@ from companion.club.hub.tables import EVENTS, GAMES, STREAMS
 from companion.club.said import Begun, Ended, Event, Presence, State, Taken, encode
 from companion.kernel.messages import UserError
 
+Done = TypeVar("Done")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -97,7 +98,7 @@ class Store:
         Raises:
             StoreError: nothing was kept.
         """
-        return self._done(lambda connection: self._take_all(connection, rows, stands, now))
+        return self.done(lambda connection: self._take_all(connection, rows, stands, now))
 
     def _take_all(
         self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], now: float
@@ -164,7 +165,7 @@ class Store:
                 .values(online=int(said.online), name=said.name, program=said.program, heard=now, place=place)
             )
 
-        self._done(work)
+        self.done(work)
 
     def standing(self, club: str) -> list[dict[str, Any]]:
         """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
@@ -183,7 +184,7 @@ class Store:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
-    def _done(self, work: Callable[[Connection], Done]) -> Done:
+    def done(self, work: Callable[[Connection], Done]) -> Done:
         """Do `work` in one transaction; anew where another hub came between. Raises StoreError: nothing of it was kept."""
         for left in reversed(range(TRIES)):
             try:

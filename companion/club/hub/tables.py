@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    UniqueConstraint,
 )
 
 METADATA = MetaData(
@@ -69,3 +70,46 @@ GAMES = Table(
     Column("overruled", JSON),  # what an arbiter has made of the result
 )
 """The games that were played, as far as lists need them."""
+
+PEOPLE = Table(
+    "person",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("club", String(40), nullable=False),
+    Column("key", String(80), nullable=False),  # the name as it is looked up; empty: whoever comes first, once
+    Column("name", String(80), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("pin", String(200), nullable=False),  # hashed by argon2
+    Column("once", Integer, nullable=False),  # the PIN was given by somebody else: an own one is chosen with it
+    Column("wrong", Integer, nullable=False),  # wrong tries since the last right one
+    UniqueConstraint("club", "key", name="uq_person_club"),
+)
+"""Arbiters, deputies and whoever sits at the desk."""
+
+SESSIONS = Table(
+    "session",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of the cookie, which nobody keeps
+    Column(
+        "person", String(32), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("ends", Float, nullable=False),
+)
+
+INTERVENTIONS = Table(
+    "intervention",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("club", String(40), nullable=False, index=True),
+    Column("place", String(40), nullable=False),
+    Column("at", Float, nullable=False),  # seconds since 1970 by the hub's clock
+    Column("by", String(80), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("game", String(120), nullable=False),
+    Column("body", LargeBinary, nullable=False),  # the order as it is sent; empty where nothing is
+    Column("came", String(10), nullable=False),  # of it: open, waits, done, refused
+    Column("said", String(400), nullable=False),  # by the table
+    Column("answered", Float),
+)
+"""What arbiters have done, and what tables said to it."""

@@ -1,0 +1,195 @@
+"""Who may sign in to a hub, as what, and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.club.hub.people import HOURS, RIGHTS, TRIES, ChooseOwn, People, Unwelcome, Wait
+from companion.club.hub.store import Store
+
+OWN = "271828"
+
+
+class Clocks:
+    """Both clocks of a hub, set by hand."""
+
+    def __init__(self) -> None:
+        self.wall, self.now = 1_000_000.0, 0.0
+
+
+class Club:
+    """A store with people of one club; `again`: those of another hub on it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clocks = Clocks()
+        self.url = f"sqlite:///{folder / 'hub.sqlite'}"
+        self.stores: list[Store] = []
+        self.people = self.again()
+
+    def again(self, club: str = "club") -> People:
+        self.stores.append(Store(self.url))
+        return People(self.stores[-1], club, lambda: self.clocks.wall, lambda: self.clocks.now)
+
+    def arbiter(self, name: str = "Vera") -> str:
+        """The cookie of the first arbiter."""
+        pin = self.people.first()
+        assert pin is not None
+        return self.people.sign_in(name, pin, "a", OWN)[1]
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    made = Club(tmp_path)
+    yield made
+    for store in made.stores:
+        store.close()
+
+
+def refused(people: People, name: str, pin: str, address: str = "a", own: str = "") -> str:
+    with pytest.raises(Unwelcome) as wrong:
+        people.sign_in(name, pin, address, own)
+    return wrong.value.said.id
+
+
+def test_the_first_one_becomes_arbiter_and_nobody_after(club: Club) -> None:
+    stale = club.people.first()
+    pin = club.people.first()
+    assert pin and stale and pin != stale and len(pin) >= 6
+    assert refused(club.people, "Vera", stale) == "people-wrong"
+    club.clocks.now += 100
+    with pytest.raises(ChooseOwn):
+        club.people.sign_in("Vera", pin, "a")
+    person, cookie = club.people.sign_in("Vera", pin, "a", OWN)
+    assert (person.name, person.role) == ("Vera", "arbiter")
+    assert club.people.who(cookie) == person
+    assert club.people.first() is None
+    assert refused(club.people, "Mallory", pin, "b", "989796") == "people-wrong"
+    assert [one.name for one in club.people.all()] == ["Vera"]
+    assert club.people.sign_in("  vERA ", OWN, "c")[0] == person
+
+
+def test_a_pin_is_chosen_that_nobody_guesses(club: Club) -> None:
+    pin = club.people.first()
+    assert pin is not None
+    for own in ("12345", "123456", "999999", "65432x", "6543210", "9" * 65, "٣٣٤٥٦٩"):
+        assert refused(club.people, "Vera", pin, own=own) in ("people-pin", "people-plain-pin"), own
+    assert refused(club.people, "Vera", pin, own=pin) == "people-same-pin"
+    for name in ("", " ", "x" * 61, "a\x07b"):
+        assert refused(club.people, name, pin, own=OWN) == "people-name", name
+
+
+def test_wrong_pins_are_slowed_by_address_and_by_name(club: Club) -> None:
+    club.arbiter()
+    assert refused(club.people, "Vera", "000001", "b") == "people-wrong"
+    with pytest.raises(Wait):  # the same address with another name
+        club.people.sign_in("Somebody", "000001", "b")
+    with pytest.raises(Wait) as wait:  # another address with the same name, and the right PIN
+        club.people.sign_in("Vera", OWN, "c")
+    assert wait.value.seconds >= 1
+    club.clocks.now += 1
+    assert refused(club.people, "Vera", "000002", "b") == "people-wrong"
+    club.clocks.now += 0.9  # twice as long after the second
+    with pytest.raises(Wait):
+        club.people.sign_in("Vera", OWN, "b")
+    club.clocks.now += 0.2
+    assert club.people.sign_in("Vera", OWN, "b")[0].name == "Vera"
+
+
+def test_ten_wrong_pins_lock_a_name_at_every_hub_until_it_is_opened(club: Club) -> None:
+    club.arbiter()
+    club.people.add("Noor", "deputy")
+    other = club.again()
+    for i in range(TRIES):
+        club.clocks.now += 1000
+        who = (club.people, other)[i % 2]
+        assert refused(who, "Noor", f"00000{i}", f"address {i}") in ("people-wrong", "people-locked")
+    (noor,) = [one for one in other.all() if one.name == "Noor"]
+    assert noor.locked
+    club.clocks.now += 1000
+    pin = club.people.renew(noor.id)
+    assert not club.people.all()[0].locked
+    club.people.sign_in("Noor", pin, "z", "314159")
+    for i in range(TRIES):
+        club.clocks.now += 1000
+        refused(club.people, "Noor", f"10000{i}", f"address {i}")
+    club.clocks.now += 1000
+    assert refused(other, "Noor", "314159", "z") == "people-locked"
+    club.people.open(noor.id)
+    club.clocks.now += 1000
+    assert other.sign_in("Noor", "314159", "z")[0].role == "deputy"
+
+
+def test_a_session_is_known_at_every_hub_and_ends_after_twelve_hours(club: Club) -> None:
+    cookie = club.arbiter()
+    other = club.again()
+    found = other.who(cookie)
+    assert found is not None and found.name == "Vera"
+    assert club.again("another").who(cookie) is None
+    assert other.who("") is None and other.who(cookie + "x") is None
+    club.clocks.wall += HOURS * 3600 - 1
+    assert other.who(cookie) is not None
+    club.clocks.wall += 1
+    assert other.who(cookie) is None
+    cookie = club.people.sign_in("Vera", OWN, "a")[1]
+    other.sign_out(cookie)
+    assert club.people.who(cookie) is None
+
+
+def test_a_lost_phone_is_out_at_once_and_the_old_pin_too(club: Club) -> None:
+    lost = club.arbiter()
+    anna = club.people.add("Anna", "arbiter")
+    club.people.sign_in("Anna", anna, "b", "161803")
+    (vera,) = [one for one in club.people.all() if one.name == "Vera"]
+    pin = club.again().renew(vera.id)
+    assert club.people.who(lost) is None
+    assert refused(club.people, "Vera", OWN) == "people-wrong"
+    club.clocks.now += 1000
+    assert club.people.who(club.people.sign_in("Vera", pin, "c", "577215")[1]) is not None
+    with pytest.raises(Unwelcome):
+        club.people.renew("nobody")
+
+
+def test_there_is_always_an_arbiter(club: Club) -> None:
+    club.arbiter()
+    (vera,) = club.people.all()
+    with pytest.raises(Unwelcome, match="people-last"):
+        club.people.remove(vera.id)
+    with pytest.raises(Unwelcome, match="people-last"):
+        club.people.set_role(vera.id, "desk")
+    club.people.add("Anna", "desk")
+    anna = club.people.all()[0]
+    club.people.set_role(anna.id, "arbiter")
+    club.people.remove(vera.id)
+    assert [one.name for one in club.people.all()] == ["Anna"]
+    with pytest.raises(Unwelcome):
+        club.people.add("ANNA", "desk")
+    with pytest.raises(Unwelcome):
+        club.people.set_role(anna.id, "king")
+    with pytest.raises(Unwelcome):
+        club.people.add("Otto", "king")
+
+
+def test_a_role_holds_from_the_next_moment_on(club: Club) -> None:
+    club.arbiter()
+    pin = club.people.add("Noor", "deputy")
+    cookie = club.people.sign_in("Noor", pin, "b", "314159")[1]
+    noor = club.people.who(cookie)
+    assert noor is not None and noor.may("order") and not noor.may("settings")
+    club.again().set_role(noor.id, "desk")
+    noor = club.people.who(cookie)
+    assert noor is not None and noor.may("result") and not noor.may("order")
+    assert RIGHTS["desk"] < RIGHTS["deputy"] < RIGHTS["arbiter"]
+
+
+def test_neither_pins_nor_cookies_are_in_the_store(club: Club, tmp_path: Path) -> None:
+    pin = club.people.first()
+    assert pin is not None
+    cookie = club.people.sign_in("Vera", pin, "a", OWN)[1]
+    for store in club.stores:
+        store.close()
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("hub.sqlite*"))
+    assert b"Vera" in kept and b"argon2id" in kept
+    assert not any(secret.encode() in kept for secret in (cookie, pin, OWN))
