@@ -114,7 +114,11 @@ class Orders:
 
     def _made(self, by: Person, what: str, fields: dict[str, Any]) -> Order:
         lacking = [name for name in NEEDS.get(what, ()) if not fields.get(name)]
-        if what not in ORDERS or lacking or (what == "correct" and not (fields.get("layout") or fields.get("turn"))):
+        if (
+            what not in ORDERS
+            or lacking
+            or (what == "correct" and not (fields.get("layout") or fields.get("turn")))
+        ):
             raise NoOrder("order-lacks")
         head = {"id": secrets.token_hex(12), "by": by.name, "role": by.role, "at": self._wall(), "what": what}
         try:
@@ -177,14 +181,20 @@ class Orders:
             self._awake.set()
 
     def _answer(self, id: str, place: str, came: str, said: str, before: Sequence[str]) -> None:
-        mine = (INTERVENTIONS.c.id == id) & (INTERVENTIONS.c.club == self._club) & (INTERVENTIONS.c.place == place)
+        mine = (
+            (INTERVENTIONS.c.id == id)
+            & (INTERVENTIONS.c.club == self._club)
+            & (INTERVENTIONS.c.place == place)
+        )
         new = update(INTERVENTIONS).where(mine, INTERVENTIONS.c.came.in_(before))
         new = new.values(came=came, said=said[:400], answered=self._wall())
         self._store.done(lambda connection: connection.execute(new))
 
     def _hear_late(self) -> None:
         """What tables have answered while a hub was killed between keeping it and reading it."""
-        asked = select(INTERVENTIONS.c.id).where(INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN)
+        asked = select(INTERVENTIONS.c.id).where(
+            INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN
+        )
         told = (
             select(STREAMS.c.place, EVENTS.c.body)
             .join(STREAMS, STREAMS.c.stream == EVENTS.c.stream)
@@ -215,7 +225,11 @@ class Orders:
 
     def _send(self) -> None:
         row = INTERVENTIONS.c
-        left = select(row.place, row.body).where(row.club == self._club, row.came == OPEN).order_by(row.at, row.id)
+        left = (
+            select(row.place, row.body)
+            .where(row.club == self._club, row.came == OPEN)
+            .order_by(row.at, row.id)
+        )
         there = select(STREAMS.c.place).where(STREAMS.c.club == self._club, STREAMS.c.online == 1)
 
         def work(connection: Connection) -> tuple[list[tuple[str, bytes]], set[str]]:

@@ -12,6 +12,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -124,7 +125,9 @@ class People:
         chosen = (
             select(PEOPLE)
             .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-            .where(SESSIONS.c.hash == _hash(cookie), SESSIONS.c.ends > self._wall(), PEOPLE.c.club == self._club)
+            .where(
+                SESSIONS.c.hash == _hash(cookie), SESSIONS.c.ends > self._wall(), PEOPLE.c.club == self._club
+            )
         )
         row = self._store.done(lambda connection: connection.execute(chosen).mappings().first())
         return None if row is None else Person(row["id"], row["name"], row["role"])
@@ -143,7 +146,8 @@ class People:
         chosen = select(PEOPLE).where(PEOPLE.c.club == self._club, PEOPLE.c.key != "").order_by(PEOPLE.c.key)
         rows = self._store.done(lambda connection: connection.execute(chosen).mappings().all())
         return [
-            Person(row["id"], row["name"], row["role"], row["wrong"] >= TRIES, bool(row["once"])) for row in rows
+            Person(row["id"], row["name"], row["role"], row["wrong"] >= TRIES, bool(row["once"]))
+            for row in rows
         ]
 
     def first(self) -> str | None:
@@ -190,7 +194,10 @@ class People:
         def work(connection: Connection) -> bool:
             connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
             mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
-            return connection.execute(update(PEOPLE).where(mine).values(pin=hashed, once=1, wrong=0)).rowcount > 0
+            return (
+                connection.execute(update(PEOPLE).where(mine).values(pin=hashed, once=1, wrong=0)).rowcount
+                > 0
+            )
 
         if not self._store.done(work):
             raise Unwelcome("people-nobody")
@@ -203,7 +210,9 @@ class People:
 
     def end(self, id: str) -> None:
         """Every session of somebody ends now."""
-        self._store.done(lambda connection: connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id)))
+        self._store.done(
+            lambda connection: connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
+        )
 
     def set_role(self, id: str, role: str) -> None:
         """Raises Unwelcome: no such role, or nobody would be arbiter any more."""
@@ -277,7 +286,7 @@ def _pin(text: str) -> str:
     """A PIN somebody has chosen. Raises Unwelcome: it is none, or the first that anybody would try."""
     if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
         raise Unwelcome("people-pin", least=SHORTEST)
-    steps = {int(b) - int(a) for a, b in zip(text, text[1:], strict=False)}
+    steps = {int(b) - int(a) for a, b in pairwise(text)}
     if steps in ({0}, {1}, {-1}):
         raise Unwelcome("people-plain-pin")
     return text

@@ -20,7 +20,6 @@ from companion.club.hub.tables import EVENTS, GAMES, STREAMS
 from companion.club.said import Begun, Ended, Event, Presence, State, Taken, encode
 from companion.kernel.messages import UserError
 
-Done = TypeVar("Done")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -76,11 +76,15 @@ PEOPLE = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("club", String(40), nullable=False),
-    Column("key", String(80), nullable=False),  # the name as it is looked up; empty: whoever comes first, once
+    Column(
+        "key", String(80), nullable=False
+    ),  # the name as it is looked up; empty: whoever comes first, once
     Column("name", String(80), nullable=False),
     Column("role", String(10), nullable=False),
     Column("pin", String(200), nullable=False),  # hashed by argon2
-    Column("once", Integer, nullable=False),  # the PIN was given by somebody else: an own one is chosen with it
+    Column(
+        "once", Integer, nullable=False
+    ),  # the PIN was given by somebody else: an own one is chosen with it
     Column("wrong", Integer, nullable=False),  # wrong tries since the last right one
     UniqueConstraint("club", "key", name="uq_person_club"),
 )
@@ -90,9 +94,7 @@ SESSIONS = Table(
     "session",
     METADATA,
     Column("hash", String(64), primary_key=True),  # of the cookie, which nobody keeps
-    Column(
-        "person", String(32), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True
-    ),
+    Column("person", String(32), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("ends", Float, nullable=False),
 )
 

@@ -209,7 +209,7 @@ def test_a_transaction_that_another_came_between_is_done_anew(postgres: Postgres
         connection.execute(update(STREAMS).values(last=last + 1))
         return last
 
-    assert store._done(work) == 5 and tries == 2
+    assert store.done(work) == 5 and tries == 2
     other.dispose()
     store.close()
 

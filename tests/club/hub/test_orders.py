@@ -1,0 +1,191 @@
+"""Orders reach their table once, whatever is gone meanwhile, and what it says is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.hub.hub import Hub
+from companion.club.hub.orders import DONE, LARGEST, OPEN, REFUSED, WAITS, WITHDRAWN, NoOrder, Orders
+from companion.club.hub.people import Person
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from tests.club.brokers import Broker
+from tests.club.hub.pretended import Pretended
+from tests.club.test_sending import broker, until
+
+__all__ = ["broker"]
+VERA = Person("1", "Vera", "arbiter")
+
+
+class Evening:
+    """A broker, hubs on one store, tables."""
+
+    def __init__(self, folder: Path, broker: Broker) -> None:
+        self._url, self.broker = f"sqlite:///{folder / 'hub.sqlite'}", broker
+        self._ends: list[Any] = []
+        self.hub = self.another_hub()
+
+    def another_hub(self) -> Hub:
+        store = Store(self._url)
+        hub = Hub(store, Address("127.0.0.1", self.broker.port), "Chess Friends", "Chess Friends")
+        hub.orders = Orders(store, hub.club, hub.say, again=0.3)
+        hub.heard(hub.orders.heard)
+        hub.listen(hub.orders.changed)
+        hub.begin()
+        self._ends += [store, hub]
+        until(lambda: hub.listening.there)
+        return hub
+
+    def table(self, place: str = "table-3", **given: Any) -> Pretended:
+        made = Pretended(self.broker.port, place, place.title(), **given)
+        self._ends.append(made)
+        until(lambda: place in self.online())
+        return made
+
+    def online(self) -> set[str]:
+        return {row["place"] for row in self.hub.store.standing("chess-friends") if row["online"]}
+
+    def came(self, id: str) -> str:
+        return {one.id: one.came for one in self.hub.orders.given()}[id]
+
+    def close(self) -> None:
+        for one in reversed(self._ends):
+            one.close()
+
+
+@pytest.fixture
+def evening(broker: Broker, tmp_path: Path) -> Iterator[Evening]:
+    made = Evening(tmp_path, broker)
+    yield made
+    made.close()
+
+
+def test_an_order_is_carried_out_and_the_answer_kept(evening: Evening) -> None:
+    table = evening.table(refuses=lambda order: "No such seat." if order.get("seat") == "pink" else "")
+    good = evening.hub.orders.give(
+        VERA, "table-3", "clock", game="g1", seat="white", ms=120_000, text="Dispute."
+    )
+    bad = evening.hub.orders.give(VERA, "table-3", "penalty", game="g1", seat="pink", penalty="warning")
+    until(lambda: evening.came(good) == DONE and evening.came(bad) == REFUSED)
+    (order,) = table.carried_out
+    assert (order["by"], order["role"], order["ms"], order["game"]) == ("Vera", "arbiter", 120_000, "g1")
+    refused, done = evening.hub.orders.given("table-3")
+    assert refused.said == "No such seat." and refused.answered is not None
+    assert done.order is not None and done.order.text == "Dispute."
+    assert evening.hub.orders.given("table-4") == [] and len(evening.hub.orders.given(game="g1")) == 2
+
+
+def test_what_is_not_answered_is_sent_again_and_carried_out_once(evening: Evening) -> None:
+    table = evening.table()
+    table.deaf = True
+    id = evening.hub.orders.give(VERA, "table-3", "pause", game="g1")
+    until(lambda: table.heard >= 3)
+    assert evening.came(id) == OPEN
+    table.deaf = False
+    until(lambda: evening.came(id) == DONE)
+    heard = table.heard
+    other = evening.hub.orders.give(VERA, "table-3", "resume", game="g1")
+    until(lambda: evening.came(other) == DONE)
+    assert [one["what"] for one in table.carried_out] == ["pause", "resume"] and table.heard <= heard + 2
+
+
+def test_a_table_that_is_gone_hears_it_when_it_is_back_from_another_hub_too(evening: Evening) -> None:
+    table = evening.table()
+    table.cut()
+    until(lambda: not evening.online())
+    ids = [evening.hub.orders.give(VERA, "table-3", "say", text=f"Word {i}") for i in range(5)]
+    evening.hub.close()
+    hub = evening.another_hub()
+    evening.broker.kill()
+    evening.broker.start()
+    until(lambda: hub.listening.there)
+    assert {evening.came(id) for id in ids} == {OPEN}
+    back = Pretended(evening.broker.port, "table-3", "Table 3")
+    until(lambda: {evening.came(id) for id in ids} == {DONE})
+    assert [one["text"] for one in back.carried_out] == [f"Word {i}" for i in range(5)]
+    back.close()
+
+
+def test_two_hubs_send_the_same_and_each_is_carried_out_once(evening: Evening) -> None:
+    table = evening.table()
+    hubs = [evening.hub, evening.another_hub()]
+    ids = [hubs[i % 2].orders.give(VERA, "table-3", "say", text=f"{i}") for i in range(20)]
+    until(lambda: {evening.came(id) for id in ids} == {DONE})
+    assert sorted(int(one["text"]) for one in table.carried_out) == list(range(20))
+
+
+def test_all_tables_at_once_also_the_one_that_is_gone(evening: Evening) -> None:
+    tables = [evening.table(f"table-{i}") for i in range(1, 4)]
+    tables[2].cut()
+    until(lambda: len(evening.online()) == 2)
+    ids = evening.hub.orders.give_all(VERA, "say", text="Supper is ready.")
+    until(lambda: sorted(evening.came(id) for id in ids) == [DONE, DONE, OPEN])
+    assert [one.carried_out[0]["text"] for one in tables[:2]] == ["Supper is ready."] * 2
+
+
+def test_what_waits_is_withdrawn(evening: Evening) -> None:
+    table = evening.table()
+    id = evening.hub.orders.give(VERA, "table-3", "begin", variant="wild-jokers", names={"white": "Noor"})
+    until(lambda: evening.came(id) == WAITS)
+    evening.hub.orders.withdraw(VERA, id)
+    until(lambda: any(one["what"] == "withdraw" and one["order"] == id for one in table.carried_out))
+    table.event("ordered", id=id, what="begin", by="Vera", done=False, said="Withdrawn.")
+    until(lambda: evening.came(id) == REFUSED)
+    with pytest.raises(NoOrder):
+        evening.hub.orders.withdraw(VERA, id)
+    table.cut()
+    until(lambda: not evening.online())
+    lost = evening.hub.orders.give(VERA, "table-3", "say", text="Nobody hears it.")
+    evening.hub.orders.withdraw(VERA, lost)
+    assert evening.came(lost) == WITHDRAWN
+
+
+def test_an_answer_that_a_killed_hub_kept_but_did_not_read_is_read_at_the_next_start(
+    evening: Evening,
+) -> None:
+    table = evening.table()
+    table.deaf = True
+    id = evening.hub.orders.give(VERA, "table-3", "say", text="Hello.")
+    until(lambda: table.heard > 0)
+    evening.hub.orders.close()
+    evening.hub.orders.heard = lambda place, events: None  # type: ignore[method-assign]
+    evening.hub._heard.clear()
+    table.event("ordered", id=id, what="say", by="Vera", done=True, said="")
+    until(lambda: evening.hub.store.standing("chess-friends")[0]["last"] == table.number)
+    assert evening.came(id) == OPEN
+    evening.another_hub()
+    assert evening.came(id) == DONE
+
+
+def test_another_table_answers_for_itself_alone(evening: Evening) -> None:
+    table, wild = evening.table(), evening.table("table-9")
+    table.deaf = True
+    id = evening.hub.orders.give(VERA, "table-3", "pause", game="g1")
+    wild.event("ordered", id=id, what="pause", by="Vera", done=True, said="x" * 5000)
+    wild.event("ordered", id="never given", what="pause", by="Vera", done=True, said="<script>")
+    until(
+        lambda: (
+            {row["place"]: row["last"] for row in evening.hub.store.standing("chess-friends")}["table-9"] == 2
+        )
+    )
+    assert evening.came(id) == OPEN
+    table.event("ordered", id=id, what="pause", by="Vera", done=True, said="x" * 5000)
+    until(lambda: evening.came(id) == DONE)
+    assert len(evening.hub.orders.given()[0].said) == 400
+
+
+def test_what_means_nothing_is_not_written(evening: Evening) -> None:
+    evening.table()
+    for what, fields in (
+        ("dance", {}), ("say", {}), ("clock", {"game": "g1", "seat": "white", "ms": 10**12}),
+        ("clock", {"game": "g1", "seat": "white"}), ("correct", {"game": "g1"}), ("say", {"text": "x" * 401}),
+        ("correct", {"game": "g1", "layout": {f"{i:080}": ["x" * 80] for i in range(LARGEST // 80)}}),
+        ("say", {"text": ["a"]}),
+    ):  # fmt: skip
+        with pytest.raises(NoOrder):
+            evening.hub.orders.give(VERA, "table-3", what, **fields)
+    assert evening.hub.orders.given() == []
