@@ -16,3 +16,7 @@ people-nobody = Unter diesem Namen ist niemand da.
 people-last = Jemand muss die Turnierleitung behalten: gib sie zuerst an jemand anderen.
 order-lacks = Etwas fehlt oder ist zu lang: sieh noch einmal nach.
 order-over = Der Tisch hat darauf schon geantwortet.
+
+arbiter-tables = Tische
+arbiter-not-yours = Das gehört nicht zu deiner Rolle.
+arbiter-sign-in-anew = Du bist abgemeldet: melde dich noch einmal an.

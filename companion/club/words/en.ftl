@@ -16,3 +16,7 @@ people-nobody = Nobody is there by that name.
 people-last = One arbiter has to stay: make somebody else arbiter first.
 order-lacks = Something is missing or too long: look at it once more.
 order-over = The table has answered this already.
+
+arbiter-tables = Tables
+arbiter-not-yours = Your role may not do this.
+arbiter-sign-in-anew = You are signed out: sign in once more.

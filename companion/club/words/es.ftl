@@ -16,3 +16,7 @@ people-nobody = No hay nadie con ese nombre.
 people-last = Tiene que quedar un árbitro: nombra antes a otra persona.
 order-lacks = Falta algo o es demasiado largo: míralo otra vez.
 order-over = La mesa ya ha respondido.
+
+arbiter-tables = Mesas
+arbiter-not-yours = Tu papel no permite esto.
+arbiter-sign-in-anew = La sesión se ha cerrado: entra otra vez.

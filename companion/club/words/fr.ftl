@@ -16,3 +16,7 @@ people-nobody = Personne n’est inscrit sous ce nom.
 people-last = Un arbitre doit rester : nommez d’abord quelqu’un d’autre arbitre.
 order-lacks = Quelque chose manque ou est trop long : regardez encore une fois.
 order-over = La table a déjà répondu.
+
+arbiter-tables = Tables
+arbiter-not-yours = Votre rôle ne permet pas cela.
+arbiter-sign-in-anew = La session est fermée : connectez-vous de nouveau.

@@ -16,3 +16,7 @@ people-nobody = Onder die naam is er niemand.
 people-last = Eén arbiter moet blijven: maak eerst iemand anders arbiter.
 order-lacks = Er ontbreekt iets of het is te lang: kijk nog eens.
 order-over = De tafel heeft hier al op geantwoord.
+
+arbiter-tables = Tafels
+arbiter-not-yours = Dit hoort niet bij je rol.
+arbiter-sign-in-anew = Je bent afgemeld: meld je opnieuw aan.
