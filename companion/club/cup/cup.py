@@ -1,0 +1,180 @@
+"""A tournament as values: entries, rounds of boards, what came of each. Points are counted in halves, so that all are whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from companion.kernel.messages import UserError
+
+SWISS, ROBIN, TABLES, LEAGUE = "swiss", "robin", "tables", "league"
+KINDS = (SWISS, ROBIN, TABLES, LEAGUE)
+"""Swiss and round robin are for two seats, rotating tables for three and four, a league for one seat and a deal a day."""
+BYE, HALF, AWAY = "bye", "half", "away"
+"""Why somebody has no board in a round: none was left (full points), half a point was asked for, or nothing is given."""
+WHITE, BLACK = 0, 1
+"""The places in `Cup.seats` of the two colours of a game for two."""
+
+
+class CupError(UserError):
+    """A tournament cannot be as it is asked to be."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays. `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16."""
+
+    id: int
+    name: str
+    rating: int = 0
+    joined: int = 1
+    left: int | None = None
+    sex: str = ""
+    title: str = ""
+    federation: str = ""
+    fide: str = ""
+    born: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a board. `places`: seats from the first to the last, those that share a place together; whoever did not
+    come is `absent` and in no place. `scores`: what the game counted, by seat; `won`: of a game for one.
+    """
+
+    places: list[list[str]] = []
+    absent: list[str] = []
+    scores: dict[str, int] = {}
+    won: bool = False
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of a round. `seats`: seat to entry; `table`: the table's name in topics; `order`: the id of the order to begin it.
+
+    `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of it, which holds.
+    """
+
+    number: int
+    seats: dict[str, int]
+    table: str = ""
+    order: str = ""
+    game: list[str] = []
+    heard: Outcome | None = None
+    ruled: Outcome | None = None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ruled if self.ruled is not None else self.heard
+
+    @property
+    def played(self) -> bool:
+        """Whether it was played: a board that somebody did not come to was not."""
+        return self.outcome is not None and not self.outcome.absent
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it is (ISO)."""
+
+    boards: list[Board]
+    byes: dict[int, str] = {}
+    begun: float | None = None
+    day: str = ""
+
+    @property
+    def over(self) -> bool:
+        return all(board.outcome is not None for board in self.boards)
+
+
+class Cup(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament. `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be played.
+
+    `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not come out;
+    `seed`: what chance is made from; `season`: tournaments of one season share ratings.
+    """
+
+    id: str
+    title: str
+    kind: str
+    variant: str
+    seats: list[str]
+    rules: dict[str, str] = {}
+    entries: list[Entry] = []
+    rounds: list[Round] = []
+    planned: int = 5
+    double: bool = False
+    small: bool = False
+    seed: int = 1
+    season: str = ""
+    made: float = 0.0
+    closed: bool = False
+
+    def entry(self, id: int) -> Entry:
+        """Raises CupError."""
+        for one in self.entries:
+            if one.id == id:
+                return one
+        raise CupError("cup-no-entry", number=id)
+
+    def there(self, number: int) -> list[Entry]:
+        """Who plays in a round."""
+        return [
+            one for one in self.entries if one.joined <= number and (one.left is None or number < one.left)
+        ]
+
+
+def points(cup: Cup, board: Board) -> dict[int, int]:
+    """What each of a board has earned, in halves; nothing while it has no result.
+
+    Two seats: 1 for a win, half for a draw. Three or four: 4, 3, 2, 1 by place, and those who share places share their
+    points. One seat: see `league`.
+    """
+    outcome = board.outcome
+    if outcome is None:
+        return {}
+    two = len(cup.seats) == 2
+    ladder = [2, 0] if two else [8, 6, 4, 2]
+    earned = dict.fromkeys(board.seats.values(), 0)
+    at = 0
+    for shared in outcome.places:
+        share = sum(ladder[at : at + len(shared)]) // len(shared)
+        for seat in shared:
+            earned[board.seats[seat]] = share
+        at += len(shared)
+    return earned
+
+
+def bye_points(cup: Cup, why: str) -> int:
+    """In halves: a bye counts as a win for two seats, and as the middle of four places at larger tables."""
+    if len(cup.seats) == 2:
+        return {BYE: 2, HALF: 1}.get(why, 0)
+    return {BYE: 5, HALF: 2}.get(why, 0)
+
+
+def met(cup: Cup, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
+    """Every pair that sat down together, once for each time; a board that was forfeited is no meeting."""
+    for one in cup.rounds if rounds is None else rounds:
+        for board in one.boards:
+            if board.outcome is not None and not board.played:
+                continue
+            sat = sorted(board.seats.values())
+            yield from ((a, b) for i, a in enumerate(sat) for b in sat[i + 1 :])
+
+
+def with_board(cup: Cup, number: int, board: Board) -> Cup:
+    """The cup with this board in round `number` (from 1) instead of the one of the same number. Raises CupError."""
+    if not 1 <= number <= len(cup.rounds):
+        raise CupError("cup-no-round", number=number)
+    one = cup.rounds[number - 1]
+    if board.number not in {other.number for other in one.boards}:
+        raise CupError("cup-no-board", number=board.number)
+    boards = [board if other.number == board.number else other for other in one.boards]
+    rounds = list(cup.rounds)
+    rounds[number - 1] = msgspec.structs.replace(one, boards=boards)
+    return msgspec.structs.replace(cup, rounds=rounds)
+
+
+def checked(outcome: Outcome, seats: dict[str, int]) -> Outcome:
+    """The outcome, if each seat of the board stands in it exactly once. Raises CupError."""
+    named = [*(seat for shared in outcome.places for seat in shared), *outcome.absent]
+    if sorted(named) != sorted(seats) or not all(outcome.places):
+        raise CupError("cup-outcome")
+    return outcome
