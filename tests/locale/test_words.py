@@ -86,7 +86,7 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return ("app", "table", "shared", "links")
     if parts[1] == "seatpage":
         return ("pages", "table", "shared", "links")
-    if parts[1:3] == ("club", "hub"):
+    if parts[1] == "club" and parts[2] in ("hub", "cup"):
         return ("club", "table", "shared", "links")
     if parts[1] == "faces":
         return ("faces", "table", "shared", "links")

@@ -20,3 +20,24 @@ order-over = Der Tisch hat darauf schon geantwortet.
 arbiter-tables = Tische
 arbiter-not-yours = Das gehört nicht zu deiner Rolle.
 arbiter-sign-in-anew = Du bist abgemeldet: melde dich noch einmal an.
+## Turniere: was nicht geht
+
+cup-none = Dieses Turnier gibt es nicht.
+cup-no-entry = In diesem Turnier hat niemand die Nummer { $number }.
+cup-no-round = Es gibt keine Runde { $number }, die sich ändern lässt.
+cup-no-board = In dieser Runde gibt es kein Brett { $number }.
+cup-outcome = Gib allen am Brett einen Platz, oder sag, wer nicht gekommen ist.
+cup-too-few = Es braucht mindestens { $least } Mitspielende.
+cup-no-pairing = Diese Runde lässt sich nicht so auslosen, dass sich niemand zweimal trifft.
+cup-not-over = In Runde { $number } fehlen noch Ergebnisse.
+cup-all-rounds = Alle { $count } Runden sind ausgelost.
+cup-day = Wähle einen Tag, für den es noch keine Runde gibt.
+cup-two-seats = Das geht nur mit einem Spiel für zwei.
+cup-name = Gib einen Namen mit höchstens { $most } Buchstaben an.
+cup-name-twice = { $name } steht schon auf der Liste.
+cup-full = Ein Turnier hat höchstens { $most } Mitspielende.
+cup-robin-late = Wenn ein Turnier jeder gegen jeden begonnen hat, kann niemand mehr dazukommen.
+cup-played = Runde { $number } ist schon gespielt, wenigstens zum Teil.
+cup-not-there = Wähle zwei Mitspielende dieser Runde.
+cup-file = In dieser Datei steht keine Liste von Mitspielenden, die sich lesen lässt.
+cup-file-long = Die Datei ist größer als { $most } KiB.

@@ -20,3 +20,24 @@ order-over = The table has answered this already.
 arbiter-tables = Tables
 arbiter-not-yours = Your role may not do this.
 arbiter-sign-in-anew = You are signed out: sign in once more.
+## Tournaments: what cannot be done
+
+cup-none = There is no such tournament.
+cup-no-entry = Nobody in this tournament has the number { $number }.
+cup-no-round = There is no round { $number } to change.
+cup-no-board = There is no board { $number } in this round.
+cup-outcome = Give every player of the board one place, or say who did not come.
+cup-too-few = At least { $least } players are needed.
+cup-no-pairing = There is no way to pair this round so that nobody meets somebody twice.
+cup-not-over = Round { $number } still lacks results.
+cup-all-rounds = All { $count } rounds are paired.
+cup-day = Choose a day that has no round yet.
+cup-two-seats = This needs a game for two players.
+cup-name = Give a name of at most { $most } letters.
+cup-name-twice = { $name } is on the list already.
+cup-full = A tournament has at most { $most } players.
+cup-robin-late = Nobody can join a round robin once it has begun.
+cup-played = Round { $number } has been played, at least in part.
+cup-not-there = Choose two players of this round.
+cup-file = This file has no list of players that can be read.
+cup-file-long = The file is larger than { $most } KiB.

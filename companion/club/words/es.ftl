@@ -20,3 +20,24 @@ order-over = La mesa ya ha respondido.
 arbiter-tables = Mesas
 arbiter-not-yours = Tu papel no permite esto.
 arbiter-sign-in-anew = La sesión se ha cerrado: entra otra vez.
+## Torneos: lo que no se puede
+
+cup-none = No existe ese torneo.
+cup-no-entry = En este torneo nadie tiene el número { $number }.
+cup-no-round = No hay ronda { $number } que cambiar.
+cup-no-board = En esta ronda no hay tablero { $number }.
+cup-outcome = Da un puesto a cada persona del tablero, o di quién no vino.
+cup-too-few = Hacen falta al menos { $least } personas.
+cup-no-pairing = No se puede emparejar esta ronda sin que alguien se encuentre dos veces con la misma persona.
+cup-not-over = En la ronda { $number } faltan resultados.
+cup-all-rounds = Las { $count } rondas ya están emparejadas.
+cup-day = Elige un día que aún no tenga ronda.
+cup-two-seats = Para esto hace falta un juego de dos.
+cup-name = Da un nombre de { $most } letras como máximo.
+cup-name-twice = { $name } ya está en la lista.
+cup-full = Un torneo tiene como máximo { $most } personas.
+cup-robin-late = Nadie puede entrar en una liguilla que ya ha empezado.
+cup-played = La ronda { $number } ya se ha jugado, al menos en parte.
+cup-not-there = Elige dos personas de esta ronda.
+cup-file = En este archivo no hay una lista de personas que se pueda leer.
+cup-file-long = El archivo tiene más de { $most } KiB.

@@ -20,3 +20,24 @@ order-over = La table a déjà répondu.
 arbiter-tables = Tables
 arbiter-not-yours = Votre rôle ne permet pas cela.
 arbiter-sign-in-anew = La session est fermée : connectez-vous de nouveau.
+## Tournois : ce qui ne se peut pas
+
+cup-none = Ce tournoi n’existe pas.
+cup-no-entry = Dans ce tournoi, personne n’a le numéro { $number }.
+cup-no-round = Il n’y a pas de ronde { $number } à changer.
+cup-no-board = Il n’y a pas de table { $number } dans cette ronde.
+cup-outcome = Donnez une place à chaque personne de la table, ou dites qui n’est pas venu.
+cup-too-few = Il faut au moins { $least } personnes.
+cup-no-pairing = Impossible d’apparier cette ronde sans que deux personnes se rencontrent deux fois.
+cup-not-over = Il manque encore des résultats dans la ronde { $number }.
+cup-all-rounds = Les { $count } rondes sont toutes appariées.
+cup-day = Choisissez un jour qui n’a pas encore de ronde.
+cup-two-seats = Il faut pour cela un jeu à deux.
+cup-name = Donnez un nom d’au plus { $most } lettres.
+cup-name-twice = { $name } est déjà sur la liste.
+cup-full = Un tournoi compte au plus { $most } personnes.
+cup-robin-late = Personne ne peut rejoindre un tournoi toutes rondes une fois qu’il a commencé.
+cup-played = La ronde { $number } est déjà jouée, au moins en partie.
+cup-not-there = Choisissez deux personnes de cette ronde.
+cup-file = Ce fichier ne contient pas de liste de personnes lisible.
+cup-file-long = Le fichier dépasse { $most } Kio.

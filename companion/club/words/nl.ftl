@@ -20,3 +20,24 @@ order-over = De tafel heeft hier al op geantwoord.
 arbiter-tables = Tafels
 arbiter-not-yours = Dit hoort niet bij je rol.
 arbiter-sign-in-anew = Je bent afgemeld: meld je opnieuw aan.
+## Toernooien: wat niet kan
+
+cup-none = Dit toernooi bestaat niet.
+cup-no-entry = In dit toernooi heeft niemand nummer { $number }.
+cup-no-round = Er is geen ronde { $number } om te veranderen.
+cup-no-board = In deze ronde is er geen bord { $number }.
+cup-outcome = Geef iedereen aan het bord een plaats, of zeg wie er niet was.
+cup-too-few = Er zijn minstens { $least } spelers nodig.
+cup-no-pairing = Deze ronde kan niet zo worden ingedeeld dat niemand elkaar twee keer treft.
+cup-not-over = In ronde { $number } ontbreken nog uitslagen.
+cup-all-rounds = Alle { $count } rondes zijn ingedeeld.
+cup-day = Kies een dag die nog geen ronde heeft.
+cup-two-seats = Dit kan alleen met een spel voor twee.
+cup-name = Geef een naam van hoogstens { $most } letters.
+cup-name-twice = { $name } staat al op de lijst.
+cup-full = Een toernooi heeft hoogstens { $most } spelers.
+cup-robin-late = Als een toernooi ieder tegen ieder is begonnen, kan er niemand meer bij.
+cup-played = Ronde { $number } is al gespeeld, minstens voor een deel.
+cup-not-there = Kies twee spelers van deze ronde.
+cup-file = In dit bestand staat geen lijst van spelers die te lezen is.
+cup-file-long = Het bestand is groter dan { $most } KiB.
