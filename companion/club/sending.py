@@ -139,6 +139,10 @@ class Sending:
             acked = self._outbox.acked
             if acked > before:
                 silent = self._now()
+            if (
+                there and self._sent > acked and self._now() - silent > AGAIN
+            ):  # a broker may have refused us its news
+                self._client.subscribe(self._topics.ack, qos=1)
             if self._sent <= acked or self._now() - silent > AGAIN:
                 self._sent, silent = acked, self._now()
             if there:

@@ -31,12 +31,13 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 
 
 class Table:
-    """A table of a club, with its game."""
+    """A table of a club, with its game; `to`: a port on this machine, or a whole address."""
 
-    def __init__(self, folder: Path, port: int, delay: float = 0.0, **opening: Any) -> None:
+    def __init__(self, folder: Path, to: int | Address, delay: float = 0.0, **opening: Any) -> None:
         self.folder = folder
         self.rig = Rig(folder, game="wild-jokers", seats=None, **opening)
-        self.sending = Sending(folder / "club.sqlite", Address("127.0.0.1", port), TOPICS, "Table 3", "test")
+        address = Address("127.0.0.1", to) if isinstance(to, int) else to
+        self.sending = Sending(folder / "club.sqlite", address, TOPICS, "Table 3", "test")
         self.publishing = Publishing(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
         self.publishing.sit(self.rig.referee)
         self.sending.begin()

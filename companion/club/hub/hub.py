@@ -9,16 +9,25 @@ from companion.club.hub.listening import Listening
 from companion.club.hub.orders import Orders
 from companion.club.hub.people import People
 from companion.club.hub.store import Store
+from companion.club.hub.streaming import Cluster, Streaming
 from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain
 
 
 class Hub:
-    """`club`: its name in topics is made of this; `title`: as people read it; `wall` gives seconds since 1970."""
+    """`address`: of a broker, or of a cluster whose hubs keep everything in one store. `club`: its name in topics is made of
+
+    this; `title`: as people read it; `wall` gives seconds since 1970.
+    """
 
     def __init__(
-        self, store: Store, address: Address, club: str, title: str, wall: Callable[[], float] = time.time
+        self,
+        store: Store,
+        address: Address | Cluster,
+        club: str,
+        title: str,
+        wall: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self._changed: list[Callable[[set[str]], None]] = []
@@ -26,7 +35,11 @@ class Hub:
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
         self.heard(self.orders.heard)
         self.listen(self.orders.changed)
-        self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
+        self.listening: Listening | Streaming
+        if isinstance(address, Cluster):
+            self.listening = Streaming(store, address, self._tell_changed_of, self._tell_heard_of, wall)
+        else:
+            self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, in the hub's thread."""
@@ -56,3 +69,11 @@ class Hub:
     def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
         for work in self._heard:
             work(place, events)
+
+    def _tell_changed_of(self, club: str, places: set[str]) -> None:
+        if club == self.club:
+            self._tell_changed(places)
+
+    def _tell_heard_of(self, club: str, place: str, events: Sequence[Event]) -> None:
+        if club == self.club:
+            self._tell_heard(place, events)

@@ -1,0 +1,82 @@
+"""Events that have come before the ones that they follow, kept back until those are kept. Pure.
+
+Several hubs take from one row of messages, so one may hold what follows on what another is just keeping; and what a hub that
+was killed held comes again only after seconds. Whatever waits too long is let go: its table sends it again.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+PATIENCE = 6.0
+"""Seconds that an event waits."""
+AGAIN = 0.25
+"""Seconds between two tries with the same events, unless something is known to have changed."""
+MOST = 20_000
+"""Events that wait in all."""
+
+Item = TypeVar("Item")
+
+
+class Early(Generic[Item]):
+    """`Item` is whatever stands for an event."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, dict[int, tuple[float, Item]]] = {}
+        self._tried: dict[str, float] = {}
+        self._size = 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    def hold(self, stream: str, number: int, item: Item, now: float) -> Item | None:
+        """Keep one back; returns what is let go for it: the same event that came before, or this one where all is full."""
+        row = self._rows.setdefault(stream, {})
+        old = row.get(number)
+        if old is None and self._size >= MOST:
+            return item
+        row[number] = (old[0] if old else now, item)
+        self._size += old is None
+        self._tried.setdefault(stream, now)
+        return old[1] if old and old[1] is not item else None
+
+    def due(self, now: float) -> list[Item]:
+        """What is to be tried now."""
+        found = []
+        for stream, row in self._rows.items():
+            if now - self._tried[stream] >= AGAIN:
+                self._tried[stream] = now
+                found += [row[number][1] for number in sorted(row)]
+        return found
+
+    def changed(self, stream: str) -> None:
+        """More of this stream is kept: try what follows at once."""
+        if stream in self._tried:
+            self._tried[stream] = float("-inf")
+
+    def of(self, stream: str) -> list[Item]:
+        """All that waits of a stream."""
+        row = self._rows.get(stream, {})
+        return [row[number][1] for number in sorted(row)]
+
+    def kept(self, stream: str, last: int) -> list[Item]:
+        """Everything of a stream up to `last` is kept: that waits no more, and is returned."""
+        row = self._rows.get(stream, {})
+        return [self._gone(stream, number) for number in sorted(row) if number <= last]
+
+    def stale(self, now: float) -> list[Item]:
+        """What has waited too long; it waits no more."""
+        found = [
+            (stream, number)
+            for stream, row in self._rows.items()
+            for number, (since, _) in row.items()
+            if now - since > PATIENCE
+        ]
+        return [self._gone(stream, number) for stream, number in found]
+
+    def _gone(self, stream: str, number: int) -> Item:
+        _, item = self._rows[stream].pop(number)
+        self._size -= 1
+        if not self._rows[stream]:
+            del self._rows[stream], self._tried[stream]
+        return item

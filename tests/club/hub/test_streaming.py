@@ -1,0 +1,235 @@
+"""Three nats-servers, two hubs, one PostgreSQL: each event once and in order, whatever is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import paho.mqtt.client as mqtt
+import pytest
+from paho.mqtt.enums import CallbackAPIVersion
+
+from companion.club.hub import streaming
+from companion.club.hub.cluster import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.hub import Hub
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from companion.club.said import EVENTS
+from tests.club.clusters import Cluster, Postgres
+from tests.club.hub.apart import HubApart
+from tests.club.simulated import SimulatedTable, play_all
+from tests.club.test_sending import Table, until
+
+TABLES = [("chess-friends", f"table-{i}") for i in range(5)]
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    made = Postgres(tmp_path_factory.mktemp("postgres"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    made = Cluster(tmp_path, TABLES)
+    yield made
+    made.close()
+
+
+def simulated(cluster: Cluster, every: float) -> list[SimulatedTable]:
+    ends = [(node.host, node.tables) for node in cluster.nodes]
+    return [
+        SimulatedTable(club, name, ends[i % 3 :] + ends[: i % 3], every, f"{club}.{name}")
+        for i, (club, name) in enumerate(TABLES)
+    ]
+
+
+def all_kept(store: Store, tables: list[SimulatedTable]) -> None:
+    for table in tables:
+        numbers = [msgspec.json.decode(body, type=EVENTS).number for body in store.events(table.stream, "g")]
+        assert numbers == list(range(1, table.events + 1))
+
+
+def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
+    cluster: Cluster, postgres: Postgres, tmp_path: Path
+) -> None:
+    url = postgres.new()
+    hubs = [HubApart(url, "chess-friends", tmp_path / f"hub{i}", cluster.servers) for i in range(2)]
+    tables = simulated(cluster, 0.2)
+
+    async def evening() -> None:
+        playing = asyncio.create_task(play_all(tables, 10))
+        await asyncio.sleep(3)
+        await asyncio.to_thread(cluster.kill, 1)
+        await asyncio.sleep(3)
+        await asyncio.to_thread(hubs[0].kill)
+        await asyncio.to_thread(cluster.start, 1)
+        await playing
+
+    try:
+        asyncio.run(evening())
+        store = Store(url)
+        assert [table.acked for table in tables] == [table.events for table in tables]
+        all_kept(store, tables)
+        rows = {row["stream"]: row for row in store.standing("chess-friends")}
+        for table in tables:
+            assert rows[table.stream]["state_number"] == table.events
+        store.close()
+    finally:
+        for hub in hubs:
+            hub.kill()
+
+
+def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
+    cluster: Cluster, postgres: Postgres, tmp_path: Path
+) -> None:
+    url, told, heard = postgres.new(), [set[str](), set[str]()], [0, 0]
+    store = Store(url)
+    hubs = [
+        Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends") for _ in range(2)
+    ]
+    for i, hub in enumerate(hubs):
+        hub.listen(told[i].update)
+        hub.heard(lambda place, events, i=i: heard.__setitem__(i, heard[i] + len(events)))  # type: ignore[misc]
+        hub.begin()
+    until(lambda: all(hub.listening.there for hub in hubs))
+    node = cluster.nodes[0]
+    table = Table(tmp_path, Address("127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3"))
+    table.rig.play_out(0.1, until=12)
+
+    def last() -> int:
+        return max((int(row["last"]) for row in store.standing("chess-friends")), default=0)
+
+    until(lambda: last() == table.sending.stream.last)
+    until(lambda: all("table-3" in places for places in told))
+    assert sum(heard) == last()
+    table.close()
+    until(lambda: store.standing("chess-friends")[0]["online"] == 0)
+    for hub in hubs:
+        hub.close()
+    store.close()
+
+
+def test_what_was_said_while_no_hub_was_there_is_kept_by_the_cluster(
+    cluster: Cluster, postgres: Postgres, tmp_path: Path
+) -> None:
+    """The tables are gone when a hub comes back: it has all of it from the stream."""
+    url = postgres.new()
+    first = HubApart(url, "chess-friends", tmp_path / "hub", cluster.servers)
+    tables = simulated(cluster, 0.2)
+
+    async def alone() -> None:
+        await asyncio.sleep(1)
+        await asyncio.to_thread(first.kill)
+        playing = asyncio.create_task(play_all(tables, 2))
+        await asyncio.sleep(4)
+        playing.cancel()
+
+    asyncio.run(alone())
+    assert sum(table.acked for table in tables) == 0
+    first.start()
+    store = Store(url)
+    until(lambda: [len(store.events(table.stream, "g")) for table in tables] == [t.events for t in tables])
+    all_kept(store, tables)
+    first.kill()
+    store.close()
+
+
+def test_a_table_writes_its_own_branch_alone(cluster: Cluster) -> None:
+    ends = [
+        mqtt.Client(CallbackAPIVersion.VERSION2, name, True, protocol=mqtt.MQTTv311) for name in ("a", "b")
+    ]
+    got: list[str] = []
+    for i, end in enumerate(ends):
+        end.username_pw_set(f"chess-friends.table-{i}", f"of-table-{i}")
+        end.on_message = lambda client, data, said: got.append(said.topic)
+        node = cluster.nodes[i]
+
+        def there(end: mqtt.Client = end, port: int = node.tables) -> bool:
+            return end.connect("127.0.0.1", port) == mqtt.MQTT_ERR_SUCCESS
+
+        until(there)
+        end.loop_start()
+    until(lambda: all(end.is_connected() for end in ends))
+    refused: list[bool] = []
+    ends[0].on_subscribe = lambda client, data, mid, codes, said: refused.append(codes[0].is_failure)
+    ends[0].subscribe("tableside/chess-friends/tables/#", 1)
+    until(lambda: len(refused) == 1)
+    ends[0].subscribe("tableside/chess-friends/acks/table-0", 1)
+    until(lambda: len(refused) == 2)
+    assert refused == [True, False]
+    ends[1].publish("tableside/chess-friends/acks/table-0", b"forged", 1)
+    ends[1].publish("tableside/chess-friends/tables/table-0/events", b"forged", 1)
+    ends[1].publish("tableside/chess-friends/orders/table-0", b"forged", 1)
+    time.sleep(1)
+    assert got == []
+    for end in ends:
+        end.loop_stop()
+
+
+def test_with_papers_everything_is_encrypted(tmp_path: Path, postgres: Postgres) -> None:
+    papers = signed(tmp_path)
+    cluster = Cluster(tmp_path, TABLES, papers)
+    store = Store(postgres.new())
+    hub = Hub(store, streaming.Cluster(cluster.servers, papers.authority), "Chess Friends", "Chess Friends")
+    hub.begin()
+    try:
+        until(lambda: hub.listening.there)
+        node = cluster.nodes[2]
+        address = Address(
+            "127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3", papers.authority, safe=True
+        )
+        table = Table(tmp_path, address)
+        table.rig.play_out(0.1, until=4)
+        until(
+            lambda: bool(store.standing("chess-friends")) and store.standing("chess-friends")[0]["last"] > 0
+        )
+        table.close()
+    finally:
+        hub.close()
+        store.close()
+        cluster.close()
+
+
+def signed(folder: Path) -> Papers:
+    """A certificate for loopback that vouches for itself."""
+    from ipaddress import ip_address
+
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "127.0.0.1")])
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(datetime.datetime(2020, 1, 1))
+        .not_valid_after(datetime.datetime(2060, 1, 1))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))]), False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), True)
+        .sign(key, hashes.SHA256())
+    )
+    chain, secret = folder / "chain.pem", folder / "key.pem"
+    chain.write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    secret.write_bytes(key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    ))  # fmt: skip
+    return Papers(str(chain), str(secret), str(chain))
+
+
+def test_names_that_would_break_out_of_the_files_cannot() -> None:
+    user = User('Chess "Friends"', "table 3 }", 'pass"word\n')
+    text = users_conf([user], "a", "b")
+    assert '"chess-friends.table-3"' in text and '"pass\\"word\\n"' in text
+    nodes = [Node("n0", "10.0.0.1"), Node("n1", "10.0.0.2"), Node("n2", "10.0.0.3")]
+    text = node_conf(nodes, nodes[1], "/var/lib/x")
+    assert 'routes: ["nats://10.0.0.1:6222", "nats://10.0.0.3:6222"]' in text and "tls" not in text
