@@ -30,7 +30,7 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
     return OnTable(
         game=game, variant=info.id, title=words.say(info.title), seats=list(referee.game.seats), players=dict(referee.players),
         names=dict(header.get("names", {})), colours=dict(header.get("colours", {})), rules=dict(referee.game.rules),
-        n=referee.n, turn=actor.seat if actor is not None else None, prompt=words.say(announcer.expect(referee.state)),
+        n=referee.n, turn=actor.seat if actor is not None else None, prompt=words.say(announcer.expect(referee.state)), short=words.say(view.prompt, "short"),
         layout=told(view.layout), dice=dict(view.dice), cards={deck: card for deck, card in view.cards.items() if card},
         standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
         paused=referee.paused, clocks=clocks(referee), result=result(referee, announcer, words),

@@ -153,7 +153,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class OnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what;
+    """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
 
     `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
     `last`: the squares of the last action.
@@ -170,6 +170,7 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     turn: str | None
     prompt: str
+    short: str = ""
     layout: dict[str, list[str]]
     dice: dict[str, str] = {}
     cards: dict[str, str] = {}

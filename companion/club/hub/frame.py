@@ -8,6 +8,7 @@ from pathlib import Path
 from markupsafe import Markup
 from starlette.requests import Request
 
+from companion.club.hub.art import styles
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH, LANGUAGES, language_of
 from companion.seatpage.look import dressed_in
@@ -20,7 +21,7 @@ WORDS = Path(__file__).parent.parent / "words"
 @cache
 def sheet() -> str:
     """All styles of the hub's pages."""
-    return dressed_in((FILES / "hub.css").read_text("utf-8"))
+    return dressed_in((FILES / "hub.css").read_text("utf-8") + styles())
 
 
 @cache
@@ -43,12 +44,14 @@ def accepted(accepts: str) -> str:
     return ENGLISH
 
 
-def page(words: Catalogue, title: str, body: Markup, *, script: str = "", kind: str = "") -> str:
-    """A whole page. `script`: the address of its script; `kind`: the class of its body."""
-    run = Markup('<script src="{}" defer></script>').format(script) if script else Markup()
+def page(
+    words: Catalogue, title: str, body: Markup, *, script: str = "", kind: str = "", light: str = ""
+) -> str:
+    """A whole page. `script`: the address of its script; `kind`: the class of its body; `light`: evening or daylight, else the phone's."""
+    run = Markup('<script type="module" src="{}"></script>').format(script) if script else Markup()
     return str(Markup(
-        '<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
+        '<!doctype html><html lang="{lang}" data-light="{light}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
         '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/hub.css"><title>{title}</title>{run}</head>'
         '<body class="{kind}">{body}</body></html>'
-    ).format(lang=words.language, title=title, run=run, kind=kind, body=body))  # fmt: skip
+    ).format(lang=words.language, title=title, run=run, kind=kind, light=light, body=body))  # fmt: skip

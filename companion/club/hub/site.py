@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.club.hub import results, table_page, wall
 from companion.club.hub.frame import page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.kernel.messages import message
@@ -18,7 +19,15 @@ from companion.seatpage.look import FONTS, font, icon
 from companion.seatpage.site import GUARDED, KEPT
 
 Part = Callable[[Hub], Sequence[BaseRoute]]
-PARTS: tuple[Part, ...] = ()
+
+
+def looking_on(hub: Hub) -> list[BaseRoute]:
+    """The wall and each table large: one room that both look into."""
+    room = wall.Room(hub)
+    return [*wall.routes_of(room), *table_page.routes_of(room)]
+
+
+PARTS: tuple[Part, ...] = (looking_on, results.routes)
 """What a hub's site is made of."""
 EMBEDDED = "/embed/"
 """Pages below here may stand in pages of others."""

@@ -41,3 +41,66 @@ cup-played = Runde { $number } ist schon gespielt, wenigstens zum Teil.
 cup-not-there = Wähle zwei Mitspielende dieser Runde.
 cup-file = In dieser Datei steht keine Liste von Mitspielenden, die sich lesen lässt.
 cup-file-long = Die Datei ist größer als { $most } KiB.
+hub-tables = { $n ->
+    [0] keine Tische
+    [one] ein Tisch
+   *[other] { $n } Tische
+ }
+hub-who-calls = { $n ->
+    [0] { $table } ruft
+   *[other] { $table } und { $n } weitere rufen
+ }
+hub-board-of = Das Brett von { $table }
+hub-place = Platz { $n }
+hub-time-over = Zeit ist um
+hub-gone = Nicht verbunden
+hub-free = Noch kein Spiel
+hub-paused = Pause
+hub-calls = Ruft die Spielleitung
+hub-calls-man = Eine Figur fehlt
+hub-calls-dispute = Sie sind sich uneinig
+hub-calls-board = Das Brett meldet nichts
+hub-calls-how = Wie geht es weiter?
+hub-needs-mismatch = Brett und Spiel passen nicht zusammen
+hub-needs-arbiter = Braucht Entscheidung
+hub-needs-board = Das Brett ist nicht verbunden
+hub-no-tables = Noch ist kein Tisch dabei.
+hub-away = Die Zentrale antwortet nicht; diese Seite wartet auf sie.
+hub-needs-script = Diese Seite braucht JavaScript.
+hub-results = Ergebnisse
+hub-start-lists = Startlisten
+hub-wall = Alle Tische
+hub-first = Zum Anfang
+hub-back = Zurück
+hub-on = Weiter
+hub-live = Live
+hub-no-step = Diese Stellung lässt sich nicht zeigen: Ab hier ist etwas verdeckt oder wurde von Hand berichtigt.
+hub-put-right = Die Stellung wurde von Hand berichtigt.
+hub-unseen = Etwas Verdecktes wurde gespielt.
+hub-no-table = Diesen Tisch gibt es nicht. Vielleicht kommt er noch dazu.
+hub-nothing-played = Heute Abend ist noch kein Spiel zu Ende.
+hub-nothing-begun = Gerade wird kein Spiel gespielt.
+hub-table = Tisch
+hub-game = Spiel
+hub-who = Wer
+hub-how-ended = Ergebnis
+hub-standings = Stand des Abends
+hub-games-played = Spiele
+hub-games-won = gewonnen
+hub-counted-home = { $n } zu Hause
+hub-counted-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+ }
+hub-counted-boulders = { $n ->
+    [one] { $n } Felsbrocken
+   *[other] { $n } Felsbrocken
+ }
+hub-counted-cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }
+hub-wins = { $many ->
+    [0] { $who } gewinnt.
+   *[other] { $who } gewinnen.
+ }

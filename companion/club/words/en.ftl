@@ -41,3 +41,66 @@ cup-played = Round { $number } has been played, at least in part.
 cup-not-there = Choose two players of this round.
 cup-file = This file has no list of players that can be read.
 cup-file-long = The file is larger than { $most } KiB.
+hub-tables = { $n ->
+    [0] no tables
+    [one] one table
+   *[other] { $n } tables
+ }
+hub-who-calls = { $n ->
+    [0] { $table } calls
+   *[other] { $table } and { $n } more call
+ }
+hub-board-of = The board of { $table }
+hub-place = place { $n }
+hub-time-over = time is over
+hub-gone = Not connected
+hub-free = No game yet
+hub-paused = Paused
+hub-calls = Calls the host
+hub-calls-man = A piece is missing
+hub-calls-dispute = They disagree
+hub-calls-board = The board is silent
+hub-calls-how = How does it go on?
+hub-needs-mismatch = Board and game differ
+hub-needs-arbiter = Wants a ruling
+hub-needs-board = The board is not connected
+hub-no-tables = No table has joined yet.
+hub-away = The hub does not answer; this page waits for it.
+hub-needs-script = This page needs JavaScript.
+hub-results = Results
+hub-start-lists = Start lists
+hub-wall = All tables
+hub-first = To the start
+hub-back = Back
+hub-on = On
+hub-live = Live
+hub-no-step = This position cannot be shown: from here on something is hidden, or was put right by hand.
+hub-put-right = The position was put right by hand.
+hub-unseen = Something hidden was played.
+hub-no-table = There is no such table. It may join later.
+hub-nothing-played = No game has ended this evening.
+hub-nothing-begun = No game is being played now.
+hub-table = Table
+hub-game = Game
+hub-who = Who
+hub-how-ended = Result
+hub-standings = Standings of the evening
+hub-games-played = games
+hub-games-won = won
+hub-counted-home = { $n } home
+hub-counted-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+hub-counted-boulders = { $n ->
+    [one] { $n } boulder
+   *[other] { $n } boulders
+ }
+hub-counted-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+hub-wins = { $many ->
+    [0] { $who } wins.
+   *[other] { $who } win.
+ }

@@ -41,3 +41,67 @@ cup-played = La ronda { $number } ya se ha jugado, al menos en parte.
 cup-not-there = Elige dos personas de esta ronda.
 cup-file = En este archivo no hay una lista de personas que se pueda leer.
 cup-file-long = El archivo tiene más de { $most } KiB.
+hub-tables = { $n ->
+    [0] ninguna mesa
+    [one] una mesa
+   *[other] { $n } mesas
+ }
+hub-who-calls = { $n ->
+    [0] { $table } llama
+    [one] { $table } y otra más llaman
+   *[other] { $table } y { $n } más llaman
+ }
+hub-board-of = El tablero de { $table }
+hub-place = puesto { $n }
+hub-time-over = sin tiempo
+hub-gone = Sin conexión
+hub-free = Aún no hay partida
+hub-paused = En pausa
+hub-calls = Llama a la organización
+hub-calls-man = Falta una pieza
+hub-calls-dispute = No están de acuerdo
+hub-calls-board = El tablero no responde
+hub-calls-how = ¿Cómo se sigue?
+hub-needs-mismatch = El tablero y la partida no coinciden
+hub-needs-arbiter = Pide una decisión
+hub-needs-board = El tablero no está conectado
+hub-no-tables = Aún no se ha unido ninguna mesa.
+hub-away = La central no responde; esta página la espera.
+hub-needs-script = Esta página necesita JavaScript.
+hub-results = Resultados
+hub-start-lists = Listas de salida
+hub-wall = Todas las mesas
+hub-first = Al principio
+hub-back = Atrás
+hub-on = Adelante
+hub-live = En directo
+hub-no-step = Esta posición no se puede mostrar: desde aquí algo está oculto o se corrigió a mano.
+hub-put-right = La posición se corrigió a mano.
+hub-unseen = Se jugó algo oculto.
+hub-no-table = No hay tal mesa. Quizá se una más tarde.
+hub-nothing-played = Esta noche no ha terminado ninguna partida.
+hub-nothing-begun = Ahora no se juega ninguna partida.
+hub-table = Mesa
+hub-game = Juego
+hub-who = Quién
+hub-how-ended = Resultado
+hub-standings = Clasificación de la noche
+hub-games-played = partidas
+hub-games-won = ganadas
+hub-counted-home = { $n } en la meta
+hub-counted-points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+ }
+hub-counted-boulders = { $n ->
+    [one] { $n } roca
+   *[other] { $n } rocas
+ }
+hub-counted-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+ }
+hub-wins = { $many ->
+    [0] { $who } gana.
+   *[other] { $who } ganan.
+ }

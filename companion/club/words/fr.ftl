@@ -41,3 +41,67 @@ cup-played = La ronde { $number } est déjà jouée, au moins en partie.
 cup-not-there = Choisissez deux personnes de cette ronde.
 cup-file = Ce fichier ne contient pas de liste de personnes lisible.
 cup-file-long = Le fichier dépasse { $most } Kio.
+hub-tables = { $n ->
+    [0] aucune table
+    [one] une table
+   *[other] { $n } tables
+ }
+hub-who-calls = { $n ->
+    [0] { $table } appelle
+    [one] { $table } et une autre appellent
+   *[other] { $table } et { $n } autres appellent
+ }
+hub-board-of = Le plateau de { $table }
+hub-place = place { $n }
+hub-time-over = temps écoulé
+hub-gone = Pas de connexion
+hub-free = Pas encore de partie
+hub-paused = En pause
+hub-calls = Appelle l’équipe
+hub-calls-man = Une pièce manque
+hub-calls-dispute = Ils ne sont pas d’accord
+hub-calls-board = Le plateau ne dit rien
+hub-calls-how = Comment continuer ?
+hub-needs-mismatch = Le plateau ne suit pas la partie
+hub-needs-arbiter = Attend une décision
+hub-needs-board = Le plateau n’est pas relié
+hub-no-tables = Aucune table n’est encore là.
+hub-away = La centrale ne répond pas ; cette page l’attend.
+hub-needs-script = Cette page a besoin de JavaScript.
+hub-results = Résultats
+hub-start-lists = Listes de départ
+hub-wall = Toutes les tables
+hub-first = Au début
+hub-back = En arrière
+hub-on = En avant
+hub-live = En direct
+hub-no-step = Cette position ne peut pas être montrée : à partir d’ici quelque chose est caché ou a été corrigé à la main.
+hub-put-right = La position a été corrigée à la main.
+hub-unseen = Quelque chose de caché a été joué.
+hub-no-table = Cette table n’existe pas. Elle arrivera peut-être plus tard.
+hub-nothing-played = Aucune partie n’est finie ce soir.
+hub-nothing-begun = Aucune partie n’est en cours.
+hub-table = Table
+hub-game = Jeu
+hub-who = Qui
+hub-how-ended = Résultat
+hub-standings = Classement de la soirée
+hub-games-played = parties
+hub-games-won = gagnées
+hub-counted-home = { $n } à la maison
+hub-counted-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+hub-counted-boulders = { $n ->
+    [one] { $n } rocher
+   *[other] { $n } rochers
+ }
+hub-counted-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }
+hub-wins = { $many ->
+    [0] { $who } gagne.
+   *[other] { $who } gagnent.
+ }

@@ -41,3 +41,66 @@ cup-played = Ronde { $number } is al gespeeld, minstens voor een deel.
 cup-not-there = Kies twee spelers van deze ronde.
 cup-file = In dit bestand staat geen lijst van spelers die te lezen is.
 cup-file-long = Het bestand is groter dan { $most } KiB.
+hub-tables = { $n ->
+    [0] geen tafels
+    [one] één tafel
+   *[other] { $n } tafels
+ }
+hub-who-calls = { $n ->
+    [0] { $table } roept
+   *[other] { $table } en { $n } andere roepen
+ }
+hub-board-of = Het bord van { $table }
+hub-place = plaats { $n }
+hub-time-over = tijd is om
+hub-gone = Niet verbonden
+hub-free = Nog geen spel
+hub-paused = Gepauzeerd
+hub-calls = Roept de spelleiding
+hub-calls-man = Er mist een stuk
+hub-calls-dispute = Ze zijn het oneens
+hub-calls-board = Het bord zwijgt
+hub-calls-how = Hoe gaat het verder?
+hub-needs-mismatch = Bord en spel verschillen
+hub-needs-arbiter = Wil een beslissing
+hub-needs-board = Het bord is niet verbonden
+hub-no-tables = Er doet nog geen tafel mee.
+hub-away = De centrale antwoordt niet; deze pagina wacht erop.
+hub-needs-script = Deze pagina heeft JavaScript nodig.
+hub-results = Uitslagen
+hub-start-lists = Startlijsten
+hub-wall = Alle tafels
+hub-first = Naar het begin
+hub-back = Terug
+hub-on = Verder
+hub-live = Live
+hub-no-step = Deze stelling kan niet worden getoond: vanaf hier is iets verborgen of met de hand rechtgezet.
+hub-put-right = De stelling is met de hand rechtgezet.
+hub-unseen = Er werd iets verborgens gespeeld.
+hub-no-table = Die tafel is er niet. Misschien komt hij nog.
+hub-nothing-played = Er is vanavond nog geen spel afgelopen.
+hub-nothing-begun = Er wordt nu niet gespeeld.
+hub-table = Tafel
+hub-game = Spel
+hub-who = Wie
+hub-how-ended = Uitslag
+hub-standings = Stand van de avond
+hub-games-played = spellen
+hub-games-won = gewonnen
+hub-counted-home = { $n } thuis
+hub-counted-points = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+ }
+hub-counted-boulders = { $n ->
+    [one] { $n } rotsblok
+   *[other] { $n } rotsblokken
+ }
+hub-counted-cards = { $n ->
+    [one] { $n } kaart
+   *[other] { $n } kaarten
+ }
+hub-wins = { $many ->
+    [0] { $who } wint.
+   *[other] { $who } winnen.
+ }

@@ -1,0 +1,275 @@
+"""The wall: every table as it stands, who waits first, and only what changes sent again."""
+
+from __future__ import annotations
+
+import http.client
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.hub.broadcast import KEPT, Broadcast
+from companion.club.hub.tables_now import LONG_GONE, Waits, natural, tables_now
+from companion.club.said import Need
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.walls import Told, event_of
+
+
+class Clock:
+    now = 1e6
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Club]:
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub") as made:
+        made.hub.wall = Clock()
+        yield made
+
+
+class Phone:
+    """Reads one stream of a hub and keeps what it shows."""
+
+    def __init__(self, at: str, path: str = "/wall/stream", last: str = "") -> None:
+        self.connection = http.client.HTTPConnection(at, timeout=20)
+        self.connection.request("GET", path, headers={"Last-Event-ID": last, "Accept-Language": "en"})
+        self.answer = self.connection.getresponse()
+        self.shown: dict[str, Any] = {}
+        self.kinds: list[str] = []
+        self.id, self.size = "", 0
+
+    def read(self) -> dict[str, Any]:
+        """The next event; what it changes."""
+        chunk = b""
+        while not chunk.endswith(b"\n\n"):
+            line = self.answer.readline()
+            assert line, "the stream has ended"
+            chunk += line
+        kind, self.id, data = event_of(chunk)
+        self.kinds.append(kind)
+        self.size = len(chunk)
+        if kind == "whole":
+            self.shown = {}
+        changed: dict[str, Any] = data.get("changed", {})
+        for name, value in changed.items():
+            if value is None:
+                del self.shown[name]
+            else:
+                self.shown[name] = value
+        return changed
+
+    def until(self, name: str, part: str) -> str:
+        end = time.monotonic() + 20
+        while part not in str(self.shown.get(name, "")):
+            assert time.monotonic() < end
+            self.read()
+        return str(self.shown[name])
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tmp_path: Path) -> None:
+    for at, game in enumerate(("big-action-chess-jumble", "booster-chess", "boulder-chess"), 1):
+        Told(served.hub, tmp_path / game, f"table-{at}", game=game, names={}).rig.play_out(0, until=12)
+    phone = Phone(served.at)
+    phone.read()
+    assert phone.shown["order"] == ["table-1", "table-2", "table-3"] and "3 tables" in phone.shown["top"]
+    for at in (1, 2, 3):
+        foot, wood = phone.shown[f"t/table-{at}/foot"], phone.shown[f"t/table-{at}/wood"]
+        assert "of-" in foot and "svg" in wood and f"t/table-{at}/men" not in phone.shown
+        men = [value for name, value in phone.shown.items() if name.startswith(f"t/table-{at}/men/")]
+        assert men and all(served.phone().fetch("GET", man[2]).status == 200 for man in men)
+    assert "long" in phone.shown["t/table-3/kind"]
+    phone.close()
+
+
+def test_only_what_moves_is_sent_again(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    phone = Phone(served.at)
+    phone.read()
+    whole = phone.size
+    table.rig.play_out(0, until=table.rig.referee.n + 1)
+    changed = phone.read()
+    assert phone.kinds[-1] == "changed" and phone.size < whole / 2
+    assert 0 < sum(name.startswith("t/table-1/men/") for name in changed) <= 4
+    again = Phone(served.at, last=phone.id)  # as a phone that was locked for a moment
+    table.rig.play_out(0, until=table.rig.referee.n + 1)
+    again.read()
+    assert again.kinds == ["changed"]
+    stranger = Phone(served.at, last="0000.3")  # of a hub before this one
+    stranger.read()
+    assert stranger.kinds == ["whole"]
+    for one in (phone, again, stranger):
+        one.close()
+
+
+def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
+    wall = served.hub.wall
+    assert isinstance(wall, Clock)
+    tables = [Told(served.hub, tmp_path / str(at), f"table-{at}", at=wall.now) for at in (1, 2, 10)]
+    phone = Phone(served.at)
+    phone.read()
+    assert phone.shown["order"] == ["table-1", "table-2", "table-10"]
+    for table, why in ((tables[2], "man"), (tables[1], "dispute")):
+        wall.now += 30
+        table.at = wall.now
+        table.publishing.call(why)
+    phone.until("top", "1 more")
+    assert phone.shown["order"] == ["table-10", "table-2", "table-1"]
+    assert (
+        "A piece is missing" in phone.shown["t/table-10/foot"] and "calls" in phone.shown["t/table-10/kind"]
+    )
+    tables[2].publishing.call(None)
+    tables[1].here(False)
+    phone.until("t/table-2/foot", "Not connected")
+    assert "hand" not in phone.shown["top"] and phone.shown["order"][0] == "table-1"
+    phone.close()
+
+
+def test_a_clock_that_is_an_hour_off_does_not_change_who_waits_longest() -> None:
+    waits = Waits()
+    assert waits.since("a", Need("call", "", 500.0), said=505.0, heard=510.0) == 500.0
+    assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=505.0) == 505.0
+    assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=900.0) == 505.0
+
+
+def test_a_table_that_was_away_for_a_week_comes_back() -> None:
+    row = {"place": "t", "stream": "s", "name": "Table", "online": 0, "heard": 1000.0, "state": b""}
+    assert tables_now([row], 1000.0 + LONG_GONE + 1, Waits()) == []
+    (one,) = tables_now([{**row, "heard": 7 * 86400.0, "online": 1}], 7 * 86400.0, Waits())
+    assert one.online and one.on_table is None
+    assert sorted(["Table 10", "Table 9", "Saal"], key=natural) == ["Saal", "Table 9", "Table 10"]
+
+
+def test_names_made_of_html_are_written_as_they_are(served: Club, tmp_path: Path) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    Told(served.hub, tmp_path / "t", "table-1", name=evil, game="booster-chess", names={"white": evil})
+    phone = Phone(served.at)
+    phone.read()
+    for value in phone.shown.values():
+        assert "<img src=x" not in str(value)
+    assert "&lt;img src=x" in phone.shown["t/table-1/people"]
+    page = served.phone().fetch("GET", "/tables/table-1").content.decode()
+    assert "<img src=x" not in page and "&lt;img src=x" in page
+    phone.close()
+
+
+def test_a_board_of_somebodys_own_is_not_opened(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="big-chess-jumble")
+    boards = []
+
+    def state_of(rules: dict[str, str]) -> None:
+        import msgspec
+
+        from companion.club.said import State
+
+        (row,) = served.hub.store.standing(served.hub.club)
+        state = msgspec.json.decode(bytes(row["state"]), type=State)
+        assert state.on_table is not None
+        lies = msgspec.structs.replace(state.on_table, rules={**state.on_table.rules, **rules})
+        served.hub.store.stands(
+            served.hub.club, "table-1", msgspec.structs.replace(state, on_table=lies), 1e6
+        )
+
+    state_of({"board": "/etc/own.toml"})
+    phone = Phone(served.at)
+    phone.read()
+    boards.append(phone.shown["t/table-1/wood"])
+    assert boards == [""] and "boardless" in phone.shown["t/table-1/kind"] and phone.shown["t/table-1/foot"]
+    assert table.place == "table-1"
+    phone.close()
+
+
+def test_a_hundred_reloads_leave_nothing_behind(served: Club, tmp_path: Path) -> None:
+    Told(served.hub, tmp_path / "t", "table-1")
+    for _ in range(100):
+        phone = Phone(served.at)
+        phone.read()
+        phone.close()
+    last = Phone(served.at)
+    last.read()
+    end = time.monotonic() + 20
+    table = Told(served.hub, tmp_path / "u", "table-2")
+    while _phones(served) > 1:  # a connection that is gone is noticed when something is sent
+        table.publishing.call("" if int(time.monotonic() * 10) % 2 else None)
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    last.close()
+
+
+def _phones(served: Club) -> int:
+    import gc
+
+    return sum(one.phones for one in gc.get_objects() if isinstance(one, Broadcast))
+
+
+def test_a_phone_that_is_far_behind_is_sent_everything() -> None:
+    import asyncio
+
+    async def run() -> list[str]:
+        shown = Broadcast()
+        shown.put({"a": 0}, 0.0)
+        slow = shown.stream(0.0)
+        found = [event_of(await anext(slow))[0]]
+        for i in range(1, KEPT):
+            shown.put({"a": i}, 0.0)
+        chunk = await anext(slow)
+        found.append(f"{chunk.count(b'event: changed')}")
+        for i in range(KEPT + 5):
+            shown.put({"a": -i - 1}, 0.0)
+        found.append(event_of(await anext(slow))[0])
+        return found
+
+    assert asyncio.run(run()) == ["whole", str(KEPT - 1), "whole"]
+
+
+def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    table.rig.play_out(0, until=6)
+    now = Phone(served.at, "/tables/table-1/stream")
+    now.read()
+    assert now.shown["n"] == 6 and now.shown["log"].count("<li") == 6
+    get = served.phone()
+    men = {name[4:]: value for name, value in now.shown.items() if name.startswith("men/")}
+    assert get.fetch("GET", "/tables/table-1/at/6").json["men"] == men
+    before = get.fetch("GET", "/tables/table-1/at/5").json
+    assert before["men"] != men and before["of"] == 6
+    assert len(get.fetch("GET", "/tables/table-1/at/0").json["men"]) == 22
+    assert get.fetch("GET", "/tables/nowhere").status == 404
+    now.close()
+
+
+def test_what_is_hidden_or_put_right_by_hand_cannot_be_stepped_to(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    table.rig.play_out(0, until=3)
+    table.rig.do(do="agree", turn="white")
+    table.rig.play_out(0, until=6)
+    phone = served.phone()
+    assert phone.fetch("GET", "/tables/table-1/at/3").json["men"] is not None
+    later = phone.fetch("GET", "/tables/table-1/at/6").json
+    assert later["men"] is None and later["of"] >= 6
+
+
+def test_results_and_standings_of_the_evening(served: Club, tmp_path: Path) -> None:
+    wall = served.hub.wall
+    assert isinstance(wall, Clock)
+    table = Told(
+        served.hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna", "black": "Ben"}
+    )
+    phone = served.phone()
+    assert b"Anna" in phone.fetch("GET", "/start").content
+    assert b"No game has ended" in phone.fetch("GET", "/results").content
+    table.rig.play_out(0)
+    page = phone.fetch("GET", "/results").content.decode()
+    result = served.hub.store.games(served.hub.club)[0]["result"]
+    first = {"white": "Anna", "black": "Ben"}[result["places"][0]]
+    assert page.index(f"<td>{first}</td>") < page.rindex("<tr>") and "Standings" in page
+    assert b"No game is being played" in phone.fetch("GET", "/start").content
+    wall.now += 13 * 3600
+    assert b"No game has ended" in phone.fetch("GET", "/results").content

@@ -1,0 +1,89 @@
+"""The wall and a table in a real browser: what is drawn, what runs, and that nothing of the page is refused by its own policy."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.walls import Told
+from tests.seatpage.browsers import LYING, PHONE, launch
+
+BEAM = ViewportSize(width=1920, height=1080)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Club]:
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub") as made:
+        yield made
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        made = browser.new_page(viewport=PHONE, locale="en")
+        wrong: list[str] = []
+        made.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        made.on("pageerror", lambda error: wrong.append(str(error)))
+        yield made
+        assert not wrong
+        browser.close()
+
+
+def test_a_wall_follows_its_tables(served: Club, tmp_path: Path, page: Page) -> None:
+    tables = [
+        Told(served.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), game="wild-jokers")
+        for at in (1, 2, 3)
+    ]
+    page.goto(f"http://{served.at}/")
+    expect(page.locator(".card")).to_have_count(3)
+    men = page.locator("#table-table-1 .men image")
+    expect(men).to_have_count(22)
+    places = men.evaluate_all("all => all.map(one => one.dataset.square).sort().join()")
+    tables[0].rig.play_out(0, until=1)
+    expect(page.locator("#table-table-1 .marks rect")).to_have_count(2)
+    assert men.evaluate_all("all => all.map(one => one.dataset.square).sort().join()") != places
+    tables[2].publishing.call("dispute")
+    expect(page.locator(".card").first).to_contain_text("They disagree")
+    expect(page.locator(".card.calls time")).to_contain_text("0:0")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for size in (LYING, BEAM):
+        page.set_viewport_size(size)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_a_projector_turns_its_pages_and_never_scrolls(served: Club, tmp_path: Path, page: Page) -> None:
+    for at in range(1, 7):
+        Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers")
+    page.set_viewport_size(ViewportSize(width=1000, height=600))
+    page.goto(f"http://{served.at}/?projector")
+    expect(page.locator(".card:visible")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 600
+    first = page.locator(".card:visible").first.inner_text()
+    expect(page.locator(".card:visible").first).not_to_have_text(first, timeout=20_000)
+
+
+def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    table.rig.play_out(0, until=4)
+    page.set_viewport_size(LYING)
+    page.goto(f"http://{served.at}/tables/table-1")
+    men = page.locator(".men image")
+    expect(men.first).to_be_attached()
+    expect(page.locator(".log li")).to_have_count(4)
+    where = "all => all.map(one => one.dataset.square).sort().join()"
+    live = men.evaluate_all(where)
+    with page.expect_response("**/at/0"):
+        page.click("[data-step=first]")
+    expect(men).to_have_count(22)
+    table.rig.play_out(0, until=5)  # what is played meanwhile does not disturb who looks back
+    expect(page.locator(".log li")).to_have_count(5)
+    assert men.evaluate_all(where) != live
+    page.click("[data-step=live]")
+    expect(page.locator(".marks rect").first).to_be_attached()
