@@ -58,7 +58,7 @@ class Phone:
         changed: dict[str, Any] = data.get("changed", {})
         for name, value in changed.items():
             if value is None:
-                del self.shown[name]
+                self.shown.pop(name, None)
             else:
                 self.shown[name] = value
         return changed
