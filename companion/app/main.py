@@ -134,7 +134,7 @@ class TablesideApp(App):
         self._speech: Speech | None = None
         self._phones: Phones | None = None
         self._reading: Reading | None = None
-        self._club = Club()
+        self._club = Club(self)
         self._joins = Clock.create_trigger(self._join, JOINS)
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
@@ -304,6 +304,14 @@ class TablesideApp(App):
     def uncover(self) -> None:
         """Back to the screen that another one lay over."""
         self._show(self._covered.pop())
+
+    def take_away(self, screen: Any) -> None:
+        """Close this screen, wherever it lies."""
+        if screen is self.screen and self._covered:
+            self.uncover()
+        elif screen in self._covered:
+            self._covered.remove(screen)
+            self._close(screen)
 
     @property
     def _lowest(self) -> Any:
@@ -682,6 +690,7 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
+        self._club.hear(notice)
         hear: Callable[[Notice], None] | None = getattr(self._lowest, "hear", None)
         if hear is not None:
             hear(notice)

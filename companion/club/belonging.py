@@ -9,12 +9,15 @@ from companion.club.joining import NoClub, joined
 
 if TYPE_CHECKING:
     from companion.club.membership import Membership
+    from companion.club.orders import Face
 
 
-def membership(refused: Callable[[NoClub], None]) -> Membership | None:
+def membership(
+    refused: Callable[[NoClub], None], face: Face, hand: Callable[[Callable[[], None]], None]
+) -> Membership | None:
     """The table's membership of its club, with its thread running; None: it belongs to none. What it needs is loaded only then.
 
-    `refused` hears why the club that is kept cannot be read: the table plays on without.
+    `refused` hears why the club that is kept cannot be read: the table plays on without. `face` and `hand`: as `Membership`.
     """
     try:
         found = joined()
@@ -25,4 +28,4 @@ def membership(refused: Callable[[NoClub], None]) -> Membership | None:
         return None
     from companion.club.membership import Membership
 
-    return Membership(found)
+    return Membership(found, face, hand)

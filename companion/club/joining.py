@@ -13,7 +13,7 @@ from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
 from companion.table.record.privacy import make_private
 
-FILE, OUTBOX = "club.json", "club.sqlite"
+FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
 PORT, SAFE_PORT = 1883, 8883
 LONGEST = 60
 """Minutes that a club may be told things late."""
@@ -95,7 +95,7 @@ def leave(at: Path | None = None) -> bool:
     """Belong to no club; whether it did. What was not told yet is forgotten."""
     at = at or folder()
     there = (at / FILE).exists()
-    for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm"):
+    for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):
         (at / name).unlink(missing_ok=True)
     return there
 

@@ -3,27 +3,44 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from companion.club.joining import OUTBOX, Joined
+from companion.club.joining import OUTBOX, RULES, Joined
+from companion.club.orders import Face, Orders
 from companion.club.publishing import Publishing
+from companion.club.received import Received
 from companion.club.sending import Sending
 from companion.club.topics import Topics
+from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
 from companion.table.referee import Referee
 
 
 class Membership:
-    """Tells the club of one table after the other. Everything is called in the table's thread."""
+    """Tells the club of one table after the other, and has the face carry out what arbiters order.
 
-    def __init__(self, joined: Joined, at: Path | None = None) -> None:
+    Everything is called in the table's thread. `hand`: has something done there, from any thread.
+    """
+
+    def __init__(
+        self, joined: Joined, face: Face, hand: Callable[[Callable[[], None]], None], at: Path | None = None
+    ) -> None:
         topics = Topics(joined.club, joined.table)
         self.joined = joined
-        self._sending = Sending((at or folder()) / OUTBOX, joined.address, topics, joined.table, _program())
+        self._closed = False
+        self._sending = Sending(
+            (at or folder()) / OUTBOX, joined.address, topics, joined.table, _program(),
+            obey=lambda order: hand(partial(self._obey, order)),
+        )  # fmt: skip
         self._publishing = Publishing(
             self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay
         )
+        self._orders = Orders(face, self._publishing, (at or folder()) / RULES)
+        for order in self._sending.waiting:
+            self._orders.wait_again(order)
         self._sending.begin()
 
     @property
@@ -34,18 +51,29 @@ class Membership:
     def sit(self, referee: Referee) -> None:
         """This game lies on the table now."""
         self._publishing.sit(referee)
+        self._orders.sit(referee)
 
     def rise(self) -> None:
         """None lies there now."""
+        self._orders.rise()
         self._publishing.rise()
 
     def call(self, why: str | None) -> None:
         """Somebody wants the host, with a reason or without one (""); None: no more."""
         self._publishing.call(why)
 
+    def failed(self, wrong: UserError) -> None:
+        """The game that an arbiter has put up cannot begin."""
+        self._orders.failed(wrong)
+
     def close(self) -> None:
-        self._publishing.rise()
+        self._closed = True
+        self.rise()
         self._sending.close()
+
+    def _obey(self, order: Received) -> None:
+        if not self._closed:  # it is answered at the next start
+            self._orders.take(order)
 
 
 def _program() -> str:

@@ -25,12 +25,14 @@ from companion.club.said import (
     Need,
     Noted,
     OnTable,
+    Ordered,
     Played,
     State,
     Taken,
     encode,
 )
 from companion.kernel.layout import told
+from companion.table.arbiter import TOLD
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.protocol.rendering import hearing
@@ -42,7 +44,7 @@ SAYS = (
     notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Said, notices.BoardState,
 )  # fmt: skip
 """After these something may have to be said."""
-NOTED = frozenset({"pause", "resume"})
+NOTED = frozenset({"pause", "resume"}) | TOLD
 """Notes to everybody that a club hears too; others stand in what is played."""
 
 
@@ -117,9 +119,26 @@ class Publishing:
             Begun, n=len(self._line), variant=info.id, title=self._words.say(info.title), seats=list(referee.game.seats),
             rules=dict(referee.game.rules), players=dict(referee.players), names=dict(header.get("names", {})),
             colours=dict(header.get("colours", {})), resumed=resumed, daily=header.get("daily"),
+            pairing=str((header.get("ordered") or {}).get("pairing", "")),
         )  # fmt: skip
 
+    @property
+    def game(self) -> str:
+        """What the game is called that lies on the table, or lay there last."""
+        return self._game
+
+    @property
+    def n(self) -> int:
+        """Entries of its line in force."""
+        return len(self._line)
+
     # What happens
+
+    def ordered(self, id: str, what: str, by: str, done: bool, said: str, waits: bool) -> None:
+        """What came of an order."""
+        self._add(Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, waits=waits)
+        self._rows[-1] = msgspec.structs.replace(self._rows[-1], answers=id, waits=waits)
+        self._flush_now()
 
     def call(self, why: str | None) -> None:
         """Somebody at the table wants the host, with a reason or without one (""); None: no more."""

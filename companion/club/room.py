@@ -9,7 +9,6 @@ from companion.kernel.layout import told
 from companion.locale.catalogue import Catalogue
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
-from companion.table.record.lost_by import lost_by
 from companion.table.referee import Referee
 
 
@@ -41,7 +40,7 @@ def result(referee: Referee, announcer: Announcer, words: Catalogue) -> Result |
     """How the game ended; None: it has not."""
     if announcer.standing(referee.state).actor is not None:
         return None
-    told_ = announcer.outcome(referee.state, referee.n, "", lost_by(referee.record.line_of_play))
+    told_ = announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)
     if told_ is None:
         return None
     return Result(told_.winner, told_.places, told_.scores, words.say(told_.reason))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,23 +18,29 @@ import paho.mqtt.client as mqtt
 
 from companion.club.broker import begin, client_of
 from companion.club.joining import Address
-from companion.club.outbox import Known, Outbox, Row
+from companion.club.outbox import ANSWERED, WAITS, Known, Outbox, Row
 from companion.club.publishing import Stream
+from companion.club.received import Received, received
 from companion.club.said import Ack, Presence, encode
 from companion.club.topics import Topics
 
 WINDOW = 200
 """Events that may be on their way without a hub's acknowledgement."""
+ORDERS_AT_ONCE = 1_000
+"""Orders that may wait to be looked at; what is pushed out is sent again by who gave it."""
 AGAIN = 4.0
 """Seconds without news from the hub after which what it has not acknowledged is sent again."""
 
 
 class Sending:
-    """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds."""
+    """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds.
+
+    `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that waited when the program ended.
+    """
 
     def __init__(
         self, path: Path, address: Address, topics: Topics, name: str, program: str,
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic, obey: Callable[[Received], None] | None = None,
     ) -> None:  # fmt: skip
         self._outbox = Outbox(path)
         self._topics, self._name, self._program = topics, name, program
@@ -45,6 +52,13 @@ class Sending:
         self._lock = threading.Condition()
         self._kept: list[tuple[list[Row], str, Known]] = []
         self._acks: list[Ack] = []
+        self._obey = obey
+        self._orders: deque[bytes] = deque(maxlen=ORDERS_AT_ONCE)
+        self._in_hand: set[str] = set()
+        """Orders that this run has handed to the table."""
+        self.waiting = [
+            found.order for body in self._outbox.waiting() if (found := received(body)) and found.order
+        ]
         self._there = self._closing = False
         self._sent = self._outbox.acked
         self._client = self._made()
@@ -99,6 +113,8 @@ class Sending:
         if code.is_failure:
             return
         client.subscribe(self._topics.ack, qos=1)
+        if self._obey is not None:
+            client.subscribe(self._topics.orders, qos=1)
         here = Presence(stream=self.stream.id, online=True, name=self._name, program=self._program)
         client.publish(self._topics.presence, encode(here), 1, retain=True)
         with self._lock:
@@ -110,6 +126,11 @@ class Sending:
             self._there = False
 
     def _told(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
+        if said.topic == self._topics.orders:
+            with self._lock:
+                self._orders.append(bytes(said.payload))
+                self._lock.notify_all()
+            return
         try:
             ack = msgspec.json.decode(said.payload, type=Ack)
         except msgspec.DecodeError:
@@ -124,14 +145,18 @@ class Sending:
         silent = self._now()
         while True:
             with self._lock:
-                if not (self._kept or self._acks or self._closing):
+                if not (self._kept or self._acks or self._orders or self._closing):
                     self._lock.wait(self._wait(silent))
                 kept, self._kept = self._kept, []
                 acks, self._acks = self._acks, []
+                orders = tuple(self._orders)
+                self._orders.clear()
                 there, closing = self._there, self._closing
             for rows, game, known in kept:
                 self._outbox.add(rows, game, known)
                 self._came_at.update((row.number, self._now()) for row in rows if row.delay)
+            for payload in orders:
+                self._hand_on(payload)
             before = self._outbox.acked
             for ack in acks:
                 if ack.stream == self.stream.id:
@@ -149,6 +174,17 @@ class Sending:
                 self._send(acked)
             if closing:
                 return
+
+    def _hand_on(self, payload: bytes) -> None:
+        """Hand an order to the table, if it is one that the table has not had."""
+        found = received(payload)
+        if found is None or self._obey is None or found.id in self._in_hand:
+            return
+        stage = self._outbox.take(found.id, payload)
+        if stage in (ANSWERED, WAITS):
+            return
+        self._in_hand.add(found.id)
+        self._obey(found if stage is None else msgspec.structs.replace(found, cut=True))
 
     def _wait(self, silent: float) -> float:
         """Seconds until something has to be looked at."""

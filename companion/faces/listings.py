@@ -230,7 +230,6 @@ def replay(file: Path, json: bool) -> None:
     from companion.table.protocol.clock_notice import clock_notice
     from companion.table.protocol.rendering import rendered
     from companion.table.record.header import read_header
-    from companion.table.record.lost_by import lost_by
 
     with told_from(file) as (table, announcer, says):
         game = table.game
@@ -254,8 +253,9 @@ def replay(file: Path, json: bool) -> None:
         told(announcer.turn(state, table.n))
         told(notices.Said(kind="position", text=game.position(announcer.public(state))))
         seed = table.commitments.last
-        why = lost_by(table.line_of_play)
-        outcome = announcer.outcome(state, table.n, seed.seed.hex() if seed.published else "", why)
+        outcome = announcer.outcome(
+            state, table.n, seed.seed.hex() if seed.published else "", table.line_of_play
+        )
         if outcome is not None:
             told(outcome)
 

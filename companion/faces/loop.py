@@ -19,11 +19,13 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.club.belonging import membership
+from companion.faces.lines import Lines, is_do
+from companion.faces.ordered import BEGIN, ByOrder, as_here
 from companion.faces.terminal import Terminal
 from companion.faces.texts import sentence, spoken
 from companion.games import family
 from companion.kernel.errors import GameError
-from companion.kernel.limits import LINE, TooMuch, read_json
+from companion.kernel.limits import LINE
 from companion.kernel.messages import Message, UserError
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
@@ -68,20 +70,6 @@ class Work(msgspec.Struct, frozen=True):
     do: Callable[[], None]
 
 
-class Lines:
-    """Lines out of a stream. Of one that is too long only its beginning is kept, still too long, so that it is refused."""
-
-    def __init__(self) -> None:
-        self.rest = b""
-
-    def take(self, data: bytes) -> list[bytes]:
-        """The lines that end in `data`, without their line feeds."""
-        first, *others = data.split(b"\n")
-        lines = [(self.rest + first)[: LINE + 1], *(line[: LINE + 1] for line in others)]
-        self.rest = lines.pop()
-        return lines
-
-
 class Pipe:
     """A running referee on standard input and output.
 
@@ -98,12 +86,16 @@ class Pipe:
         self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
         self._seat_pages = seat_pages
         self._phones: PhonesHere | None = None
-        self._club = membership(lambda wrong: print(sentence(wrong), file=sys.stderr))
         self._beside = [open_board(url) for url in beside]
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
         self._terminal = None if json else Terminal(self._show, colours(out), self._say)
+        self._closing = False
+        self._ordered = ByOrder(self._tell, self._close)
+        self._club = membership(
+            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(Work(work))
+        )  # fmt: skip
         self._voice: Speaker | None = None
         if speak is not None:
             from companion.voice.chosen import load, process  # most tables are not spoken
@@ -188,6 +180,10 @@ class Pipe:
             referee.table.listen(self._voice.hear)
         return referee
 
+    def _close(self) -> None:
+        """An arbiter ends the evening."""
+        self._closing = True
+
     def _say(self, said: Message) -> None:
         """Have an answer spoken, where there is a voice."""
         if self._voice is not None:
@@ -267,6 +263,8 @@ class Pipe:
             elif isinstance(got, Work):
                 got.do()
                 referee = self._referee
+                if self._closing:
+                    return 0
             elif isinstance(got, Beside) and not self._ended:
                 referee.beside(got.event)
             elif not isinstance(got, Beside) and not self._ended:
@@ -302,23 +300,46 @@ class Pipe:
             if text == AGAIN and self._voice is not None:
                 self._voice.again()
                 return True
-            command = self._terminal.typed(text.decode(errors="replace"))
+            typed = self._terminal.typed
+            command = {"do": "begin"} if text == BEGIN else typed(text.decode(errors="replace"))
         if command is None:
             referee.stir()
             return True
-        if command == {"do": "quit"} or (isinstance(command, bytes) and is_quit(command)):
+        if command == {"do": "begin"} or (isinstance(command, bytes) and is_do(command, "begin")):
+            self._begin(referee)
+            return True
+        if command == {"do": "quit"} or (isinstance(command, bytes) and is_do(command, "quit")):
             return False
         referee.do(command)
         return True
 
+    def _begin(self, old: Referee) -> None:
+        """The game that an arbiter has put up begins, or it is said why not."""
+        try:
+            start = self._ordered.wanted(old.game.actor(old.state) is None)
+        except UserError as wrong:
+            self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
+            return
+        try:
+            self._referee = self._next(old, as_here(start.opening, self._opening))
+        except UserError as wrong:
+            self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
+            if self._club is not None:
+                self._club.failed(wrong)
+
     def _rematch(self, old: Referee) -> Referee:
         """The same table again, in a journal of its own; the old one goes on if that cannot be written."""
-        connected = old.watch.field.connected
         try:
-            referee = self._opened(once_more(self._opening, old.record.journal))
+            return self._next(old, once_more(self._opening, old.record.journal))
         except UserError as wrong:
             old.no_rematch(wrong.said)
             return old
+
+    def _next(self, old: Referee, opening: Opening) -> Referee:
+        """Another game in place of this one. Raises UserError: it cannot begin, and the old one lies there still."""
+        connected = old.watch.field.connected
+        referee = self._opened(opening)
+        self._opening = opening
         if self._club is not None:
             self._club.rise()
         old.close()
@@ -337,18 +358,6 @@ class Pipe:
 def colours(out: BinaryIO) -> bool:
     """Whether this is a terminal with colours (https://no-color.org)."""
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
-
-
-class _Do(msgspec.Struct):
-    do: str = ""
-
-
-def is_quit(text: bytes) -> bool:
-    """Whether a protocol line says quit."""
-    try:
-        return read_json(text, _Do, "", LINE).do == "quit"
-    except (TooMuch, msgspec.DecodeError, ValueError):
-        return False
 
 
 def run_pipe(

@@ -76,7 +76,7 @@ class IllegalMoves:
         if not seat or table.players.get(seat) == "none":
             self._since = None
             return
-        gives = self._price(seat) if self._rule == "penalty" else {}
+        gives = self.price(seat) if self._rule == "penalty" else {}
         body = {"illegal": seat, "square": self._square, "rule": self._rule}
         if self._rule == "arbiter":
             body["arbiter"] = "waits"
@@ -90,13 +90,13 @@ class IllegalMoves:
         elif self._rule == "warn" and self.count(seat) >= MANY:
             table.note("illegal-may-claim", seat=Seat(seat))
 
-    def _price(self, seat: str) -> dict[str, int]:
-        """What a penalty gives, seat to milliseconds; below 0: takes."""
+    def price(self, seat: str, ms: int = 0) -> dict[str, int]:
+        """What a penalty gives, seat to milliseconds; below 0: takes. `ms` 0: as much as an illegal move costs."""
         if not self._clocks.on:
             return {}
         game = self._table.game
         blitz = sum(period.ms for period in self._clocks.controls[seat].periods) <= BLITZ
-        ms = MINUTE if blitz else 2 * MINUTE
+        ms = ms or (MINUTE if blitz else 2 * MINUTE)
         others = [one for one in game.seats if one != seat]
         return {others[0]: ms} if len(others) == 1 else self._taken(seat, ms)
 
@@ -153,7 +153,7 @@ class IllegalMoves:
         if not line.arbiter or seat != line.arbiter:
             raise Refusal("no-arbiter-needed")
         table.must_go_on()
-        gives = self._price(seat) if given.ruling == "penalty" else {}
+        gives = self.price(seat) if given.ruling == "penalty" else {}
         table.record.note(arbiter=given.ruling, **({"gives": gives} if gives else {}))
         table.note("arbiter-ruled", seat=Seat(seat))
         match given.ruling:

@@ -45,7 +45,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
     `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
     to the file it names; None: they are read from their paths. `daily`: a day
-    as it is written (`2026-11-21`), or `today`.
+    as it is written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
     """
 
     game: str
@@ -66,6 +66,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     setup: bool = True
     operator: bool = False
     men: str = ""
+    ordered: Mapping[str, str | int | float] | None = None
 
 
 def clock() -> tuple[float, int]:
@@ -167,7 +168,7 @@ def once_more(opening: Opening, journal: Kept) -> Opening:
     """A rematch: the same people at the same game, with the same files, in a journal of its own."""
     header = read_header(journal)
     return msgspec.structs.replace(
-        opening, journal=None, position=None, daily=None, seats=tuple(header.seats), players=header.players,
+        opening, journal=None, position=None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
         names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
     )  # fmt: skip
 
@@ -225,6 +226,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "seed_number": opening.seed,
         "daily": day,
         "late": late,
+        **({"ordered": dict(opening.ordered)} if opening.ordered else {}),
     }
 
 

@@ -23,6 +23,7 @@ from companion.table.opening import MALFORMED, game_of
 from companion.table.record.format import JournalError
 from companion.table.record.header import Header, read_header
 from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.lost_by import as_ruled
 from companion.table.record.reading import Kept, read
 from companion.table.statistics import Sat, Summary
 
@@ -135,7 +136,8 @@ def summing(journal: Kept) -> Generator[None, None, Summary | None]:
                 yield
     if not line.n:
         return None
-    result = game.result(state)
+    found = game.result(state)
+    result = as_ruled(found, line) if found is not None else None
     winners = (
         () if result is None else result.winner if isinstance(result.winner, tuple) else (result.winner,)
     )

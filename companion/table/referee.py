@@ -443,6 +443,8 @@ class Referee(Seen):
         self.watch.follow()
 
     def _pause(self, paused: bool) -> None:
+        if by := self.record.line_of_play.paused_by:
+            raise Refusal("arbiter-paused", by=by)
         self.record.note(paused=paused)
         self.table.held = False
         if not paused:

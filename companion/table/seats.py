@@ -56,16 +56,14 @@ def leave(table: Table, seat: str, stays: bool) -> None:
     """A seat plays no more; `stays`: its men go on standing on the board."""
     table.seat(seat)
     table.must_go_on()
-    table.correct(
-        table.game.without(table.state, seat, stays), "left", "leaves", leaves=seat, seat=Seat(seat)
-    )
+    table.correct(table.game.without(table.state, seat, stays), "left", "leaves", seat, seat=Seat(seat))
 
 
 def take_out(table: Table, seat: str, why: str) -> None:
     """A seat has lost by the table's own rules, or leaves a race and is ranked behind those who go on."""
     game = table.game
     state = game.without(table.state, seat, game.leaver == "stays")
-    table.correct(state, why, "taken-out", leaves=seat, seat=Seat(seat))
+    table.correct(state, why, "taken-out", seat, seat=Seat(seat))
 
 
 def pass_on(table: Table, seat: str, why: str) -> bool:

@@ -39,7 +39,7 @@ class Seen(OfRecord):
 
     @property
     def may_undo(self) -> bool:
-        return self.record.line_of_play.last is not None
+        return self.record.line_of_play.last is not None and not self.record.line_of_play.fixed
 
     @property
     def may_redo(self) -> bool:

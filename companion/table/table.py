@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -18,7 +19,6 @@ from companion.table.protocol.rendering import Tell
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
-from companion.table.record.lost_by import lost_by
 from companion.table.record.of_record import OfRecord
 from companion.table.standing import Standing
 
@@ -140,8 +140,8 @@ class Table(OfRecord):
         if self.game.actor(self.state) is not None:
             self._told_over = self._unwritten = False
             return
-        why = lost_by(self.record.line_of_play)
-        outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex(), why)
+        line = self.record.line_of_play
+        outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex(), line)
         if outcome is None or self._told_over:
             return
         if self.record.journal.records[-1].kind != "result":
@@ -203,6 +203,8 @@ class Table(OfRecord):
         by = self.seat(seat) if seat else ""
         if self.record.journal.header.get("daily"):
             raise Refusal("daily-no-undo")
+        if self.record.line_of_play.fixed:
+            raise Refusal("arbiter-no-undo")
         if isinstance(last, Played):
             if count > (most := len(self.record.line_of_play.played)):
                 raise Refusal("undo-too-many", n=most)
@@ -243,9 +245,12 @@ class Table(OfRecord):
         self.note("correction")
         self._elsewhere()
 
-    def correct(self, state: State, why: str, said: str, leaves: str = "", **values: str) -> None:
-        """Go on from another position, by consent or because somebody `leaves` or the game ends."""
-        self.record.correct(state, why, leaves)
+    def correct(
+        self, state: State, why: str, said: str, leaves: str = "", order: Mapping[str, Any] | None = None,
+        places: Sequence[str] = (), /, **values: str,
+    ) -> None:  # fmt: skip
+        """Go on from another position, by consent or because somebody `leaves` or the game ends; `order`, `places`: an arbiter's."""
+        self.record.correct(state, why, leaves, order, places)
         self.held = False
         self.note(said, **values)
         self._elsewhere()

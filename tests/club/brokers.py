@@ -129,6 +129,11 @@ class Listener:
             ack = {"v": 1, "stream": body["stream"], "number": self.kept}
             client.publish(self._acks, json.dumps(ack), 1, retain=True)
 
+    def say(self, topic: str, body: Any, retain: bool = False) -> None:
+        """Publish something, as JSON if it is not bytes."""
+        payload = body if isinstance(body, bytes) else json.dumps(body)
+        self._client.publish(topic, payload, 1, retain).wait_for_publish(PATIENCE)
+
     def next(self, end: str, seconds: float = PATIENCE) -> Any:
         """The next thing said at a topic with this end."""
         until = time.monotonic() + seconds

@@ -12,7 +12,8 @@ import pytest
 
 from companion.faces import command_line
 from companion.faces.command_line import LONGEST
-from companion.faces.loop import Lines, Pipe
+from companion.faces.lines import Lines
+from companion.faces.loop import Pipe
 from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.board_store import FileBoardStore, StoredBoard, StoredMen

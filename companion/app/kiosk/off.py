@@ -40,12 +40,13 @@ class SwitchOff(Listed):
         return (
             Sheet((
                 Line(text("switch-off-ask"), style="heading"), Line(text("switch-off-safe")), *said,
-                Press(text("switch-off-yes"), self._switch, icon="plug"),
+                Press(text("switch-off-yes"), self.switch, icon="plug"),
                 Press(text("back"), self._leave, role="main"),
             ), paper=True, name="off"),
         )  # fmt: skip
 
-    def _switch(self) -> None:
+    def switch(self) -> None:
+        """Switch it off."""
         self._doing, self._wrong = True, ""
         self._renew()
         threading.Thread(target=self._try, name="off", daemon=True).start()

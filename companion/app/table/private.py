@@ -77,7 +77,7 @@ class PrivateLook:
                 if seat != self._turn:
                     self.hide()
                 self._turn = seat
-            case notices.Said(kind="pause"):
+            case notices.Said(kind="pause" | "arbiter-pause"):
                 self.hide()
             case notices.Partial(lifted=squares):
                 stands = layout() if squares else {}

@@ -936,3 +936,12 @@ help-switch-off =
     Jemand hat den Schalter gedrückt. Die Partie ist mit jedem Zug gesichert, also geht nichts verloren.
     Schalte den Tisch aus, oder geh dahin zurück, wo du warst.
     Das dürfen alle: Es braucht keine Nummer.
+
+# Was ein Turnierleiter des Clubs sagt, und eine Partie, die auf ihre Spieler wartet
+club-arbiter = Der Turnierleiter
+club-read = Gelesen
+club-your-game = Eure Partie
+club-by = Angesetzt von { $by }
+club-begin = Los
+club-later = Noch nicht
+club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiedersehen!

@@ -915,3 +915,12 @@ help-switch-off =
     The power button was pressed. The game is kept with every move, so nothing is lost.
     Switch the table off, or go back to where you were.
     Everybody may do that: it needs no number.
+
+# What an arbiter of the club says, and a game that waits for its players
+club-arbiter = The arbiter
+club-read = We have read it
+club-your-game = Your game
+club-by = Put up by { $by }
+club-begin = Begin
+club-later = Not yet
+club-evening = The evening is over. Your game is kept. Good-bye!

@@ -957,3 +957,12 @@ help-switch-off =
     Alguien ha pulsado el botón de apagado. La partida se guarda con cada jugada, así que nada se pierde.
     Apaga la mesa, o vuelve a donde estabas.
     Cualquiera puede hacerlo: no hace falta ningún número.
+
+# Lo que dice un árbitro del club, y una partida que espera a sus jugadores
+club-arbiter = El árbitro del torneo
+club-read = Leído
+club-your-game = Tu partida
+club-by = Puesta por { $by }
+club-begin = Empezar
+club-later = Todavía no
+club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!

@@ -950,3 +950,12 @@ help-switch-off =
     Le bouton d’arrêt a été pressé. La partie est gardée à chaque coup, rien ne se perd.
     Éteignez la table, ou revenez où vous étiez.
     Chacun peut le faire : aucun numéro n’est nécessaire.
+
+# Ce que dit un arbitre du club, et une partie qui attend ses joueurs
+club-arbiter = L’arbitre du tournoi
+club-read = C’est lu
+club-your-game = Votre partie
+club-by = Affichée par { $by }
+club-begin = Commencer
+club-later = Pas encore
+club-evening = La soirée est finie. Votre partie est gardée. Au revoir !

@@ -938,3 +938,12 @@ help-switch-off =
     De aan-uitknop is ingedrukt. De partij wordt bij elke zet bewaard, dus er gaat niets verloren.
     Zet de tafel uit, of ga terug naar waar je was.
     Dat mag iedereen: er is geen nummer voor nodig.
+
+# Wat een arbiter van de club zegt, en een partij die op haar spelers wacht
+club-arbiter = De arbiter
+club-read = Gelezen
+club-your-game = Je partij
+club-by = Klaargezet door { $by }
+club-begin = Beginnen
+club-later = Nog niet
+club-evening = De avond is voorbij. Je partij is bewaard. Tot ziens!

@@ -28,6 +28,7 @@ club-join-how = Um einem Club beizutreten, braucht es seinen Broker und zwei Nam
 club-joined = Dieser Tisch ist ab dem nächsten Start { $table } von { $club }.
 club-left = Dieser Tisch gehört zu keinem Club mehr.
 club-none = Dieser Tisch gehört zu keinem Club.
+club-put-up = { $by } hat eine Partie angesetzt: { $said }. Tippt „begin“, wenn ihr so weit seid.
 club-shown =
     { $table } von { $club }, bei { $where }; { $minutes ->
         [0] sofort gemeldet

@@ -28,6 +28,7 @@ club-join-how = Joining a club takes its broker and two names: `companion club j
 club-joined = This table is { $table } of { $club } from the next start on.
 club-left = This table belongs to no club any more.
 club-none = This table belongs to no club.
+club-put-up = { $by } has put up a game: { $said }. Type "begin" when you are ready.
 club-shown =
     { $table } of { $club }, at { $where }; { $minutes ->
         [0] told at once

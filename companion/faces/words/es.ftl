@@ -28,6 +28,7 @@ club-join-how = Para entrar en un club hacen falta su servidor y dos nombres: `c
 club-joined = Desde el próximo arranque, esta mesa es { $table } de { $club }.
 club-left = Esta mesa ya no pertenece a ningún club.
 club-none = Esta mesa no pertenece a ningún club.
+club-put-up = { $by } ha puesto una partida: { $said }. Escribe «begin» para empezar.
 club-shown =
     { $table } de { $club }, en { $where }; { $minutes ->
         [0] se cuenta enseguida

@@ -28,6 +28,7 @@ club-join-how = Pour rejoindre un club, il faut son serveur et deux noms : `com
 club-joined = Dès le prochain démarrage, cette table est { $table } de { $club }.
 club-left = Cette table n’appartient plus à aucun club.
 club-none = Cette table n’appartient à aucun club.
+club-put-up = { $by } a affiché une partie : { $said }. Tapez « begin » pour commencer.
 club-shown =
     { $table } de { $club }, à l’adresse { $where } ; { $minutes ->
         [0] annoncé tout de suite

@@ -28,6 +28,7 @@ club-join-how = Om lid te worden van een club zijn de broker en twee namen nodig
 club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
 club-left = Deze tafel hoort bij geen club meer.
 club-none = Deze tafel hoort bij geen club.
+club-put-up = { $by } heeft een partij klaargezet: { $said }. Typ ‘begin’ als je zover bent.
 club-shown =
     { $table } van { $club }, op { $where }; { $minutes ->
         [0] meteen gemeld

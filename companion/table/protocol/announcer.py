@@ -9,6 +9,8 @@ from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
+from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.lost_by import as_ruled
 from companion.table.standing import Standing
 from companion.tracking import project
 from companion.tracking.verdicts import Difference, Mismatch
@@ -137,13 +139,14 @@ class Announcer:
             for one in differences
         ]
 
-    def outcome(self, s: State, n: int, seed: str, reason: Message | None = None) -> notices.Outcome | None:
-        """How the game ended; None: it is not over. `reason`: what the table ended it by, where the rules did not."""
+    def outcome(self, s: State, n: int, seed: str, line: LineOfPlay | None = None) -> notices.Outcome | None:
+        """How the game ended; None: it is not over. `line`: what was played, where the table may have ended it and not its rules."""
         result = self.game.result(s)
         if result is None:
             return None
+        result = as_ruled(result, line) if line is not None else result
         winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
         return notices.Outcome(
             n=n, winner=winner, places=list(result.places), scores=dict(result.scores),
-            reason=reason or result.reason, seed=seed,
+            reason=result.reason, seed=seed,
         )  # fmt: skip

@@ -226,17 +226,25 @@ class GameRecord:
         assert action is not None, played
         return action
 
-    def correct(self, state: State, why: str, leaves: str = "") -> None:
-        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no more.
+    def correct(
+        self, state: State, why: str, leaves: str = "", order: Mapping[str, Any] | None = None,
+        places: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no more;
+
+        `order`: the arbiter's, if it was one; `places`: of the seats, as the arbiter rules.
 
         Raises JournalError as `play`.
         """
         self._renew()
-        entries: list[Entry] = [("correction", {"position": self.game.position(state), "why": why})]
+        body = {"position": self.game.position(state), "why": why}
+        entries: list[Entry] = [("correction", {**body, "places": list(places)} if places else body)]
         if self.timing and (clocks := self.timing.moment()) is not None:
             entries += entry(why, self.timing.put_right(clocks, state, why, leaves), clocks)
         if leaves:
             entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
+        if order:
+            entries.insert(0, ("note", {"order": dict(order)}))
         self._write(entries)
         self._states, self._latest = [state], None
 

@@ -33,6 +33,7 @@ class Header(msgspec.Struct, frozen=True):
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
     as the calendar stood where it was begun; None: an older journal, which does not say. `imported`: the commitment of the
     game that it was brought in from; None: it was played here. `forgotten`: seats whose names were taken out again.
+    `ordered`: the arbiter's order by which it was begun, with its `pairing`.
     """
 
     game: str
@@ -49,6 +50,7 @@ class Header(msgspec.Struct, frozen=True):
     parts: dict[str, StoredPart] | None = None
     imported: str | None = None
     forgotten: tuple[str, ...] = ()
+    ordered: dict[str, str | int | float] | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

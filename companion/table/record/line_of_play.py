@@ -6,6 +6,9 @@ takes the last actions of the last stretch back, or, when nothing was played in 
 that began it; both are kept for redo. A new action or correction ends redo. A typed or sensed face
 stays bound to its roll for good, also when that roll is taken back.
 
+A note with `order` is what an arbiter did from outside the table: `id`, `by`, `role`, `at`, `what`, `text` and what belongs to it; such a
+note stands before the correction that it makes.
+
 An undo record holds `count`, the actions taken back; where it takes back a correction `count` is 0 and
 `correction` true. A redo record likewise.
 """
@@ -23,6 +26,8 @@ from companion.table.record.format import Record
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
 """Records after which another position may stand: what was offered was offered on the one before."""
+RULED, SET_RIGHT = "ruled", "set-right"
+"""Why an arbiter put the game elsewhere: a seat has lost or the game is over; the position was put right."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -40,6 +45,7 @@ class Stretch(msgspec.Struct, frozen=True):
 
     `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was drawn from
     in them; `left`: the seat that this correction took out of the game, and who played it until then; `why` it was made.
+    `places`: the seats from the first to the last as an arbiter has ruled.
     """
 
     start: str = ""
@@ -47,6 +53,7 @@ class Stretch(msgspec.Struct, frozen=True):
     rolled: Mapping[str, int] = {}
     left: tuple[str, str] | None = None
     why: str = ""
+    places: tuple[str, ...] = ()
     played: list[Played] = msgspec.field(default_factory=list)
 
 
@@ -59,6 +66,8 @@ class LineOfPlay(Fold):
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
         self.paused = False
+        self.paused_by = ""  # the arbiter who has paused it; nobody else lets it go on
+        self.orders: list[str] = []  # the ids of what arbiters have done
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.touch = ""  # the square of a touched man that has to move
@@ -141,7 +150,8 @@ class LineOfPlay(Fold):
                 dice = {*self.stretches[-1].rolled, *(played.die for played in self.played if played.die)}
                 rolled = {die: self.rolls_of(die) for die in dice}
                 why = _text(body, "why") if "why" in body else ""
-                self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving, why))
+                places = msgspec.convert(body.get("places", ()), tuple[str, ...])
+                self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving, why, places))
                 self.undone.clear()
             case "note":
                 self._note(body)
@@ -172,7 +182,15 @@ class LineOfPlay(Fold):
             if known is None or known[0] != played.face:
                 self.bound[index] = (played.face, source)
 
+    @property
+    def fixed(self) -> bool:
+        """Whether what an undo would take back was put so by an arbiter."""
+        last = self.last
+        return isinstance(last, Stretch) and last.why in (RULED, SET_RIGHT)
+
     def _note(self, body: dict[str, Any]) -> None:
+        if "order" in body:
+            self.orders.append(_text(body["order"], "id"))
         if "game" in body:
             self.stretches = [Stretch(_text(body["game"], "position"))]
             self.players = dict(body["game"]["players"])
@@ -183,6 +201,8 @@ class LineOfPlay(Fold):
             self.players[seat] = player
         elif "paused" in body:
             self.paused = bool(body["paused"])
+            if not self.paused or "order" in body:
+                self.paused_by = _text(body["order"], "by") if self.paused else ""
         elif "ignored" in body:
             self.ignored.append(_text(body, "ignored"))
         elif "time_up" in body:

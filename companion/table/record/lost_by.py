@@ -1,19 +1,37 @@
-"""Why somebody is out of the game whom not its rules but the table has taken out: no time, too many illegal moves."""
+"""Why somebody is out of the game, or it is over, by the table and not by its rules: no time, too many illegal moves, an arbiter."""
 
 from __future__ import annotations
 
+import msgspec
+
+from companion.kernel.game import Result
 from companion.kernel.messages import Message, Seat, message
-from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.line_of_play import RULED, LineOfPlay
+
+
+def as_ruled(result: Result, line: LineOfPlay) -> Result:
+    """How a game ended by its rules, or as the table or an arbiter has ruled."""
+    why, places = lost_by(line), line.stretches[-1].places
+    if why is None:
+        return result
+    winner = places[0] if places else result.winner
+    return msgspec.structs.replace(result, reason=why, winner=winner, places=places or result.places)
 
 
 def lost_by(line: LineOfPlay) -> Message | None:
     """What the game ended by, if that was the last thing that happened; None: something else."""
     last = line.stretches[-1]
-    if last.played or last.left is None:
+    if last.played:
+        return None
+    if last.why == RULED and last.left is None:
+        return message("ended-by-arbiter")
+    if last.left is None:
         return None
     match last.why:
         case "flag":
             return message("out-of-time", seat=Seat(last.left[0]))
         case "illegal":
             return message("out-by-illegal", seat=Seat(last.left[0]))
+        case "ruled":
+            return message("lost-by-arbiter", seat=Seat(last.left[0]))
     return None

@@ -24,7 +24,7 @@ from companion.table.record.transcript import Did, PutRight, Transcript, date_of
 VERSION = "1"
 """Of this way of writing, in the tag `Tableside`."""
 FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
-TERMINATIONS = {"flag": "time forfeit", "illegal": "rules infraction"}
+TERMINATIONS = {"flag": "time forfeit", "illegal": "rules infraction", "ruled": "adjudication"}
 """How PGN (section 9.8.1) says why a correction took somebody out at the end."""
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")

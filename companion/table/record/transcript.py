@@ -21,7 +21,7 @@ from companion.table.record.commitments import Contribution
 from companion.table.record.format import Record
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.record.lost_by import lost_by
+from companion.table.record.lost_by import as_ruled, lost_by
 
 SHORT_SUM = 16
 """Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
@@ -133,8 +133,8 @@ def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
             moments.append((announcer.public(state), action))
             state = next(states)
     result, lost = game.result(state), lost_by(line)
-    if result is not None and lost is not None:
-        result = msgspec.structs.replace(result, reason=lost)
+    if result is not None:
+        result = as_ruled(result, line)
     return Transcript(
         game, record.journal.header, started, game.position(announcer.public(first)), tuple(steps),
         game.position(announcer.public(state)), announcer.operator or not game.secret, result,

@@ -646,3 +646,48 @@ hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pas�
 hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
 hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.
 hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro puerto.
+
+# Lo que un árbitro del club hace en esta mesa
+arbiter-pause = { $by } ha puesto la partida en pausa. Solo el árbitro del torneo la hace seguir.
+arbiter-resume = { $by } hace seguir la partida.
+arbiter-paused = { $by } ha puesto la partida en pausa: espera a que el árbitro del torneo la haga seguir.
+arbiter-no-undo = Esto lo ha decidido el árbitro del torneo: llámalo si hay que deshacerlo.
+arbiter-gives = { $by } da { $time } más en el reloj: { $seat }.
+arbiter-takes = { $by } quita { $time } del reloj: { $seat }.
+arbiter-warning = { $by } da un aviso: { $seat }.
+arbiter-penalty = { $by } da una penalización: { $seat }.
+arbiter-loss =
+    { $by } lo decide: { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } perdido.
+arbiter-correct = { $by } ha corregido la posición.
+arbiter-finish = { $by } ha terminado la partida.
+arbiter-comes = { $by } viene a tu mesa.
+arbiter-settled = { $by } ha atendido tu llamada.
+arbiter-rules = { $by } ha fijado las reglas de la casa de las próximas partidas.
+arbiter-says = { $by }: { $text }
+lost-by-arbiter =
+    El árbitro del torneo ha decidido que { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } perdido.
+ended-by-arbiter = El árbitro del torneo ha terminado la partida.
+order-oversize = La orden tiene más de { $most } bytes: dala con menos palabras.
+order-malformed = La orden no se entiende: { $why }.
+order-newer = La orden habla la versión { $version } del protocolo del club, esta mesa la { $ours }: actualiza la mesa.
+order-unknown = Esta mesa no conoce la orden «{ $what }»: actualiza la mesa.
+order-incomplete = La orden «{ $what }» necesita «{ $field }».
+order-other-game = Esa partida ya no está en esta mesa.
+order-moved = La partida ha seguido desde la orden: mírala otra vez.
+order-cut = La mesa se apagó durante esta orden: mira cómo está, y dala de nuevo si aún hace falta.
+order-own-file = La regla «{ $rule }» nombra un archivo, y de fuera no se toma ningún archivo: elige uno de sus valores.
+order-withdrawn = { $by } la ha retirado.
+order-replaced = En su lugar se ha puesto otra partida.
+order-none-waits = Ninguna orden así espera en esta mesa.
+order-put-up = Está puesta en la mesa, y empieza cuando los jugadores la confirman.
+order-round = Ronda { $round }: { ALLOF($players) }
+order-players = { ALLOF($players) }
+order-player = { $name } ({ $seat })
+order-evening = La velada ha terminado. ¡Gracias por jugar y hasta pronto!
+order-game-first = Aquí se está jugando otra partida: antes hay que terminarla.

@@ -631,3 +631,48 @@ hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils 
 hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
 hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.
 hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez un autre port.
+
+# Ce qu’un arbitre du club fait à cette table
+arbiter-pause = { $by } a mis la partie en pause. Seul l’arbitre du tournoi peut la faire continuer.
+arbiter-resume = { $by } fait continuer la partie.
+arbiter-paused = { $by } a mis la partie en pause : attendez que l’arbitre du tournoi la fasse continuer.
+arbiter-no-undo = L’arbitre du tournoi en a décidé ainsi : appelez-le pour revenir dessus.
+arbiter-gives = { $by } donne { $time } de plus à la pendule : { $seat }.
+arbiter-takes = { $by } retire { $time } à la pendule : { $seat }.
+arbiter-warning = { $by } donne un avertissement : { $seat }.
+arbiter-penalty = { $by } donne une pénalité : { $seat }.
+arbiter-loss =
+    { $by } en décide : { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } perdu.
+arbiter-correct = { $by } a rectifié la position.
+arbiter-finish = { $by } a mis fin à la partie.
+arbiter-comes = { $by } vient à votre table.
+arbiter-settled = { $by } a répondu à votre appel.
+arbiter-rules = { $by } a fixé les règles de la maison des prochaines parties.
+arbiter-says = { $by } : { $text }
+lost-by-arbiter =
+    L’arbitre du tournoi a décidé que { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } perdu.
+ended-by-arbiter = L’arbitre du tournoi a mis fin à la partie.
+order-oversize = L’ordre dépasse { $most } octets : donnez-le en moins de mots.
+order-malformed = L’ordre est incompréhensible : { $why }.
+order-newer = L’ordre parle la version { $version } du protocole du club, cette table la { $ours } : mettez la table à jour.
+order-unknown = Cette table ne connaît pas l’ordre « { $what } » : mettez-la à jour.
+order-incomplete = Il manque « { $field } » à l’ordre « { $what } ».
+order-other-game = Cette partie n’est plus sur la table.
+order-moved = La partie a continué depuis cet ordre : regardez-la de nouveau.
+order-cut = La table s’est éteinte pendant cet ordre : regardez où elle en est, et donnez-le de nouveau s’il le faut encore.
+order-own-file = La règle « { $rule } » nomme un fichier, et aucun fichier n’est pris de l’extérieur : choisissez une de ses valeurs.
+order-withdrawn = { $by } l’a retiré.
+order-replaced = Une autre partie a été affichée à sa place.
+order-none-waits = Aucun ordre de ce nom n’attend à cette table.
+order-put-up = La partie est affichée à la table ; elle commence quand les joueurs la confirment.
+order-round = Ronde { $round } : { ALLOF($players) }
+order-players = { ALLOF($players) }
+order-player = { $name } ({ $seat })
+order-evening = La soirée est finie. Merci d’avoir joué, et au revoir !
+order-game-first = Une autre partie se joue ici : finissez-la d’abord.

@@ -18,8 +18,8 @@ DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
 CARDS = "little-action-chess-jumble"
 
 
-def put_right(one: GameRecord, position: str = OTHER, **given: str) -> None:
-    one.correct(one.game.read(position), "agreed", **given)
+def put_right(one: GameRecord, position: str = OTHER, leaves: str = "") -> None:
+    one.correct(one.game.read(position), "agreed", leaves)
 
 
 def again(one: GameRecord, path: Path) -> GameRecord:
