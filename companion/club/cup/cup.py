@@ -46,9 +46,18 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     scores: dict[str, int] = {}
     won: bool = False
 
+    def place(self, seat: str) -> int:
+        """From 1 on; 0: in no place. Those who share one have the first of its places."""
+        at = 1
+        for shared in self.places:
+            if seat in shared:
+                return at
+            at += len(shared)
+        return 0
+
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of a round. `seats`: seat to entry; `table`: the table's name in topics; `order`: the id of the order to begin it.
+    """One game of a round. `seats`: seat to entry; `table`: the table's name in topics.
 
     `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of it, which holds.
     """
@@ -56,7 +65,6 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     seats: dict[str, int]
     table: str = ""
-    order: str = ""
     game: list[str] = []
     heard: Outcome | None = None
     ruled: Outcome | None = None
@@ -88,7 +96,8 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be played.
 
     `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not come out;
-    `seed`: what chance is made from; `season`: tournaments of one season share ratings.
+    `seed`: what chance is made from; `season`: tournaments of one season share ratings;
+    `asked`: who asked not to play in the next round, and what they get for it.
     """
 
     id: str
@@ -104,6 +113,7 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True):
     small: bool = False
     seed: int = 1
     season: str = ""
+    asked: dict[int, str] = {}
     made: float = 0.0
     closed: bool = False
 

@@ -86,12 +86,7 @@ def _halves(halves: int) -> str:
 def _place(outcome: Outcome | None, seat: str) -> object:
     if outcome is None:
         return ""
-    at = 1
-    for shared in outcome.places:
-        if seat in shared:
-            return at
-        at += len(shared)
-    return "absent" if seat in outcome.absent else ""
+    return "absent" if seat in outcome.absent else outcome.place(seat)
 
 
 def _written(rows: Sequence[Sequence[object]]) -> str:

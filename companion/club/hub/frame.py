@@ -20,8 +20,9 @@ WORDS = Path(__file__).parent.parent / "words"
 
 @cache
 def sheet() -> str:
-    """All styles of the hub's pages."""
-    return dressed_in((FILES / "hub.css").read_text("utf-8") + styles())
+    """All styles of the hub's pages; those of `hub.css` come first."""
+    files = sorted(FILES.glob("*.css"), key=lambda path: (path.name != "hub.css", path.name))
+    return dressed_in("".join(path.read_text("utf-8") for path in files) + styles())
 
 
 @cache

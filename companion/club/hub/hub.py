@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+from companion.club.hub.cups import Cups
 from companion.club.hub.listening import Listening
 from companion.club.hub.orders import Orders
 from companion.club.hub.people import People
@@ -33,7 +34,9 @@ class Hub:
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
+        self.cups = Cups(store, self.club)
         self.heard(self.orders.heard)
+        self.heard(self.cups.heard)
         self.listen(self.orders.changed)
         self.listening: Listening | Streaming
         if isinstance(address, Cluster):
@@ -54,6 +57,7 @@ class Hub:
         self.listening.say(topic, payload, retain)
 
     def begin(self) -> None:
+        self.cups.catch_up()
         self.listening.begin()
         self.orders.begin()
 

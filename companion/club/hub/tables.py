@@ -115,3 +115,14 @@ INTERVENTIONS = Table(
     Column("answered", Float),
 )
 """What arbiters have done, and what tables said to it."""
+
+CUPS = Table(
+    "cup",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("club", String(40), nullable=False, index=True),
+    Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
+    Column("closed", Integer, nullable=False, default=0),
+    Column("body", LargeBinary, nullable=False),  # the whole tournament as JSON: `cup.cup.Cup`
+)
+"""Tournaments, each with its entries, rounds and results."""

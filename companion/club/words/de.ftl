@@ -104,3 +104,76 @@ hub-wins = { $many ->
     [0] { $who } gewinnt.
    *[other] { $who } gewinnen.
  }
+cup-lacks = Etwas fehlt: Sieh es dir noch einmal an.
+cup-no-table = Es gibt mehr Bretter als Tische: Gib jedem Brett einen Tisch.
+cup-table-taken = Diesen Tisch hat schon ein anderes Brett dieser Runde.
+cup-two-tables = { $name } spielt noch an { $place } und kann nicht an zwei Tischen sitzen.
+
+## Turniere
+
+cups-title = Turniere
+cups-empty = Es gibt noch kein Turnier.
+cups-new = Neues Turnier
+cup-over = beendet
+cup-round-of = Runde { $n } von { $count }
+cup-kind-swiss = Schweizer System
+cup-kind-robin = Jeder gegen jeden
+cup-kind-tables = Wechselnde Tische
+cup-kind-league = Tagesaufgaben
+cup-about-swiss = { $game }: Wer gleich viele Punkte hat, trifft sich, und niemand zweimal.
+cup-about-robin = { $game }: Alle treffen auf alle.
+cup-about-tables = { $game }: Niemand trifft sich zweimal, wo das geht, und die Farben wechseln.
+cup-about-league = { $game }: Jeden Tag eine Aufgabe, für alle dieselbe.
+cup-title-of = Wie es heißt
+cup-what = Was gespielt wird
+cup-rounds = Runden
+cup-season = Saison, wenn die Wertungen zusammen zählen
+cup-double = Jeder gegen jeden mit Rückspielen
+cup-small = Tische mit zwei sind in Ordnung
+cup-make = Anlegen
+cup-byed-bye = { $name } ist diese Runde frei und bekommt die Punkte.
+cup-byed-half = { $name } ist diese Runde frei und bekommt einen halben Punkt.
+cup-byed-away = { $name } spielt diese Runde nicht.
+cup-turns = Grün beginnt. Es geht gegen den Uhrzeigersinn.
+cup-absent = fehlt
+cup-result = Ergebnis und Tisch
+cup-keep = Behalten
+cup-table = Tisch
+cup-plays = spielt
+cup-half = halber Punkt
+cup-away = spielt nicht
+cup-withdraw = Abmelden
+cup-back = Spielt wieder
+cup-next = Nächste Runde
+cup-name-of = Name
+cup-rating = Wertungszahl
+cup-enter = Hinzufügen
+cup-list = Eine Liste: ein Name je Zeile, oder CSV, oder TRF16
+cup-read = Alle hinzufügen
+cup-points-four = 4, 3, 2, 1 Punkte
+cup-print = Drucken
+cup-buchholz = Buchholz { $points }
+cup-won = { $n } gewonnen
+cup-begin = Runde { $n } beginnen
+cup-day-of = Aufgabe vom
+cup-pair = Runde { $n } auslosen
+cup-unpair = Auslosung von Runde { $n } zurücknehmen
+cup-open = Wieder öffnen
+cup-close = Das Turnier ist zu Ende
+cup-first = Wer
+cup-second = tauscht den Platz mit
+cup-exchange = Zwei tauschen den Platz
+cup-place = { $n }.
+cup-entries =
+    { $n ->
+        [one] Es spielt { $n }
+       *[other] Es spielen { $n }
+    }
+cup-after =
+    { $n ->
+        [0] Vor der ersten Runde
+        [one] Nach einer Runde
+       *[other] Nach { $n } Runden
+    }
+cup-ratings-two = Wertung in Spielen für zwei { $season }
+cup-ratings-more = Wertung an größeren Tischen { $season }

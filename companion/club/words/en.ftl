@@ -104,3 +104,82 @@ hub-wins = { $many ->
     [0] { $who } wins.
    *[other] { $who } win.
  }
+cup-lacks = Something is missing: look at it once more.
+cup-no-table = There are more boards than tables: give each board a table.
+cup-table-taken = Another board of this round has that table.
+cup-two-tables = { $name } still plays at { $place }, and cannot sit at two tables.
+
+## Tournaments
+
+cups-title = Tournaments
+cups-empty = There is no tournament yet.
+cups-new = New tournament
+cup-over = over
+cup-round-of = Round { $n } of { $count }
+cup-kind-swiss = Swiss
+cup-kind-robin = Round robin
+cup-kind-tables = Rotating tables
+cup-kind-league = Daily deals
+cup-about-swiss = { $game }: those with as many points meet, and nobody twice.
+cup-about-robin = { $game }: everybody meets everybody.
+cup-about-tables = { $game }: nobody meets anybody twice where that can be, and colours take turns.
+cup-about-league = { $game }: every day one deal, the same for everybody.
+cup-title-of = What it is called
+cup-what = What is played
+cup-rounds = Rounds
+cup-season = Season, if its ratings count together
+cup-double = Round robin with return games
+cup-small = Tables of two are fine
+cup-make = Make it
+cup-byed-bye = { $name } is free this round and gets the points.
+cup-byed-half = { $name } is free this round for half a point.
+cup-byed-away = { $name } does not play this round.
+cup-turns = Green begins. Turns go counter-clockwise.
+cup-absent = absent
+cup-result = Result and table
+cup-keep = Keep
+cup-table = Table
+cup-plays = plays
+cup-half = half a point
+cup-away = does not play
+cup-withdraw = Withdraw
+cup-back = Plays again
+cup-next = Next round
+cup-name-of = Name
+cup-rating = Rating
+cup-enter = Add
+cup-list = A list: one name a line, or CSV, or TRF16
+cup-read = Add all
+cup-points-four = 4, 3, 2, 1 points
+cup-print = Print
+cup-buchholz = Buchholz { $points }
+cup-won = { $n } won
+cup-begin = Begin round { $n }
+cup-day-of = Whose deal
+cup-pair = Pair round { $n }
+cup-unpair = Take back the pairing of round { $n }
+cup-open = Open it again
+cup-close = The tournament is over
+cup-first = This player
+cup-second = changes places with
+cup-exchange = Two change places
+cup-place =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
+cup-entries =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+cup-after =
+    { $n ->
+        [0] Before the first round
+        [one] After one round
+       *[other] After { $n } rounds
+    }
+cup-ratings-two = Ratings in games for two { $season }
+cup-ratings-more = Ratings at larger tables { $season }

@@ -105,3 +105,76 @@ hub-wins = { $many ->
     [0] { $who } gana.
    *[other] { $who } ganan.
  }
+cup-lacks = Falta algo: míralo otra vez.
+cup-no-table = Hay más tableros que mesas: da una mesa a cada tablero.
+cup-table-taken = Otro tablero de esta ronda tiene esa mesa.
+cup-two-tables = { $name } aún juega en { $place } y no puede estar en dos mesas.
+
+## Torneos
+
+cups-title = Torneos
+cups-empty = Aún no hay ningún torneo.
+cups-new = Torneo nuevo
+cup-over = terminado
+cup-round-of = Ronda { $n } de { $count }
+cup-kind-swiss = Sistema suizo
+cup-kind-robin = Liguilla
+cup-kind-tables = Mesas rotativas
+cup-kind-league = Repartos del día
+cup-about-swiss = { $game }: se encuentran quienes tienen los mismos puntos, y nadie dos veces.
+cup-about-robin = { $game }: todo el mundo se encuentra con todo el mundo.
+cup-about-tables = { $game }: si se puede, nadie se encuentra dos veces, y los colores se turnan.
+cup-about-league = { $game }: cada día un reparto, el mismo para todo el mundo.
+cup-title-of = Cómo se llama
+cup-what = A qué se juega
+cup-rounds = Rondas
+cup-season = Temporada, si las puntuaciones cuentan juntas
+cup-double = Liguilla de ida y vuelta
+cup-small = Valen mesas de dos
+cup-make = Crear
+cup-byed-bye = { $name } descansa esta ronda y recibe los puntos.
+cup-byed-half = { $name } descansa esta ronda y recibe medio punto.
+cup-byed-away = { $name } no juega esta ronda.
+cup-turns = Empieza verde. Se juega en sentido contrario a las agujas del reloj.
+cup-absent = ausente
+cup-result = Resultado y mesa
+cup-keep = Guardar
+cup-table = Mesa
+cup-plays = juega
+cup-half = medio punto
+cup-away = no juega
+cup-withdraw = Retirar
+cup-back = Vuelve
+cup-next = Ronda siguiente
+cup-name-of = Nombre
+cup-rating = Puntuación
+cup-enter = Añadir
+cup-list = Una lista: un nombre por línea, o CSV, o TRF16
+cup-read = Añadir todo
+cup-points-four = 4, 3, 2, 1 puntos
+cup-print = Imprimir
+cup-buchholz = Buchholz { $points }
+cup-won = { $n } ganadas
+cup-begin = Empezar la ronda { $n }
+cup-day-of = Reparto del
+cup-pair = Emparejar la ronda { $n }
+cup-unpair = Deshacer la ronda { $n }
+cup-open = Abrir otra vez
+cup-close = El torneo ha terminado
+cup-first = Esta persona
+cup-second = cambia de sitio con
+cup-exchange = Dos cambian de sitio
+cup-place = { $n }.º
+cup-entries =
+    { $n ->
+        [one] { $n } persona
+       *[other] { $n } personas
+    }
+cup-after =
+    { $n ->
+        [0] Antes de la primera ronda
+        [one] Tras una ronda
+       *[other] Tras { $n } rondas
+    }
+cup-ratings-two = Puntuación en juegos de dos { $season }
+cup-ratings-more = Puntuación en mesas más grandes { $season }

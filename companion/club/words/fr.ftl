@@ -105,3 +105,80 @@ hub-wins = { $many ->
     [0] { $who } gagne.
    *[other] { $who } gagnent.
  }
+cup-lacks = Il manque quelque chose : relisez.
+cup-no-table = Il y a plus de parties que de tables : donnez une table à chacune.
+cup-table-taken = Une autre partie de cette ronde a cette table.
+cup-two-tables = { $name } joue encore à { $place } et ne peut pas être à deux tables.
+
+## Tournois
+
+cups-title = Tournois
+cups-empty = Il n’y a pas encore de tournoi.
+cups-new = Nouveau tournoi
+cup-over = terminé
+cup-round-of = Ronde { $n } sur { $count }
+cup-kind-swiss = Système suisse
+cup-kind-robin = Toutes rondes
+cup-kind-tables = Tables tournantes
+cup-kind-league = Donnes du jour
+cup-about-swiss = { $game } : on rencontre qui a autant de points, jamais deux fois.
+cup-about-robin = { $game } : tout le monde rencontre tout le monde.
+cup-about-tables = { $game } : si possible personne ne se rencontre deux fois, et les couleurs changent.
+cup-about-league = { $game } : chaque jour une donne, la même pour tout le monde.
+cup-title-of = Son nom
+cup-what = Ce qu’on joue
+cup-rounds = Rondes
+cup-season = Saison, si les classements comptent ensemble
+cup-double = Toutes rondes avec matchs retour
+cup-small = Des tables à deux conviennent
+cup-make = Créer
+cup-byed-bye = { $name } ne joue pas cette ronde et reçoit les points.
+cup-byed-half = { $name } ne joue pas cette ronde et reçoit un demi-point.
+cup-byed-away = { $name } ne joue pas cette ronde.
+cup-turns = Vert commence. On joue en sens inverse des aiguilles d’une montre.
+cup-absent = pas là
+cup-result = Résultat et table
+cup-keep = Garder
+cup-table = Table
+cup-plays = joue
+cup-half = demi-point
+cup-away = ne joue pas
+cup-withdraw = Retirer
+cup-back = Revient
+cup-next = Ronde suivante
+cup-name-of = Nom
+cup-rating = Classement
+cup-enter = Ajouter
+cup-list = Une liste : un nom par ligne, ou CSV, ou TRF16
+cup-read = Tout ajouter
+cup-points-four = 4, 3, 2, 1 points
+cup-print = Imprimer
+cup-buchholz = Buchholz { $points }
+cup-won = { $n } gagnées
+cup-begin = Commencer la ronde { $n }
+cup-day-of = Donne du
+cup-pair = Apparier la ronde { $n }
+cup-unpair = Reprendre l’appariement de la ronde { $n }
+cup-open = Rouvrir
+cup-close = Le tournoi est terminé
+cup-first = Cette personne
+cup-second = change de place avec
+cup-exchange = Deux échangent leurs places
+cup-place =
+    { $n ->
+        [1] 1re place
+       *[other] { $n }e place
+    }
+cup-entries =
+    { $n ->
+        [one] { $n } personne
+       *[other] { $n } personnes
+    }
+cup-after =
+    { $n ->
+        [0] Avant la première ronde
+        [one] Après une ronde
+       *[other] Après { $n } rondes
+    }
+cup-ratings-two = Classement des jeux à deux { $season }
+cup-ratings-more = Classement des tables plus grandes { $season }

@@ -104,3 +104,76 @@ hub-wins = { $many ->
     [0] { $who } wint.
    *[other] { $who } winnen.
  }
+cup-lacks = Er ontbreekt iets: kijk het nog eens na.
+cup-no-table = Er zijn meer borden dan tafels: geef elk bord een tafel.
+cup-table-taken = Een ander bord van deze ronde heeft die tafel.
+cup-two-tables = { $name } speelt nog aan { $place } en kan niet aan twee tafels zitten.
+
+## Toernooien
+
+cups-title = Toernooien
+cups-empty = Er is nog geen toernooi.
+cups-new = Nieuw toernooi
+cup-over = afgelopen
+cup-round-of = Ronde { $n } van { $count }
+cup-kind-swiss = Zwitsers
+cup-kind-robin = Ieder tegen ieder
+cup-kind-tables = Wisselende tafels
+cup-kind-league = Dagpuzzels
+cup-about-swiss = { $game }: wie evenveel punten heeft treft elkaar, en niemand twee keer.
+cup-about-robin = { $game }: iedereen treft iedereen.
+cup-about-tables = { $game }: niemand treft elkaar twee keer als dat kan, en de kleuren wisselen.
+cup-about-league = { $game }: elke dag één puzzel, voor iedereen dezelfde.
+cup-title-of = Hoe het heet
+cup-what = Wat er wordt gespeeld
+cup-rounds = Rondes
+cup-season = Seizoen, als de ratings samen tellen
+cup-double = Ieder tegen ieder, heen en terug
+cup-small = Tafels met twee mogen
+cup-make = Aanmaken
+cup-byed-bye = { $name } is deze ronde vrij en krijgt de punten.
+cup-byed-half = { $name } is deze ronde vrij en krijgt een half punt.
+cup-byed-away = { $name } speelt deze ronde niet.
+cup-turns = Groen begint. De beurt gaat tegen de klok in.
+cup-absent = afwezig
+cup-result = Uitslag en tafel
+cup-keep = Bewaren
+cup-table = Tafel
+cup-plays = speelt
+cup-half = half punt
+cup-away = speelt niet
+cup-withdraw = Afmelden
+cup-back = Speelt weer
+cup-next = Volgende ronde
+cup-name-of = Naam
+cup-rating = Rating
+cup-enter = Toevoegen
+cup-list = Een lijst: één naam per regel, of CSV, of TRF16
+cup-read = Alles toevoegen
+cup-points-four = 4, 3, 2, 1 punten
+cup-print = Afdrukken
+cup-buchholz = Buchholz { $points }
+cup-won = { $n } gewonnen
+cup-begin = Ronde { $n } beginnen
+cup-day-of = Puzzel van
+cup-pair = Ronde { $n } indelen
+cup-unpair = Indeling van ronde { $n } terugnemen
+cup-open = Weer openen
+cup-close = Het toernooi is afgelopen
+cup-first = Deze speler
+cup-second = ruilt van plaats met
+cup-exchange = Twee ruilen van plaats
+cup-place = { $n }e
+cup-entries =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+cup-after =
+    { $n ->
+        [0] Voor de eerste ronde
+        [one] Na één ronde
+       *[other] Na { $n } rondes
+    }
+cup-ratings-two = Ratings in spellen voor twee { $season }
+cup-ratings-more = Ratings aan grotere tafels { $season }

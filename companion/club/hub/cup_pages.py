@@ -1,0 +1,132 @@
+"""Tournaments on the hub's pages: everybody reads them, the desk changes them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.cup import spreadsheet, trf
+from companion.club.cup.cup import Cup, CupError
+from companion.club.cup.ratings import ratings
+from companion.club.hub import cup_play
+from companion.club.hub.cup_markup import Writer
+from companion.club.hub.cup_sheets import sheets
+from companion.club.hub.frame import FILES, page, words_of
+from companion.club.hub.gate import done, safe, signed_in
+from companion.club.hub.hub import Hub
+from companion.club.hub.people import Person
+from companion.kernel.messages import message
+from companion.look.men import emblem
+from companion.look.tokens import dressed
+
+SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
+SCRIPT = "/cups.js"
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    pages = Pages(hub)
+    return [
+        Route(SCRIPT, pages.script),
+        Route("/cups/sign/{seat}.svg", pages.sign),
+        Route("/cups", _threaded(pages.all)),
+        Route("/cups", done(hub, "pairings", cup_play.New, pages.make), methods=["POST"]),
+        Route("/cups/{id}", _threaded(pages.one)),
+        Route("/cups/{id}", done(hub, "pairings", cup_play.Act, pages.act), methods=["POST"]),
+        Route("/cups/{id}/standings.csv", _threaded(pages.standings)),
+        Route("/cups/{id}/pairings.csv", _threaded(pages.pairings)),
+        Route("/cups/{id}/report.trf", _threaded(pages.report)),
+        Route("/cups/{id}/{number:int}/sheet.pdf", _threaded(pages.sheet)),
+    ]
+
+
+def _threaded(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
+    """`work` reads the store, so it runs in a thread of the pool; what is not there is no page."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await run_in_threadpool(work, request)
+        except CupError as wrong:
+            raise HTTPException(404) from wrong
+
+    return answer
+
+
+class Pages:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    def all(self, request: Request) -> Response:
+        words, cups = words_of(request), self._hub.cups.all()
+        rated = []
+        for season in dict.fromkeys(cup.season for cup in cups):
+            of = [cup for cup in cups if cup.season == season]
+            for seats, id in ((2, "cup-ratings-two"), (4, "cup-ratings-more")):
+                rated.append((message(id, season=season), ratings(of, seats)))
+        body = Writer(words, self._desk(request)).all(cups, rated)
+        return HTMLResponse(page(words, words.say(message("cups-title")), body, script=SCRIPT))
+
+    def one(self, request: Request) -> Response:
+        words, cup = words_of(request), self._cup(request)
+        asked = request.query_params.get("round", "")
+        number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
+        number = max(0, min(number, len(cup.rounds)))
+        places = sorted({str(row["place"]) for row in self._hub.store.standing(self._hub.club)})
+        body = Writer(words, self._desk(request)).one(cup, number, places)
+        return HTMLResponse(page(words, cup.title, body, script=SCRIPT, kind="wide"))
+
+    def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:
+        return {"go": f"/cups/{cup_play.make(self._hub, new).id}"}
+
+    def act(self, request: Request, person: Person, asked: cup_play.Act) -> dict[str, Any]:
+        cup = cup_play.act(self._hub, person, request.path_params["id"], asked)
+        number = len(cup.rounds) if asked.do in ("pair", "unpair") or not asked.number else asked.number
+        return {"go": f"/cups/{cup.id}?round={number}"}
+
+    def standings(self, request: Request) -> Response:
+        return _file(
+            spreadsheet.standings_csv(self._cup(request)), "text/csv; charset=utf-8", "standings.csv"
+        )
+
+    def pairings(self, request: Request) -> Response:
+        return _file(spreadsheet.pairings_csv(self._cup(request)), "text/csv; charset=utf-8", "pairings.csv")
+
+    def report(self, request: Request) -> Response:
+        return _file(trf.written(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
+
+    def sheet(self, request: Request) -> Response:
+        cup, number = self._cup(request), request.path_params["number"]
+        if number > len(cup.rounds):
+            raise HTTPException(404)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "sheet.pdf"
+            sheets(cup, number, words_of(request)).write(path)
+            return Response(path.read_bytes(), media_type="application/pdf")
+
+    def script(self, request: Request) -> Response:
+        return Response((FILES / "cups.js").read_text("utf-8"), media_type="text/javascript")
+
+    def sign(self, request: Request) -> Response:
+        seat = request.path_params["seat"]
+        if seat not in SIGNS:
+            raise HTTPException(404)
+        return Response(emblem(dressed(seat), seat), media_type="image/svg+xml")
+
+    def _cup(self, request: Request) -> Cup:
+        return self._hub.cups.get(request.path_params["id"])
+
+    def _desk(self, request: Request) -> bool:
+        """Whether whoever asks may change tournaments."""
+        person = signed_in(self._hub, request) if safe(request) else None
+        return person is not None and person.may("pairings")
+
+
+def _file(text: str, kind: str, name: str) -> Response:
+    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

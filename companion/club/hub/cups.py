@@ -1,0 +1,143 @@
+"""Tournaments in the hub's store. Each is one document that is changed as a whole, so that two desks never undo each other.
+
+Results come in by themselves: what tables tell of games is held against the boards of all tournaments that are not closed.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from companion.club.cup.changes import Game, heard, key
+from companion.club.cup.cup import Cup, CupError, Outcome
+from companion.club.hub.store import Store, StoreError
+from companion.club.hub.tables import CUPS, GAMES
+from companion.club.said import Begun, Ended, Event, State, Taken
+
+ID_BYTES = 5
+SLOW = 86_400.0
+"""Seconds by which the clock of a table may be behind the hub's."""
+log = logging.getLogger(__name__)
+
+
+class Cups:
+    """`club`: as in topics. Methods may be called from any thread; all of them may raise StoreError."""
+
+    def __init__(self, store: Store, club: str) -> None:
+        self._store, self._club = store, club
+
+    def all(self) -> list[Cup]:
+        """The latest first."""
+        chosen = select(CUPS.c.body).where(CUPS.c.club == self._club).order_by(CUPS.c.made.desc(), CUPS.c.id)
+        bodies = self._store.done(lambda connection: [bytes(row.body) for row in connection.execute(chosen)])
+        return [msgspec.json.decode(body, type=Cup) for body in bodies]
+
+    def get(self, id: str) -> Cup:
+        """Raises CupError: there is none."""
+        return self._store.done(lambda connection: self._read(connection, id))
+
+    def make(self, cup: Cup) -> Cup:
+        """A new one; its `id` is made here."""
+        made = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
+        row = {
+            "id": made.id, "club": self._club, "made": made.made, "closed": 0, "body": msgspec.json.encode(made)
+        }  # fmt: skip
+        self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
+        return made
+
+    def change(self, id: str, work: Callable[[Cup], Cup]) -> Cup:
+        """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it."""
+
+        def written(connection: Connection) -> Cup:
+            before = self._read(connection, id, held=True)
+            after = work(before)
+            if after != before:
+                new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
+                connection.execute(update(CUPS).where(CUPS.c.id == id).values(new))
+            return after
+
+        return self._store.done(written)
+
+    def _read(self, connection: Connection, id: str, held: bool = False) -> Cup:
+        chosen = select(CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id == id)
+        body = connection.execute(chosen.with_for_update() if held else chosen).scalar_one_or_none()
+        if body is None:
+            raise CupError("cup-none")
+        return msgspec.json.decode(bytes(body), type=Cup)
+
+    # What tables tell
+
+    def heard(self, place: str, events: Sequence[Event]) -> None:
+        """A table has told these; what the store cannot take now is caught up with when the hub begins anew."""
+        try:
+            self._heard(events)
+        except StoreError as wrong:
+            log.warning("results wait: %s", wrong)
+
+    def _heard(self, events: Sequence[Event]) -> None:
+        pairings = {(one.stream, one.game): one.pairing for one in events if isinstance(one, Begun)}
+        games = {(one.stream, one.game): "" for one in events if isinstance(one, Begun | Ended | Taken)}
+        if not games or not (open_ids := self._open()):
+            return
+        for stream, game in games:
+            row = self._store.done(lambda made, s=stream, g=game: _game_row(made, s, g))  # type: ignore[misc]
+            if row is not None:
+                told = _game(row, pairings.get((stream, game), ""))
+                for id in open_ids:
+                    self.change(id, lambda cup, told=told: heard(cup, told))  # type: ignore[misc]
+
+    def catch_up(self) -> None:
+        """Hold against the boards what was told while nobody listened; whatever is known changes nothing."""
+        for cup in self.all():
+            if cup.closed or not cup.rounds:
+                continue
+            for row in self._store.games(self._club, cup.made - SLOW):
+                told = _game(row, "")
+                self.change(cup.id, lambda one, told=told: heard(one, told))  # type: ignore[misc]
+
+    def _open(self) -> list[str]:
+        chosen = select(CUPS.c.id).where(CUPS.c.club == self._club, CUPS.c.closed == 0).order_by(CUPS.c.id)
+        return self._store.done(lambda connection: list(connection.execute(chosen).scalars()))
+
+    # Who sits where
+
+    def sitting(self) -> dict[str, str]:
+        """Names, as they are compared, of all who play a game now, and the place of their table."""
+        found = {}
+        for row in self._store.standing(self._club):
+            if row["state"] and row["online"]:
+                lies = msgspec.json.decode(row["state"], type=State).on_table
+                if lies is not None and lies.result is None:
+                    found.update({key(name): str(row["place"]) for name in lies.names.values() if name})
+        return found
+
+
+def _game_row(connection: Connection, stream: str, game: str) -> dict[str, Any] | None:
+    chosen = select(GAMES).where(GAMES.c.stream == stream, GAMES.c.game == game)
+    row = connection.execute(chosen).mappings().first()
+    return None if row is None else dict(row)
+
+
+def _game(row: Mapping[str, Any], pairing: str) -> Game:
+    result = row["overruled"] or row["result"]
+    return Game(
+        game=[row["stream"], row["game"]], variant=row["variant"], names=row["names"], daily=row["daily"] or "",
+        pairing=pairing, outcome=outcome(list(row["seats"]), result) if result else None,
+    )  # fmt: skip
+
+
+def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
+    """What a table's result means for a tournament. Nobody wins: all share the place; several win: these share the first one."""
+    winner, scores = result["winner"], dict(result["scores"])
+    winners = [winner] if isinstance(winner, str) else list(winner or [])
+    if len(seats) == 1:
+        return Outcome(places=[list(seats)], scores=scores, won=bool(winners))
+    first = [seat for seat in seats if seat in winners] or list(seats)
+    order = [seat for seat in result["places"] if seat in seats and seat not in first]
+    order += [seat for seat in seats if seat not in first and seat not in order]
+    return Outcome(places=[first, *([seat] for seat in order)], scores=scores)

@@ -1,0 +1,254 @@
+"""Tournaments at a hub: results that come by themselves, what is refused, and pages that everybody reads and the desk changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.cup.changes import pairing
+from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError
+from companion.club.cup.standings import standings
+from companion.club.hub import cup_pages
+from companion.club.hub.cup_play import Act, New, act, make, variants
+from companion.club.hub.people import ARBITER, Person
+from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
+from tests.club.hub.hubs import Club, club
+
+DESK = Person("p", "Dora", ARBITER)
+GAME = "little-chess-jumble"
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Club]:
+    with club(tmp_path, parts=(cup_pages.routes,)) as made:
+        yield made
+
+
+def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **given: Any) -> Cup:
+    made = make(here.hub, New(title="Friday", kind=kind, variant=variant, **given))
+    text = "\n".join(f"P{at + 1},{2000 - at}" for at in range(count))
+    return act(here.hub, DESK, made.id, Act(do="read", text=text))
+
+
+def tables(here: Club, count: int) -> None:
+    for at in range(1, count + 1):
+        here.store.presence(here.hub.club, f"table-{at}", Presence(stream=f"s{at}", online=True), 1.0)
+
+
+class Table:
+    """A table's row of events, as the hub hears it."""
+
+    def __init__(self, here: Club, at: int, listens: bool = True) -> None:
+        self._listens = listens
+        self._here, self._place, self._stream, self._last = here, f"table-{at}", f"s{at}", 0
+
+    def tell(self, kind: type, game: str, **fields: Any) -> None:
+        self._last += 1
+        event = kind(
+            stream=self._stream, number=self._last, at=self._here.hub.wall() - 3600, game=game, n=1, **fields
+        )
+        self._here.store.take(self._here.hub.club, self._place, [event])
+        if self._listens:
+            self._here.hub.cups.heard(self._place, [event])
+
+    def begin(
+        self, cup: Cup, names: dict[str, str], game: str = "g", order: str = "", daily: str | None = None
+    ) -> None:
+        self.tell(
+            Begun, game, variant=cup.variant, title="", seats=list(names), rules={}, players={}, names=names, colours={},
+            resumed=False, pairing=order, daily=daily,
+        )  # fmt: skip
+
+    def end(
+        self, places: list[str], game: str = "g", winner: Any = "", scores: dict[str, int] | None = None
+    ) -> None:
+        won = places[0] if winner == "" else winner
+        self.tell(Ended, game, winner=won, places=places, scores=scores or {}, reason="")
+
+
+def names(cup: Cup, number: int, board: int) -> dict[str, str]:
+    seats = cup.rounds[number - 1].boards[board - 1].seats
+    return {seat: cup.entry(id).name for seat, id in seats.items()}
+
+
+def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
+    tables(here, 4)
+    cup = entered(here, 13, planned=3)
+    told = [Table(here, at) for at in range(1, 5)]
+    for number in (1, 2, 3):
+        cup = act(here.hub, DESK, cup.id, Act(do="pair"))
+        cup = act(here.hub, DESK, cup.id, Act(do="begin", number=number))
+        boards = cup.rounds[-1].boards
+        assert sorted(len(board.seats) for board in boards) == [3, 3, 3, 4]
+        assert [board.table for board in boards] == [f"table-{at}" for at in range(1, 5)]
+        for at, board in enumerate(boards, 1):
+            order = (
+                pairing(cup, number, board) if at % 2 else ""
+            )  # the others were set up by hand, with the same names
+            told[at - 1].begin(cup, names(cup, number, at), f"g{number}", order)
+            told[at - 1].end(list(board.seats), f"g{number}")
+        cup = here.hub.cups.get(cup.id)
+        assert cup.rounds[-1].over
+    given = [one for one in here.hub.orders.given() if one.what == "begin"]
+    assert len(given) == 12 and {one.by for one in given} == {"Dora"}
+    assert (
+        given[0].order is not None
+        and given[0].order.pairing.startswith(cup.id)
+        and len(given[0].order.names) >= 3
+    )
+    assert sum(row.points for row in standings(cup)) == 3 * 2 * (3 * 9 + 10)
+
+
+def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: Club) -> None:
+    tables(here, 2)
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
+    one, other = Table(here, 1), Table(here, 2)
+    one.begin(cup, names(cup, 1, 1))
+    one.end(["white", "black"])
+    one.tell(Taken, "g", count=1)
+    assert here.hub.cups.get(cup.id).rounds[0].boards[0].outcome is None
+    one.end(["black", "white"], winner=None)
+    board = here.hub.cups.get(cup.id).rounds[0].boards[0]
+    assert board.outcome is not None and board.outcome.places == [["white", "black"]]
+    other.begin(cup, names(cup, 1, 2))
+    other.end(["white", "black"])
+    act(here.hub, DESK, cup.id, Act(do="pair"))
+    paired = here.hub.cups.get(cup.id).rounds[1].boards
+    ruled = act(
+        here.hub, DESK, cup.id, Act(do="rule", number=1, board=2, places={"white": "2", "black": "1"})
+    )
+    assert ruled.rounds[1].boards == paired
+    black = ruled.rounds[0].boards[1].seats["black"]
+    assert standings(ruled)[0].entry == black
+    here.hub.cups.catch_up()
+    assert here.hub.cups.get(cup.id) == ruled  # what an arbiter ruled holds; what is known changes nothing
+    act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2))
+    assert standings(here.hub.cups.get(cup.id))[0].entry != black
+
+
+def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> None:
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, Act(do="pair"))
+    table = Table(here, 1, listens=False)
+    table.begin(cup, names(cup, 1, 1))
+    table.end(["black", "white"])
+    assert here.hub.cups.get(cup.id).rounds[0].boards[0].outcome is None
+    here.hub.cups.catch_up()
+    outcome = here.hub.cups.get(cup.id).rounds[0].boards[0].outcome
+    assert outcome is not None and outcome.places == [["black"], ["white"]]
+
+
+def test_the_same_player_at_two_tables(here: Club) -> None:
+    tables(here, 2)
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
+    name = names(cup, 1, 1)["white"]
+    lies = OnTable(
+        game="g", variant="x", title="", seats=["white"], players={}, names={"white": name.lower()}, colours={}, rules={}, n=0,
+        turn=None, prompt="", layout={},
+    )  # fmt: skip
+    here.store.stands(
+        here.hub.club,
+        "table-2",
+        State(stream="s2", number=1, at=0, name="T2", language="en", on_table=lies),
+        1.0,
+    )
+    with pytest.raises(CupError, match="cup-two-tables"):
+        act(here.hub, DESK, cup.id, Act(do="begin", number=1))
+    assert not here.hub.orders.given() and here.hub.cups.get(cup.id).rounds[0].begun is None
+
+
+def test_too_few_tables_and_one_table_twice(here: Club) -> None:
+    tables(here, 1)
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
+    with pytest.raises(CupError, match="cup-no-table"):
+        act(here.hub, DESK, cup.id, Act(do="begin", number=1))
+    act(here.hub, DESK, cup.id, Act(do="table", number=1, board=1, table="table-1"))
+    with pytest.raises(CupError, match="cup-table-taken"):
+        act(here.hub, DESK, cup.id, Act(do="table", number=1, board=2, table="table-1"))
+
+
+def test_a_league_hears_daily_deals(here: Club) -> None:
+    variant = variants(LEAGUE)[0]
+    cup = entered(here, 3, LEAGUE, variant)
+    cup = act(here.hub, DESK, cup.id, Act(do="pair", day="2026-11-22"))
+    for at, scored in ((1, 5), (2, 9)):
+        table = Table(here, at)
+        table.begin(cup, {"player": f"P{at}"}, daily="2026-11-21")
+        table.end(["player"], scores={"player": 99})  # of another day
+        table.begin(cup, {"player": f"P{at}"}, "today", daily="2026-11-22")
+        table.end(["player"], "today", winner=None, scores={"player": scored})
+    rows = standings(here.hub.cups.get(cup.id))
+    assert [(row.entry, row.points) for row in rows] == [(2, 4), (1, 2), (3, 0)]
+    with pytest.raises(CupError, match="cup-day"):
+        act(here.hub, DESK, cup.id, Act(do="pair", day="yesterday"))
+
+
+def signed_in(here: Club) -> dict[str, str]:
+    """The cookie of somebody at the desk."""
+    pin = here.hub.people.first()
+    assert pin is not None
+    here.hub.people.sign_in("Dora", pin, "here", own="739164")
+    first = here.hub.people.add("Desk", "desk")
+    _, cookie = here.hub.people.sign_in("Desk", first, "here", own="528317")
+    return {"cookie": f"arbiter={cookie}"}
+
+
+def test_everybody_reads_and_the_desk_changes(here: Club) -> None:
+    cup = entered(here, 7)
+    cup = act(here.hub, DESK, cup.id, Act(do="pair"))
+    act(here.hub, DESK, cup.id, Act(do="enter", name="<script>alert(1)</script>"))
+    room, desk = here.phone(), here.phone(**signed_in(here))
+    page = room.fetch("GET", f"/cups/{cup.id}").content.decode()
+    assert "&lt;script&gt;" in page and "<script>alert" not in page and "P7" in page
+    assert "data-do" not in page and "data-do" in desk.fetch("GET", f"/cups/{cup.id}").content.decode()
+    assert (
+        "Friday" in room.fetch("GET", "/cups").content.decode()
+        and "data-new" not in room.fetch("GET", "/cups").content.decode()
+    )
+    for language, word in (
+        ("de", "Runde 1 von 5"),
+        ("fr", "Ronde 1 sur 5"),
+        ("es", "Ronda 1 de 5"),
+        ("nl", "Ronde 1 van 5"),
+    ):
+        assert (
+            word
+            in here.phone(**{"accept-language": language}).fetch("GET", f"/cups/{cup.id}").content.decode()
+        )
+    assert room.fetch("POST", f"/cups/{cup.id}", {"do": "unpair"}).status == 401
+    refused = desk.fetch("POST", f"/cups/{cup.id}", {"do": "pair"})
+    assert refused.status == 409 and b"Round 1 still lacks results." in refused.content
+    assert desk.fetch("POST", f"/cups/{cup.id}", {"do": "unpair"}).status == 200
+    assert not here.hub.cups.get(cup.id).rounds
+    for wrong in (
+        {"do": "dance"},
+        {"do": "withdraw", "entry": 99},
+        {"do": "rule", "number": 4},
+        {"do": "begin", "number": 9},
+    ):
+        assert desk.fetch("POST", f"/cups/{cup.id}", wrong).status == 409
+    assert desk.fetch("POST", "/cups", {"title": "Second", "kind": "swiss", "variant": GAME}).status == 409
+    assert (
+        desk.fetch("POST", "/cups", {"title": "Second", "kind": "swiss", "variant": "raindropchess"}).status
+        == 200
+    )
+    for gone in (
+        "/cups/none",
+        f"/cups/{cup.id}/9/sheet.pdf",
+        "/cups/sign/x.svg",
+        f"/cups/{cup.id}/report.trf",
+    ):
+        assert room.fetch("GET", gone).status == 404, gone
+
+
+def test_files_of_a_tournament(here: Club) -> None:
+    cup = act(here.hub, DESK, entered(here, 33, SWISS, "raindropchess").id, Act(do="pair"))
+    room = here.phone()
+    assert room.fetch("GET", f"/cups/{cup.id}/1/sheet.pdf").content.startswith(b"%PDF")
+    assert room.fetch("GET", f"/cups/{cup.id}/0/sheet.pdf").content.startswith(b"%PDF")
+    assert len(room.fetch("GET", f"/cups/{cup.id}/report.trf").content.splitlines()) == 5 + 33
+    assert len(room.fetch("GET", f"/cups/{cup.id}/standings.csv").content.splitlines()) == 34
+    assert len(room.fetch("GET", f"/cups/{cup.id}/pairings.csv").content.splitlines()) == 1 + 16 + 1
+    assert room.fetch("GET", "/cups/sign/red.svg").status == room.fetch("GET", "/cups.js").status == 200
