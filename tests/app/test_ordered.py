@@ -1,0 +1,158 @@
+"""An arbiter of the club at the app's table: what is done is shown, a game is put up and confirmed, the evening is closed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app import club
+from tests.app.test_app import staged
+from tests.app.test_kiosk import kiosk
+from tests.club.brokers import Broker, Listener
+from tests.club.test_orders import order
+from tests.club.test_sending import TOPICS, broker
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["broker", "kiosk", "staged"]
+
+
+class Club:
+    """A stage whose table belongs to a club, and the hub's end."""
+
+    def __init__(self, broker: Broker, stage: Callable[..., Stage], **given: Any) -> None:
+        from companion.club.joining import Joined, address_of, join
+
+        join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
+        self.hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
+        self.stage = stage(**given)
+        self.events: list[dict[str, Any]] = []
+        self.stage.until(self._there)
+
+    def _there(self) -> bool:
+        membership = self.stage.app._club._membership
+        return membership is not None and membership.there
+
+    def give(self, what: str, **fields: Any) -> dict[str, Any]:
+        """Give an order until it is answered."""
+        given = order(what, **fields)
+        said = 0.0
+
+        def answered() -> bool:
+            nonlocal said
+            if time.monotonic() - said > 1.0:
+                said = time.monotonic()
+                self.hub.say(TOPICS.orders, given)
+            self.hear()
+            return bool(self.of(given["id"]))
+
+        self.stage.until(answered, 30)
+        self.stage.frames(4)
+        return {**self.of(given["id"])[-1], "order": given}
+
+    def of(self, id: str) -> list[dict[str, Any]]:
+        return [one for one in self.events if one["kind"] == "ordered" and one["id"] == id]
+
+    def hear(self) -> None:
+        while not self.hub.heard.empty():
+            topic, body = self.hub.heard.get()
+            if topic.endswith("/events"):
+                self.events.append(body)
+
+    @property
+    def shown(self) -> str:
+        return type(self.stage.app.screen).__name__
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a result to be read."""
+    monkeypatch.setattr(club, "RESULT", 0.2)
+    monkeypatch.setattr(club, "LATER", 1.0)
+
+
+def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: Callable[..., Stage]) -> None:
+    at = Club(broker, staged, seats=("green", "blue"))
+    game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
+    assert at.give("pause", game=game, text="Quiet please")["done"]
+    assert at.shown == "Says" and at.stage.referee.paused
+    assert at.give("say", text="Ten minutes left")["done"]
+    assert at.stage.app.screen._said == [
+        "Ann has paused the game. Only an arbiter lets it go on.",
+        "Ann: Quiet please",
+        "Ann: Ten minutes left",
+    ]
+    at.stage.press("We have read it")
+    assert at.shown == "TableScreen"
+    assert at.give("resume", game=game)["done"] and at.shown == "Says"
+    at.stage.press("We have read it")
+    at.stage.play(1)
+    assert at.stage.referee.n == 1
+    at.hub.close()
+
+
+def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
+    broker: Broker, kiosk: Callable[..., Stage]
+) -> None:
+    at = Club(broker, kiosk, seats=("green", "blue"))
+    found = at.give(
+        "begin", variant="wild-jokers", names={"white": "Anna", "black": "Ben"}, round=3, pairing="r3t5", rules={"clock": "5"}
+    )  # fmt: skip
+    assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
+    at.stage.command(do="resign", seat="green")
+    at.stage.until(lambda: at.shown == "Waits", 20)
+    assert "Round 3: Anna (White), Ben (Black)" in at.stage.app._club.start.said  # type: ignore[union-attr]
+    at.stage.press("Not yet")
+    assert at.shown == "TableScreen"
+    at.stage.until(lambda: at.shown == "Waits", 20)
+    at.stage.press("Begin")
+    referee = at.stage.referee
+    assert referee.game.info.id == "wild-jokers" and referee.rules.clock == "5"
+    assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}
+
+    def begun() -> bool:
+        at.hear()
+        return len(at.of(found["id"])) == 2
+
+    at.stage.until(begun, 20)
+    assert at.of(found["id"])[-1]["done"]
+    assert [one["pairing"] for one in at.events if one["kind"] == "begun"][-1] == "r3t5"
+    at.hub.close()
+
+
+def test_a_game_that_is_withdrawn_is_taken_down(broker: Broker, staged: Callable[..., Stage]) -> None:
+    at = Club(broker, staged, seats=("green", "blue"))
+    at.stage.app.go_home()
+    found = at.give("begin", variant="wild-jokers", names={"white": "Anna <b>", "black": "Ben"})
+    at.stage.until(lambda: at.shown == "Waits", 20)
+    assert at.give("withdraw", order=found["id"])["done"]
+    at.stage.until(lambda: at.shown == "Home", 20)
+    at.hub.close()
+
+
+def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
+    broker: Broker, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = Club(broker, kiosk, seats=("green", "blue"))
+    calls = at.stage.app.kiosk.calls  # type: ignore[union-attr]
+    calls.call()
+    assert at.give("answer")["done"] and calls.now is not None and calls.now.seen == "Ann"
+    assert at.give("answer", off=True)["done"] and calls.now is None
+    assert at.give("rules", variant="wild-jokers", rules={"clock": "15", "hints": "never"})["done"]
+    chosen = at.stage.app.settings.chosen("wild-jokers")
+    assert (chosen.table["clock"], chosen.table["hints"]) == ("15", "never")
+    went_off: list[bool] = []
+    monkeypatch.setattr("hardware.kiosk.switching_off.COMMAND", ("true",))
+    monkeypatch.setattr("companion.app.kiosk.off.SwitchOff.switch", lambda _: went_off.append(True))
+    game = at.stage.referee.journal_path
+    assert at.give("close", off=True)["done"]
+    at.stage.until(lambda: at.shown == "SwitchOff", 20)
+    assert went_off == [True] and at.stage.app.referee is None
+    from companion.table.saved_games import saved_games
+
+    assert game in [saved.path for saved in saved_games()]
+    at.hub.close()
