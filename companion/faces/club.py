@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.club.joining import Joined, address_of, join, joined, leave, minutes
-from companion.faces.texts import BadUsage, text
+from companion.faces.texts import BadUsage, spoken, text
 
 WAYS = ("join", "leave", "show")
 
@@ -21,6 +21,7 @@ class Asked(NamedTuple):
     password_file: Path | None
     certificate: str
     delay: str
+    bring_today: bool
 
 
 def club(what: str, asked: Asked) -> int:
@@ -46,8 +47,17 @@ def _join(asked: Asked) -> None:
     password = asked.password_file.read_text("utf-8").strip() if asked.password_file else ""
     address = address_of(asked.address, asked.user, password, asked.certificate)
     made = Joined(asked.club, asked.table, address, minutes(asked.delay))
+    brought = None
+    if asked.bring_today:
+        from companion.club.bringing import bring
+
+        brought = bring(made, spoken())
     join(made)
     print(text("club-joined", table=made.table, club=made.club))
+    if brought is not None:
+        print(text("club-brought", n=brought.games))
+        if brought.left:
+            print(text("club-brought-left", n=brought.left))
 
 
 def _show() -> int:

@@ -407,11 +407,12 @@ def club_(
     password_file: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     certificate: Annotated[str, typer.Option(metavar="FILE")] = "",
     delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0",
+    bring_today: Annotated[bool, typer.Option("--bring-today")] = False,
 ) -> None:
     """A table joins a club, leaves it, or says which it belongs to."""
     from companion.faces import club as clubs
 
-    asked = clubs.Asked(address, club, table, user, password_file, certificate, delay)
+    asked = clubs.Asked(address, club, table, user, password_file, certificate, delay, bring_today)
     raise typer.Exit(clubs.club(what, asked))
 
 

@@ -26,6 +26,15 @@ kiosk-ask-pin = Die Nummer der Spielleitung:
 bad-club = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 club-join-how = Um einem Club beizutreten, braucht es seinen Broker und zwei Namen: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-joined = Dieser Tisch ist ab dem nächsten Start { $table } von { $club }.
+club-brought = { $n ->
+    [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden zum Mitbringen.
+    [1] Er bringt eine gespeicherte Partie der letzten 24 Stunden mit.
+   *[other] Er bringt { $n } gespeicherte Partien der letzten 24 Stunden mit.
+ }
+club-brought-left = { $n ->
+    [1] Eine Partie bleibt hier: Sie ist beschädigt, oder ein anderes Programm hat sie offen.
+   *[other] { $n } Partien bleiben hier: Sie sind beschädigt, oder ein anderes Programm hat sie offen.
+ }
 club-left = Dieser Tisch gehört zu keinem Club mehr.
 club-none = Dieser Tisch gehört zu keinem Club.
 club-put-up = { $by } hat eine Partie angesetzt: { $said }. Tippt „begin“, wenn ihr so weit seid.
@@ -313,6 +322,7 @@ option-user = Wer dieser Tisch für den Broker ist.
 option-password-file = Eine Datei mit dem Passwort für den Broker.
 option-certificate = Wer für den Broker bürgt (eine PEM-Datei).
 option-club-delay = Minuten, die alles hier zurückgehalten wird.
+option-club-bring-today = Bringt die Partien der letzten 24 Stunden mit.
 option-wheel = Eine Datei von Tableside, etwa auf einem Stick; ohne sie die neueste aus dem Verzeichnis.
 option-when-free = Warten, bis kein Spiel mehr läuft.
 option-udev = Stattdessen die udev-Regeln für Linux ausgeben.

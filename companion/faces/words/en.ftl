@@ -26,6 +26,15 @@ kiosk-ask-pin = The host’s number:
 bad-club = WHAT is { ANYOF($known) }, not '{ $given }'.
 club-join-how = Joining a club takes its broker and two names: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-joined = This table is { $table } of { $club } from the next start on.
+club-brought = { $n ->
+    [0] No saved game of the last 24 hours was found to bring along.
+    [1] It brings along one saved game of the last 24 hours.
+   *[other] It brings along { $n } saved games of the last 24 hours.
+ }
+club-brought-left = { $n ->
+    [1] One game stays here: it is damaged, or another program has it open.
+   *[other] { $n } games stay here: they are damaged, or another program has them open.
+ }
 club-left = This table belongs to no club any more.
 club-none = This table belongs to no club.
 club-put-up = { $by } has put up a game: { $said }. Type "begin" when you are ready.
@@ -331,6 +340,7 @@ option-user = Who this table is to the broker.
 option-password-file = A file with the password for the broker.
 option-certificate = Who vouches for the broker (a PEM file).
 option-club-delay = Minutes that all is held back here.
+option-club-bring-today = Bring along the games of the last 24 hours.
 option-wheel = A file of Tableside, on a stick perhaps; without it the newest of the index.
 option-when-free = Wait until no game is played.
 option-udev = Print the udev rules for Linux instead.

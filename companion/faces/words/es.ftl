@@ -26,6 +26,15 @@ kiosk-ask-pin = El número de la organización:
 bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
 club-join-how = Para entrar en un club hacen falta su servidor y dos nombres: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-joined = Desde el próximo arranque, esta mesa es { $table } de { $club }.
+club-brought = { $n ->
+    [0] No hay ninguna partida guardada de las últimas 24 horas que traer.
+    [1] Trae una partida guardada de las últimas 24 horas.
+   *[other] Trae { $n } partidas guardadas de las últimas 24 horas.
+ }
+club-brought-left = { $n ->
+    [1] Una partida se queda aquí: está dañada, o la usa otro programa.
+   *[other] { $n } partidas se quedan aquí: están dañadas, o las usa otro programa.
+ }
 club-left = Esta mesa ya no pertenece a ningún club.
 club-none = Esta mesa no pertenece a ningún club.
 club-put-up = { $by } ha puesto una partida: { $said }. Escribe «begin» para empezar.
@@ -333,6 +342,7 @@ option-user = Quién es esta mesa para el servidor.
 option-password-file = Un archivo con la contraseña del servidor.
 option-certificate = Quién responde por el servidor (un archivo PEM).
 option-club-delay = Minutos que todo se retiene aquí.
+option-club-bring-today = Trae las partidas de las últimas 24 horas.
 option-wheel = Un archivo de Tableside, por ejemplo en una memoria USB; sin él, la versión más nueva del índice.
 option-when-free = Esperar a que no se juegue ninguna partida.
 option-udev = Muestra en su lugar las reglas udev para Linux.

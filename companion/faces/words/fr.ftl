@@ -26,6 +26,15 @@ kiosk-ask-pin = Le numéro de l’équipe :
 bad-club = WHAT est { ANYOF($known) }, et non « { $given } ».
 club-join-how = Pour rejoindre un club, il faut son serveur et deux noms : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-joined = Dès le prochain démarrage, cette table est { $table } de { $club }.
+club-brought = { $n ->
+    [0] Aucune partie enregistrée des dernières 24 heures à apporter.
+    [1] Elle apporte une partie enregistrée des dernières 24 heures.
+   *[other] Elle apporte { $n } parties enregistrées des dernières 24 heures.
+ }
+club-brought-left = { $n ->
+    [1] Une partie reste ici : elle est endommagée, ou un autre programme l’utilise.
+   *[other] { $n } parties restent ici : elles sont endommagées, ou un autre programme les utilise.
+ }
 club-left = Cette table n’appartient plus à aucun club.
 club-none = Cette table n’appartient à aucun club.
 club-put-up = { $by } a affiché une partie : { $said }. Tapez « begin » pour commencer.
@@ -322,6 +331,7 @@ option-user = Qui est cette table pour le serveur.
 option-password-file = Un fichier avec le mot de passe pour le serveur.
 option-certificate = Qui répond du serveur (un fichier PEM).
 option-club-delay = Minutes pendant lesquelles tout est retenu ici.
+option-club-bring-today = Apporte les parties des dernières 24 heures.
 option-wheel = Un fichier de Tableside, par exemple sur une clé ; sans lui, la version la plus récente de l’index.
 option-when-free = Attendre qu’aucune partie ne soit en cours.
 option-udev = Écrire plutôt les règles udev pour Linux.

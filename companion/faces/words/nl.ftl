@@ -26,6 +26,15 @@ kiosk-ask-pin = Het nummer van de spelleiding:
 bad-club = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 club-join-how = Om lid te worden van een club zijn de broker en twee namen nodig: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
+club-brought = { $n ->
+    [0] Er is geen bewaarde partij van de laatste 24 uur om mee te brengen.
+    [1] Ze brengt één bewaarde partij van de laatste 24 uur mee.
+   *[other] Ze brengt { $n } bewaarde partijen van de laatste 24 uur mee.
+ }
+club-brought-left = { $n ->
+    [1] Eén partij blijft hier: ze is beschadigd, of een ander programma heeft haar open.
+   *[other] { $n } partijen blijven hier: ze zijn beschadigd, of een ander programma heeft ze open.
+ }
 club-left = Deze tafel hoort bij geen club meer.
 club-none = Deze tafel hoort bij geen club.
 club-put-up = { $by } heeft een partij klaargezet: { $said }. Typ ‘begin’ als je zover bent.
@@ -313,6 +322,7 @@ option-user = Wie deze tafel voor de broker is.
 option-password-file = Een bestand met het wachtwoord voor de broker.
 option-certificate = Wie voor de broker instaat (een PEM-bestand).
 option-club-delay = Minuten dat alles hier wordt vastgehouden.
+option-club-bring-today = Brengt de partijen van de laatste 24 uur mee.
 option-wheel = Een bestand van Tableside, bijvoorbeeld op een stick; zonder dit de nieuwste uit de index.
 option-when-free = Wachten tot er geen spel meer wordt gespeeld.
 option-udev = Geef in plaats daarvan de udev-regels voor Linux.

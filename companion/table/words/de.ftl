@@ -526,6 +526,7 @@ club-certificate = Ein Zertifikat { $path } gibt es nicht: Kopiere das, das der 
 club-delay = --delay nimmt ganze Minuten von 0 bis { $most }, nicht „{ $given }“.
 club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er braucht einen Buchstaben von a bis z oder eine Ziffer.
 club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
+club-tells-already = Dieser Tisch meldet schon einem Club, darum bringt er keine älteren Partien mit: Ruf erst `companion club leave` auf, dann tritt neu bei.
 hub-store = Der Speicher { $url } des Hubs lässt sich nicht öffnen: { $why }.
 hub-cannot-keep = Der Hub kann gerade nichts behalten, die Tische bewahren auf, was sie melden: { $why }.
 hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.

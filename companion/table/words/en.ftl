@@ -518,6 +518,7 @@ club-certificate = There is no certificate { $path }: copy the one that the club
 club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
 club-name = '{ $name }' cannot be the name of a club or table: it needs a letter from a to z or a digit.
 club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.
+club-tells-already = This table tells a club already, so it brings no older games: run `companion club leave` first, then join anew.
 hub-store = The hub's store { $url } cannot be opened: { $why }.
 hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to tell: { $why }.
 hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.

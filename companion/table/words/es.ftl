@@ -640,6 +640,7 @@ club-certificate = No hay ningún certificado { $path }: copia el que te ha dado
 club-delay = --delay toma minutos enteros de 0 a { $most }, no «{ $given }».
 club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
+club-tells-already = Esta mesa ya informa a un club y por eso no trae partidas anteriores: usa antes `companion club leave` y entra de nuevo.
 hub-store = No se puede abrir el almacén { $url } del servidor del club: { $why }.
 hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.

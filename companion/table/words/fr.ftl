@@ -625,6 +625,7 @@ club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le
 club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
 club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
 club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
+club-tells-already = Cette table informe déjà un club et n’apporte donc pas de parties plus anciennes : lancez d’abord `companion club leave`, puis rejoignez-le de nouveau.
 hub-store = Impossible d’ouvrir la base { $url } du serveur du club : { $why }.
 hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.

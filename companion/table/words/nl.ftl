@@ -520,6 +520,7 @@ club-certificate = Er is geen certificaat { $path }: kopieer dat wat de club je 
 club-delay = --delay neemt hele minuten van 0 tot { $most }, niet ‘{ $given }’.
 club-name = ‘{ $name }’ kan geen naam van een club of tafel zijn: er is een letter van a tot z of een cijfer nodig.
 club-unreadable = Wat in { $path } over de club staat, is niet te lezen. `companion club join` meldt de tafel opnieuw aan, `companion club leave` vergeet de club.
+club-tells-already = Deze tafel vertelt al aan een club en brengt daarom geen oudere partijen mee: start eerst `companion club leave` en meld de tafel dan opnieuw aan.
 hub-store = De opslag { $url } van de hub kan niet worden geopend: { $why }.
 hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
