@@ -80,6 +80,19 @@ def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:
         arbiter.give_time(bare.referee, BY, "white", 1_000)
 
 
+def test_what_an_arbiter_gave_holds_when_a_move_is_taken_back(tmp_path: Path) -> None:
+    """Else a penalty could be undone by undoing the move before it."""
+    rig = timed(tmp_path)
+    rig.play_out(0, until=3)
+    arbiter.penalise(rig.referee, BY, "black", 60_000)
+    rig.do(do="undo", count=2)
+    assert rig.referee.n == 1 and rig.referee.clocks.now().seats == {"white": 660_000, "black": 600_000}
+    rig.do(do="redo")
+    assert rig.referee.clocks.now().seats["white"] == 660_000
+    rig.referee.close()
+    assert timed(tmp_path).referee.clocks.now().seats["white"] == 660_000
+
+
 def test_penalties(tmp_path: Path) -> None:
     rig = timed(tmp_path)
     rig.play_out(0, until=2)

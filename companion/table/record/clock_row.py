@@ -2,16 +2,17 @@
 
 Pure: records in, a row out. A record of kind `clock` holds `why`, and `now`, the clocks from then on; behind an action or a
 correction also `was`, the clocks at that moment before it took effect. Taken back, an action leaves the clocks as they were
-when it was made; brought back, as they were after it. A journal of a game without clocks has no such record.
+when it was made; brought back, as they were after it. What an arbiter has given or taken since (a note with `order` and `gives`) holds all the same. A journal of a game without clocks has no such record.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from companion.table.clock.sides import Clocks
+from companion.table.clock.sides import Clocks, added
 from companion.table.record.fold import Fold
 from companion.table.record.format import Record
 
@@ -57,11 +58,27 @@ class ClockRow(Fold):
             case "redo":
                 for _ in range(body["count"] or 1):
                     self.steps.append(self.undone.pop())
+            case "note" if "order" in body and "gives" in body:
+                gives: dict[str, int] = body["gives"]
+                self.steps = [_given(step, gives) for step in self.steps]
+                self.undone = [_given(step, gives) for step in self.undone]
             case "clock":
                 self.now = msgspec.convert(body["now"], Clocks)
                 self.last = Stamped(record.seq, record.wall, record.mono)
                 if "was" in body:
                     self.steps[-1] = Step(msgspec.convert(body["was"], Clocks), self.now)
+
+
+def _given(step: Step, gives: Mapping[str, int]) -> Step:
+    """The same step, had an arbiter given that before it."""
+    was, now = (clocks and _added(clocks, gives) for clocks in (step.was, step.now))
+    return Step(was, now)
+
+
+def _added(clocks: Clocks, gives: Mapping[str, int]) -> Clocks:
+    for seat, ms in gives.items():
+        clocks = added(clocks, seat, ms)
+    return clocks
 
 
 def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry]:
