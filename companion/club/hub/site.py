@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.club.hub import cup_pages, results, table_page, wall
+from companion.club.hub import cup_pages, embedded, results, table_page, wall
 from companion.club.hub.frame import page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.kernel.messages import message
@@ -22,9 +22,9 @@ Part = Callable[[Hub], Sequence[BaseRoute]]
 
 
 def looking_on(hub: Hub) -> list[BaseRoute]:
-    """The wall and each table large: one room that both look into."""
+    """The wall, each table large, and boards for pages of others: one room that all look into."""
     room = wall.Room(hub)
-    return [*wall.routes_of(room), *table_page.routes_of(room)]
+    return [*wall.routes_of(room), *table_page.routes_of(room), *embedded.routes_of(room)]
 
 
 PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -87,3 +90,25 @@ def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> 
     assert men.evaluate_all(where) != live
     page.click("[data-step=live]")
     expect(page.locator(".marks rect").first).to_be_attached()
+
+
+def test_a_board_moves_in_a_page_of_others(served: Club, tmp_path: Path, page: Page) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    (tmp_path / "others").mkdir()
+    frame = f'<link rel="icon" href="data:,"><iframe src="http://{served.at}/embed/table-1" width="360" height="480"></iframe>'
+    (tmp_path / "others" / "index.html").write_text(frame)
+    others = ThreadingHTTPServer(
+        ("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(tmp_path / "others"))
+    )
+    threading.Thread(target=others.serve_forever, daemon=True).start()
+    try:
+        page.goto(f"http://localhost:{others.server_port}/")
+        inside = page.frame_locator("iframe")
+        expect(inside.locator(".men image")).to_have_count(22)
+        table.rig.play_out(0, until=1)
+        expect(inside.locator(".marks rect")).to_have_count(2)
+        assert inside.locator(".foot .say span").inner_text()
+        assert inside.locator("main").evaluate("main => main.scrollHeight <= innerHeight")
+    finally:
+        others.shutdown()
+        others.server_close()
