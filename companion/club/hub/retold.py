@@ -20,12 +20,16 @@ MOST = 5000
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action."""
+    """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action.
+
+    `clock`: what the seat's clock showed after it in ms; None: it had none.
+    """
 
     seat: str
     action: str
     said: str
     layout: Mapping[str, Sequence[str]] | None = None
+    clock: int | None = None
 
 
 class Retold(msgspec.Struct):
@@ -45,7 +49,8 @@ def retold(bodies: Iterable[bytes]) -> Retold:
             case Begun():
                 found.begun = found.begun or one
             case Played():
-                found.line.append(Told(one.seat, one.action, one.said))
+                clock = one.clocks.seats.get(one.seat) if one.clocks is not None else None
+                found.line.append(Told(one.seat, one.action, one.said, clock=clock))
                 found.result = None
             case Corrected():
                 found.line.append(Told("", "", "", one.layout))

@@ -70,14 +70,14 @@ def must_be_written(game: Game) -> None:
         raise GameError("no-pgn-of-many", title=game.info.title, n=len(game.seats))
 
 
-def export(told: Transcript, words: Catalogue) -> str:
-    """The game as PGN. `words`: English ones, for the sentence of the result.
+def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = None) -> str:
+    """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other values of ours.
 
     Raises:
         GameError: as `must_be_written`.
     """
     must_be_written(told.game)
-    tags = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in _tags(told, words))
+    tags = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in _tags(told, words, more or {}))
     return f"{tags}\n\n{movetext(*_written(told), result_of(told.game, told.result))}\n"
 
 
@@ -102,7 +102,7 @@ def _quoted(text: str) -> str:
 # Tags
 
 
-def _tags(told: Transcript, words: Catalogue) -> list[tuple[str, str]]:
+def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[tuple[str, str]]:
     """The seven of every PGN in their order, then ours by the alphabet."""
     game, header, result = told.game, told.header, told.result
     names = header.get("names", {})
@@ -137,7 +137,8 @@ def _tags(told: Transcript, words: Catalogue) -> list[tuple[str, str]]:
             own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
     if not told.told:
         own["Secrets"] = "kept"
-    return [*first, *sorted((own | _chance(told)).items())]
+    own |= {**_chance(told), **more}
+    return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
 
 
 def _chance(told: Transcript) -> dict[str, str]:
