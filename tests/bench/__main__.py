@@ -29,6 +29,7 @@ from tests.bench import (
     solver,
     speech,
     starting,
+    table_of_a_club,
     touches,
     undoing,
 )  # fmt: skip
@@ -69,6 +70,8 @@ def main() -> None:
     show("8x8 on a Pi's pins (stand-in)", boards.gpio(10.0 if part == 1 else 2.0))
     for name in ("little-chess-jumble", "big-action-chess-jumble"):
         show(f"four phones, {name}", phones.measure(name, 200 // part))
+    for way, taken in table_of_a_club.measure(300 // part).items():
+        show(f"an action at a club's table, {way}", taken)
     show("taking back", undoing.measure(5000 // part))
     show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))
