@@ -52,6 +52,15 @@ def come_back(cup: Cup, id: int) -> Cup:
     return replace(cup, entries=[back if other.id == id else other for other in cup.entries])
 
 
+def forgotten(cup: Cup, name: str) -> Cup:
+    """Without what is known of somebody but the games: a number stands for the name."""
+    entries = [
+        Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left) if key(one.name) == key(name) else one
+        for one in cup.entries
+    ]  # fmt: skip
+    return replace(cup, entries=entries)
+
+
 def unpaired(cup: Cup) -> Cup:
     """Without its last round, so that it can be paired anew. Raises CupError: something was played in it, or there is none."""
     if not cup.rounds:

@@ -18,6 +18,8 @@ Plan = list[list[list[int]]]
 """Rounds of tables of players."""
 KICKS = 60
 """How often the search begins again from a plan that was shaken."""
+LOOKS = 3_000_000
+"""Swaps that are looked at before the best plan so far is taken: some seconds."""
 
 
 def sizes(players: int, small: bool = False) -> list[int]:
@@ -118,12 +120,14 @@ def _searched(
     best_cost = -1
     floor = _floor(before)
     plan = _first(players, rounds, shape, had, chance)
+    looks = LOOKS
     for _ in range(KICKS):
-        search = _Search(plan, before)
+        search = _Search(plan, before, looks)
         search.run(chance)
+        looks = search.looks
         if best_cost < 0 or search.cost <= best_cost:
             best, best_cost = search.plan(), search.cost
-        if best_cost == floor:
+        if best_cost == floor or looks < 0:
             break
         plan = [[list(table) for table in one] for one in best]
         _shake(plan, chance)
@@ -182,7 +186,8 @@ class _Search:
 
     SIDEWAYS = 40
 
-    def __init__(self, plan: Plan, before: Counter[tuple[int, int]]) -> None:
+    def __init__(self, plan: Plan, before: Counter[tuple[int, int]], looks: int) -> None:
+        self.looks = looks
         ids = sorted({player for one in plan for table in one for player in table})
         self._ids = ids
         at = {player: index for index, player in enumerate(ids)}
@@ -204,7 +209,7 @@ class _Search:
 
     def run(self, chance: random.Random) -> None:
         sideways = self.SIDEWAYS
-        while self.cost:
+        while self.cost and self.looks >= 0:
             swaps = self._best()
             if not swaps or swaps[0][0] > 0 or (swaps[0][0] == 0 and sideways == 0):
                 return
@@ -227,6 +232,7 @@ class _Search:
                     for t, beside in enumerate(one):
                         if t == s or len(beside) == 1:
                             continue
+                        self.looks -= len(beside)
                         for j, b in enumerate(beside):
                             gain = self._gain(a, b, table, beside)
                             if gain < best:

@@ -87,14 +87,22 @@ class Writer:
 
     # One tournament
 
-    def one(self, cup: Cup, number: int, places: Sequence[str]) -> Markup:
-        """`number`: the round that is shown, 0: none is paired; `places`: tables that boards can be given."""
+    def one(
+        self, cup: Cup, number: int, places: Sequence[str], twice: Sequence[tuple[str, list[str]]] = ()
+    ) -> Markup:
+        """`number`: the round that is shown, 0: none is paired; `places`: tables that boards can be given; `twice`: who sits at
+        two tables now.
+        """
         there = cup.rounds[number - 1] if number else None
         head = self.say("cup-round-of", n=number, count=planned(cup)) if number else cup.title
         out = Markup(
             '<main class="cup" data-cup="{}"><section class="round"><header><a class="press back" href="/cups" aria-label="{}">{}</a>'
             '<div><h1>{}</h1><p class="note">{}</p></div>{}</header><p class="wrong" role="alert" hidden></p>'
         ).format(cup.id, self.say("cups-title"), _icon("back"), head, self._about(cup), self._rounds(cup, number))  # fmt: skip
+        for name, at in twice:
+            out += Markup('<p class="wrong">{}</p>').format(
+                self.say("cup-sits-twice", name=name, places=", ".join(at))
+            )
         if there is not None:
             boards = Markup().join(self._board(cup, number, board, places) for board in there.boards)
             out += Markup('<div class="boards{}">{}</div>').format(

@@ -79,7 +79,9 @@ class Pages:
         number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
         number = max(0, min(number, len(cup.rounds)))
         places = sorted({str(row["place"]) for row in self._hub.store.standing(self._hub.club)})
-        body = Writer(words, self._desk(request)).one(cup, number, places)
+        desk = self._desk(request)
+        twice = self._hub.cups.twice(cup) if desk else []
+        body = Writer(words, desk).one(cup, number, places, twice)
         return HTMLResponse(page(words, cup.title, body, script=SCRIPT, kind="wide"))
 
     def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:

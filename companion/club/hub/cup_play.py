@@ -186,9 +186,9 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
                 board = replace(board, table=board.table or free.pop(0))
                 for who in board.seats.values():
                     name = cup.entry(who).name
-                    other = sitting.get(changes.key(name), board.table)
-                    if other != board.table:
-                        raise CupError("cup-two-tables", name=name, place=other)
+                    for other in sitting.get(changes.key(name), []):
+                        if other != board.table:
+                            raise CupError("cup-two-tables", name=name, place=other)
             boards.append(board)
         rounds = [
             *cup.rounds[: number - 1],

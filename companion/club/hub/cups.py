@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
-from companion.club.cup.changes import Game, heard, key
+from companion.club.cup.changes import Game, forgotten, heard, key
 from companion.club.cup.cup import Cup, CupError, Outcome
 from companion.club.hub.store import Store, StoreError
 from companion.club.hub.tables import CUPS, GAMES
 from companion.club.said import Begun, Ended, Event, State, Taken
 
 ID_BYTES = 5
+TRIES = 50
 SLOW = 86_400.0
 """Seconds by which the clock of a table may be behind the hub's."""
 log = logging.getLogger(__name__)
@@ -51,17 +52,33 @@ class Cups:
         return made
 
     def change(self, id: str, work: Callable[[Cup], Cup]) -> Cup:
-        """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it."""
+        """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it.
 
-        def written(connection: Connection) -> Cup:
-            before = self._read(connection, id, held=True)
+        The store is not held while `work` is at it, for pairing may take seconds; if somebody else came between it is done anew.
+        """
+        for _ in range(TRIES):
+            before = self.get(id)
             after = work(before)
-            if after != before:
-                new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
-                connection.execute(update(CUPS).where(CUPS.c.id == id).values(new))
-            return after
+            if after == before or self._written(before, after):
+                return after
+        raise CupError("cup-busy")
+
+    def _written(self, before: Cup, after: Cup) -> bool:
+        """Whether it was as `before` still, and is as `after` now."""
+
+        def written(connection: Connection) -> bool:
+            if self._read(connection, before.id, held=True) != before:
+                return False
+            new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
+            connection.execute(update(CUPS).where(CUPS.c.id == before.id).values(new))
+            return True
 
         return self._store.done(written)
+
+    def forget(self, name: str) -> None:
+        """Somebody's name goes out of every tournament; what they played stays. Their entry is called by its number."""
+        for cup in self.all():
+            self.change(cup.id, lambda one: forgotten(one, name))
 
     def _read(self, connection: Connection, id: str, held: bool = False) -> Cup:
         chosen = select(CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id == id)
@@ -106,15 +123,21 @@ class Cups:
 
     # Who sits where
 
-    def sitting(self) -> dict[str, str]:
-        """Names, as they are compared, of all who play a game now, and the place of their table."""
-        found = {}
+    def sitting(self) -> dict[str, list[str]]:
+        """Names, as they are compared, of all who play a game now, and the places of their tables."""
+        found: dict[str, list[str]] = {}
         for row in self._store.standing(self._club):
             if row["state"] and row["online"]:
                 lies = msgspec.json.decode(row["state"], type=State).on_table
                 if lies is not None and lies.result is None:
-                    found.update({key(name): str(row["place"]) for name in lies.names.values() if name})
+                    for name in {key(name) for name in lies.names.values() if name}:
+                        found.setdefault(name, []).append(str(row["place"]))
         return found
+
+    def twice(self, cup: Cup) -> list[tuple[str, list[str]]]:
+        """Who of a tournament plays at more than one table by now, as when tables were set up by hand."""
+        sitting = self.sitting()
+        return [(one.name, at) for one in cup.entries if len(at := sitting.get(key(one.name), [])) > 1]
 
 
 def _game_row(connection: Connection, stream: str, game: str) -> dict[str, Any] | None:

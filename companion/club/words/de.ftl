@@ -104,6 +104,8 @@ hub-wins = { $many ->
     [0] { $who } gewinnt.
    *[other] { $who } gewinnen.
  }
+cup-busy = Gerade ändern andere dieses Turnier: Versuch es noch einmal.
+cup-sits-twice = { $name } spielt an zwei Tischen: { $places }.
 cup-lacks = Etwas fehlt: Sieh es dir noch einmal an.
 cup-no-table = Es gibt mehr Bretter als Tische: Gib jedem Brett einen Tisch.
 cup-table-taken = Diesen Tisch hat schon ein anderes Brett dieser Runde.

@@ -104,6 +104,8 @@ hub-wins = { $many ->
     [0] { $who } wins.
    *[other] { $who } win.
  }
+cup-busy = Others are changing this tournament just now: try again.
+cup-sits-twice = { $name } plays at two tables: { $places }.
 cup-lacks = Something is missing: look at it once more.
 cup-no-table = There are more boards than tables: give each board a table.
 cup-table-taken = Another board of this round has that table.

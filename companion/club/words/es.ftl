@@ -105,6 +105,8 @@ hub-wins = { $many ->
     [0] { $who } gana.
    *[other] { $who } ganan.
  }
+cup-busy = Otras personas están cambiando este torneo: inténtalo otra vez.
+cup-sits-twice = { $name } juega en dos mesas: { $places }.
 cup-lacks = Falta algo: míralo otra vez.
 cup-no-table = Hay más tableros que mesas: da una mesa a cada tablero.
 cup-table-taken = Otro tablero de esta ronda tiene esa mesa.

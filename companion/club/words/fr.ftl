@@ -105,6 +105,8 @@ hub-wins = { $many ->
     [0] { $who } gagne.
    *[other] { $who } gagnent.
  }
+cup-busy = D’autres modifient ce tournoi en ce moment : réessayez.
+cup-sits-twice = { $name } joue à deux tables : { $places }.
 cup-lacks = Il manque quelque chose : relisez.
 cup-no-table = Il y a plus de parties que de tables : donnez une table à chacune.
 cup-table-taken = Une autre partie de cette ronde a cette table.

@@ -104,6 +104,8 @@ hub-wins = { $many ->
     [0] { $who } wint.
    *[other] { $who } winnen.
  }
+cup-busy = Anderen veranderen dit toernooi net: probeer het nog eens.
+cup-sits-twice = { $name } speelt aan twee tafels: { $places }.
 cup-lacks = Er ontbreekt iets: kijk het nog eens na.
 cup-no-table = Er zijn meer borden dan tafels: geef elk bord een tafel.
 cup-table-taken = Een ander bord van deze ronde heeft die tafel.

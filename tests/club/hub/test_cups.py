@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.club.cup.changes import pairing
-from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError
+from companion.club.cup.changes import enter, pairing
+from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
 from companion.club.cup.standings import standings
 from companion.club.hub import cup_pages
 from companion.club.hub.cup_play import Act, New, act, make, variants
@@ -157,6 +157,40 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     with pytest.raises(CupError, match="cup-two-tables"):
         act(here.hub, DESK, cup.id, Act(do="begin", number=1))
     assert not here.hub.orders.given() and here.hub.cups.get(cup.id).rounds[0].begun is None
+    here.store.presence(here.hub.club, "table-1", Presence(stream="s1", online=True), 1.0)
+    here.store.stands(
+        here.hub.club,
+        "table-1",
+        State(stream="s1", number=1, at=0, name="T1", language="en", on_table=lies),
+        1.0,
+    )
+    page = here.phone(**signed_in(here)).fetch("GET", f"/cups/{cup.id}").content.decode()
+    assert f"{name} plays at two tables: table-1, table-2." in page
+
+
+def test_two_desks_never_undo_each_other(here: Club) -> None:
+    cup = entered(here, 4)
+
+    def late(one: Cup) -> Cup:
+        if len(here.hub.cups.get(cup.id).entries) == 4:  # somebody else is faster, once
+            act(here.hub, DESK, cup.id, Act(do="enter", name="Fast"))
+        return act_enter(one, "Slow")
+
+    changed = here.hub.cups.change(cup.id, late)
+    assert [one.name for one in changed.entries[4:]] == ["Fast", "Slow"]
+
+
+def act_enter(cup: Cup, name: str) -> Cup:
+    return enter(cup, Entry(id=0, name=name))
+
+
+def test_somebody_asks_to_be_forgotten(here: Club) -> None:
+    cup = act(here.hub, DESK, entered(here, 4).id, Act(do="pair"))
+    before = standings(cup)
+    here.hub.cups.forget("p2")
+    after = here.hub.cups.get(cup.id)
+    assert [one.name for one in after.entries] == ["P1", "#2", "P3", "P4"]
+    assert {row.entry for row in standings(after)} == {row.entry for row in before}
 
 
 def test_too_few_tables_and_one_table_twice(here: Club) -> None:

@@ -1,6 +1,6 @@
 // Forms of the tournaments' pages: each is sent as JSON; the page comes anew, or one sentence says why not.
 "use strict";
-const alertLine = document.querySelector(".wrong") || document.querySelector("main").appendChild(document.createElement("p"));
+const alertLine = document.querySelector("[role=alert]") || document.querySelector("main").appendChild(document.createElement("p"));
 alertLine.className = "wrong";
 alertLine.hidden = true;
 
