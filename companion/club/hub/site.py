@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.club.hub import cup_pages, embedded, feed, results, table_page, wall
+from companion.club.hub import arbiter, cup_pages, embedded, feed, results, table_page, wall
 from companion.club.hub.frame import page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.kernel.messages import message
@@ -27,7 +27,7 @@ def looking_on(hub: Hub) -> list[BaseRoute]:
     return [*wall.routes_of(room), *table_page.routes_of(room), *embedded.routes_of(room)]
 
 
-PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes, feed.routes)
+PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes, feed.routes, arbiter.routes)
 """What a hub's site is made of."""
 EMBEDDED = "/embed/"
 """Pages below here may stand in pages of others."""

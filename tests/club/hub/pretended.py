@@ -53,11 +53,11 @@ class Pretended:
             })  # fmt: skip
 
     def play(self, *names: str, needs: list[dict[str, Any]] | None = None, **state: Any) -> None:
-        """A game of Wild Jokers lies on it, two moves old."""
+        """A game of Booster Chess lies on it, two moves old."""
         white, black = names or ("Mila", "Jonas")
         known = {"white": white, "black": black}
         self.event(
-            "begun", variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], rules={},
+            "begun", variant="booster-chess", title="Booster Chess", seats=["white", "black"], rules={},
             players={"white": "human", "black": "human"}, names=known, colours={}, resumed=False,
         )  # fmt: skip
         self.n += 1
@@ -71,7 +71,7 @@ class Pretended:
         self.say("state", {
             "stream": self.stream, "number": self.number, "at": 1000.0, "name": self.name, "language": "en", "needs": needs,
             "on_table": {
-                "game": "g1", "variant": "wild-jokers", "title": "Wild Jokers", "seats": ["white", "black"],
+                "game": "g1", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"],
                 "players": {"white": "human", "black": "human"}, "names": names, "colours": {}, "rules": {}, "n": self.n,
                 "turn": "black", "prompt": "Black, move.", "layout": self.layout, "last": ["e2", "e4"],
                 "clocks": {"seats": {"white": 258_000, "black": 236_000}, "running": "black", "fallen": []}, **state,

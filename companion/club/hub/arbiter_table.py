@@ -1,0 +1,209 @@
+"""One table with everything that an arbiter may do at it; what cannot be taken back is asked once more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.arbiter_frame import board, framed, why
+from companion.club.hub.floor import Place, board_of, places
+from companion.club.hub.frame import words_of
+from companion.club.hub.gate import shown
+from companion.club.hub.hub import Hub
+from companion.club.hub.parts import NOTHING, Pen, joined, time_of
+from companion.club.hub.people import Person
+from companion.club.hub.rulings import listed
+from companion.club.said import EVENTS, PENALTIES, Corrected, OnTable, Played, Taken
+from companion.look.plan import FRAME, SQUARE, Plan
+
+ORDER = "/arbiter/order"
+MOVES = 60
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    def table(request: Request, person: Person) -> Response:
+        return HTMLResponse(_table(hub, Pen(words_of(request)), person, _wanted(hub, request)))
+
+    def correct(request: Request, person: Person) -> Response:
+        return HTMLResponse(_correct(hub, Pen(words_of(request)), person, _wanted(hub, request)))
+
+    return [
+        Route("/arbiter/tables/{place}", shown(hub, "see", table)),
+        Route("/arbiter/tables/{place}/correct", shown(hub, "order", correct)),
+    ]
+
+
+def _wanted(hub: Hub, request: Request) -> Place:
+    found = [one for one in places(hub) if one.place == request.path_params["place"]]
+    if not found:
+        raise HTTPException(404)
+    return found[0]
+
+
+def lately(hub: Hub, one: Place, most: int = MOVES) -> list[str]:
+    """What was played and still holds, the last first, in the language of the table."""
+    if one.on is None:
+        return []
+    said: list[str] = []
+    for body in hub.store.events(one.stream, one.on.game):
+        match msgspec.json.decode(body, type=EVENTS):
+            case Played(said=words, action=action):
+                said.append(words or action)
+            case Corrected():
+                said.append("")
+            case Taken(count=count):
+                del said[max(0, len(said) - count) :]
+    return said[::-1][:most]
+
+
+def _name(pen: Pen, on: OnTable, seat: str) -> str:
+    word = pen.words.word(seat)
+    return on.names.get(seat) or word[:1].upper() + word[1:]
+
+
+def _table(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
+    on, parts = one.on, []
+    if not one.online:
+        parts.append(Markup('<p class="gone">{}</p>').format(pen.said("arbiter-gone")))
+    if one.need is not None:
+        parts.append(Markup('<p class="why">{}</p>').format(why(pen, one)))
+    if on is not None:
+        seats = joined(
+            Markup('<li><img src="/arbiter/art/{}/sign/{}.svg" alt=""><span class="grow">{}</span><b class="tab">{}</b></li>').format(
+                one.place, seat, _name(pen, on, seat),
+                time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else "",
+            )
+            for seat in on.seats
+        )  # fmt: skip
+        parts.append(Markup('<h1>{}</h1><p>{}</p><div class="what">{}<ul class="seats">{}</ul></div>').format(
+            on.title, on.result.reason if on.result else on.prompt, board(one), seats
+        ))  # fmt: skip
+    else:
+        parts.append(Markup("<h1>{}</h1>").format(pen.said("arbiter-nothing")))
+    stands = Markup('<section class="plate" id="stands">{}</section>').format(joined(parts))
+    acts = (
+        Markup('<section class="plate doing">{}</section>').format(joined(_acts(pen, one)))
+        if person.may("order")
+        else NOTHING
+    )
+    moves = Markup('<section class="plate" id="moves"><h2>{}</h2><ol class="moves">{}</ol></section>').format(
+        pen.text("arbiter-moves"),
+        joined(
+            Markup("<li>{}</li>").format(said or pen.said("arbiter-was-corrected"))
+            for said in lately(hub, one)
+        ),
+    )
+    given = hub.orders.given(one.place, most=30)
+    log = Markup('<section class="plate" id="given"><h2>{}</h2>{}</section>').format(
+        pen.text("arbiter-rulings"), listed(pen, given, {one.place: one}, person)
+    )
+    return framed(
+        hub,
+        pen,
+        person,
+        one.name,
+        "",
+        stands + acts + (moves if on is not None else NOTHING) + (log if given else NOTHING),
+        back=True,
+    )
+
+
+def _acts(pen: Pen, one: Place) -> Iterable[Markup]:
+    """Everything that can be ordered of a table."""
+    on, place = one.on, {"place": one.place}
+    coming = pen.press(pen.text("arbiter-coming"), ORDER, {**place, "what": "answer"}, "press main")
+    settled = pen.press(pen.text("arbiter-call-over"), ORDER, {**place, "what": "answer", "off": True})
+    if one.need is not None:
+        yield Markup('<div class="acts">{}{}</div>').format(coming, settled)
+    text = pen.field("text", pen.text("arbiter-why"), maxlength=400)
+    if on is not None:
+        here = {**place, "game": on.game}
+        seats = [(seat, _name(pen, on, seat)) for seat in on.seats]
+        if on.result is None:
+            what = "resume" if on.paused else "pause"
+            yield pen.press(pen.text(f"arbiter-{what}"), ORDER, {**here, "what": what})
+        if on.clocks is not None:
+            yield _folded(pen.text("arbiter-clock"), pen.form(ORDER, {**here, "what": "clock"}, (
+                pen.choice("seat", pen.text("arbiter-for"), seats),
+                pen.choice("sign", pen.text("arbiter-more-or-less"), (("1", pen.text("arbiter-gets")), ("-1", pen.text("arbiter-loses")))),
+                Markup('<div class="pair">{}{}</div>').format(
+                    pen.field("minutes", pen.text("arbiter-minutes"), "2", "number", min=0, max=600),
+                    pen.field("seconds", pen.text("arbiter-seconds"), "0", "number", min=0, max=59),
+                ), text,
+            ), pen.text("arbiter-set-clock")))  # fmt: skip
+        yield _folded(pen.text("arbiter-penalty"), pen.form(ORDER, {**here, "what": "penalty"}, (
+            pen.choice("seat", pen.text("arbiter-for"), seats),
+            pen.choice("penalty", pen.text("arbiter-which"), [(kind, pen.text(f"penalty-{kind}")) for kind in PENALTIES]),
+            pen.field("minutes", pen.text("arbiter-penalty-minutes"), "2", "number", min=0, max=600), text,
+        ), pen.text("arbiter-give-penalty"), pen.text("arbiter-sure-penalty")))  # fmt: skip
+        if board_of(on) is not None:
+            yield Markup('<a class="press" href="/arbiter/tables/{}/correct">{}</a>').format(
+                one.place, pen.text("arbiter-correct")
+            )
+        if on.result is None:
+            yield _folded(pen.text("arbiter-finish"), pen.form(ORDER, {**here, "what": "finish"}, (
+                pen.choice("winner", pen.text("arbiter-winner"), [*seats, ("", pen.text("arbiter-nobody-wins"))]),
+                pen.field("reason", pen.text("arbiter-why"), maxlength=400),
+            ), pen.text("arbiter-finish"), pen.text("arbiter-sure-finish")))  # fmt: skip
+    yield _folded(pen.text("arbiter-say"), pen.form(ORDER, {**place, "what": "say"}, (
+        pen.field("text", pen.text("arbiter-words"), maxlength=400, required=""),
+    ), pen.text("arbiter-say-it")))  # fmt: skip
+
+
+def _folded(label: str, inner: Markup) -> Markup:
+    return Markup('<details class="fold"><summary class="press">{}</summary>{}</details>').format(
+        label, inner
+    )
+
+
+def _correct(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
+    """The board with its men: one is tapped, then where it belongs."""
+    on = one.on
+    found = board_of(on) if on is not None else None
+    if on is None or found is None:
+        raise HTTPException(404)
+    plan = Plan(found)
+    rows = []
+    for row in range(plan.down):
+        cells = []
+        for column in range(plan.across):
+            at = plan.at(column, row)
+            square = found.names[at] if at is not None else ""
+            cells.append(
+                Markup('<button type="button" class="cell" data-square="{0}" aria-label="{0}"></button>').format(square)
+                if square in found.number else Markup("<span></span>")
+            )  # fmt: skip
+        rows.append(joined(cells))
+    trays = [tray for tray in on.layout if ":" in tray]
+    trays += [f"box:{seat}" for seat in on.seats if f"box:{seat}" not in trays]
+    boxes = joined(
+        Markup('<button type="button" class="press tray" data-square="{}"><span>{}</span><span class="men"></span></button>').format(
+            tray, pen.said("arbiter-tray", name=_tray(pen, on, tray))
+        )
+        for tray in trays
+    )  # fmt: skip
+    turns = [("", pen.text("arbiter-turn-stays")), *((seat, _name(pen, on, seat)) for seat in on.seats)]
+    body = {"place": one.place, "what": "correct", "game": on.game, "n": on.n}
+    form = pen.form(ORDER, body, (
+        pen.choice("turn", pen.text("arbiter-turn"), turns), pen.field("text", pen.text("arbiter-why"), maxlength=400),
+    ), pen.text("arbiter-set-right"), pen.text("arbiter-sure-correct"))  # fmt: skip
+    return framed(hub, pen, person, one.name, "", Markup(
+        '<h1>{}</h1><section class="mend" data-place="{}" data-layout="{}" data-across="{}" data-down="{}" data-rim="{:g}">'
+        '<div class="squares"><img src="/arbiter/art/{}/board/bare.svg" alt=""><div class="cells">{}</div></div>'
+        '<div class="trays">{}</div><p class="note">{}</p>{}<div class="acts"><button type="button" class="press" data-undo>{}</button></div></section>'
+    ).format(
+        pen.said("arbiter-tap-man"), one.place, json.dumps(on.layout), plan.across, plan.down, FRAME / SQUARE, one.place, joined(rows), boxes,
+        pen.said("arbiter-mend-note"), form, pen.text("arbiter-as-it-was"),
+    ), back=True)  # fmt: skip
+
+
+def _tray(pen: Pen, on: OnTable, tray: str) -> str:
+    owner = tray.partition(":")[2]
+    return _name(pen, on, owner) if owner in on.seats else tray
