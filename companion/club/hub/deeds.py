@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.floor import places
 from companion.club.hub.frame import words_of
-from companion.club.hub.gate import done
+from companion.club.hub.gate import NotYours, done
 from companion.club.hub.house import checked
 from companion.club.hub.hub import Hub
 from companion.club.hub.orders import NoOrder
@@ -57,7 +57,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def order(request: Request, person: Person, given: Ordering) -> dict[str, Any]:
         pen = Pen(words_of(request))
         if not person.may(RIGHT.get(given.what, "order")):
-            raise NoOrder("arbiter-not-yours")
+            raise NotYours("arbiter-not-yours")
         ids = _give_all(hub, person, given) if not given.place else _give(hub, person, given)
         return {
             "said": pen.said("arbiter-sent-all", n=len(ids)) if not given.place else pen.said("arbiter-sent")

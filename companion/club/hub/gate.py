@@ -27,6 +27,10 @@ Body = TypeVar("Body")
 Answer = Callable[[Request], Awaitable[Response]]
 
 
+class NotYours(UserError):
+    """Whoever is signed in may not do that."""
+
+
 class Nothing(msgspec.Struct, frozen=True):
     """What is sent where nothing has to be said."""
 
@@ -79,7 +83,7 @@ async def answered(request: Request, work: Callable[[], dict[str, Any]]) -> Resp
     except Wait as wait:
         return _said(request, wait.said, 429, {"Retry-After": str(wait.seconds)})
     except UserError as wrong:
-        return _said(request, wrong.said, 409)
+        return _said(request, wrong.said, 403 if isinstance(wrong, NotYours) else 409)
 
 
 def _said(request: Request, said: Message, status: int, headers: dict[str, str] | None = None) -> Response:
