@@ -133,7 +133,7 @@ def _row(pen: Pen, one: Place) -> Markup:
         if on.clocks is not None and on.result is None and acts in on.clocks.seats:
             clock = time_of(on.clocks.seats[acts])
         if on.paused:
-            clock = pen.text("arbiter-paused")
+            clock = pen.text("do-paused")
     if one.need is not None:
         sign, said, clock = icon("hand"), why(pen, one), time_of(int((one.waits or 0) * 1000))
     if not one.online:

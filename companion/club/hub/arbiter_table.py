@@ -128,7 +128,7 @@ def _acts(pen: Pen, one: Place) -> Iterable[Markup]:
         seats = [(seat, _name(pen, on, seat)) for seat in on.seats]
         if on.result is None:
             what = "resume" if on.paused else "pause"
-            yield pen.press(pen.text(f"arbiter-{what}"), ORDER, {**here, "what": what})
+            yield pen.press(pen.text(f"do-{what}"), ORDER, {**here, "what": what})
         if on.clocks is not None:
             yield _folded(pen.text("arbiter-clock"), pen.form(ORDER, {**here, "what": "clock"}, (
                 pen.choice("seat", pen.text("arbiter-for"), seats),
@@ -138,20 +138,20 @@ def _acts(pen: Pen, one: Place) -> Iterable[Markup]:
                     pen.field("seconds", pen.text("arbiter-seconds"), "0", "number", min=0, max=59),
                 ), text,
             ), pen.text("arbiter-set-clock")))  # fmt: skip
-        yield _folded(pen.text("arbiter-penalty"), pen.form(ORDER, {**here, "what": "penalty"}, (
+        yield _folded(pen.text("do-penalty"), pen.form(ORDER, {**here, "what": "penalty"}, (
             pen.choice("seat", pen.text("arbiter-for"), seats),
             pen.choice("penalty", pen.text("arbiter-which"), [(kind, pen.text(f"penalty-{kind}")) for kind in PENALTIES]),
             pen.field("minutes", pen.text("arbiter-penalty-minutes"), "2", "number", min=0, max=600), text,
         ), pen.text("arbiter-give-penalty"), pen.text("arbiter-sure-penalty")))  # fmt: skip
         if board_of(on) is not None:
             yield Markup('<a class="press" href="/arbiter/tables/{}/correct">{}</a>').format(
-                one.place, pen.text("arbiter-correct")
+                one.place, pen.text("do-correct")
             )
         if on.result is None:
-            yield _folded(pen.text("arbiter-finish"), pen.form(ORDER, {**here, "what": "finish"}, (
+            yield _folded(pen.text("do-finish"), pen.form(ORDER, {**here, "what": "finish"}, (
                 pen.choice("winner", pen.text("arbiter-winner"), [*seats, ("", pen.text("arbiter-nobody-wins"))]),
                 pen.field("reason", pen.text("arbiter-why"), maxlength=400),
-            ), pen.text("arbiter-finish"), pen.text("arbiter-sure-finish")))  # fmt: skip
+            ), pen.text("do-finish"), pen.text("arbiter-sure-finish")))  # fmt: skip
     yield _folded(pen.text("arbiter-say"), pen.form(ORDER, {**place, "what": "say"}, (
         pen.field("text", pen.text("arbiter-words"), maxlength=400, required=""),
     ), pen.text("arbiter-say-it")))  # fmt: skip
