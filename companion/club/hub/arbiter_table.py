@@ -128,7 +128,7 @@ def _acts(pen: Pen, one: Place) -> Iterable[Markup]:
         seats = [(seat, _name(pen, on, seat)) for seat in on.seats]
         if on.result is None:
             what = "resume" if on.paused else "pause"
-            yield pen.press(pen.text(f"do-{what}"), ORDER, {**here, "what": what})
+            yield pen.press(pen.text("do-resume" if on.paused else "do-pause"), ORDER, {**here, "what": what})
         if on.clocks is not None:
             yield _folded(pen.text("arbiter-clock"), pen.form(ORDER, {**here, "what": "clock"}, (
                 pen.choice("seat", pen.text("arbiter-for"), seats),
