@@ -140,11 +140,12 @@ async def _wall(room: Room, request: Request) -> Response:
         return words.label(message(id))
 
     body = Markup(
-        '<header data-away="{}">{}<h1>{}</h1><div id="top"></div><nav><a href="/start">{}</a><a href="/results">{}</a></nav>'
+        '<header data-away="{}">{}<h1>{}</h1><div id="top"></div><nav><a href="/start">{}</a><a href="/results">{}</a>'
+        '<a href="/cups">{}</a></nav>'
         '<time id="now"></time></header><main id="wall" data-empty="{}"></main><noscript><p class="wrong">{}</p></noscript>'
     ).format(
-        text("hub-away"), OURS, room.hub.title, text("hub-start-lists"), text("hub-results"), text("hub-no-tables"),
-        text("hub-needs-script"),
+        text("hub-away"), OURS, room.hub.title, text("hub-start-lists"), text("hub-results"), text("cups-title"),
+        text("hub-no-tables"), text("hub-needs-script"),
     )  # fmt: skip
     projected = "projector" in request.query_params  # the room is dark
     kind, light = ("projector", "evening") if projected else ("wall", "")
