@@ -102,11 +102,19 @@ class Cups:
         if not games or not (open_ids := self._open()):
             return
         for stream, game in games:
-            row = self._store.done(lambda made, s=stream, g=game: _game_row(made, s, g))  # type: ignore[misc]
-            if row is not None:
-                told = _game(row, pairings.get((stream, game), ""))
-                for id in open_ids:
-                    self.change(id, lambda cup, told=told: heard(cup, told))  # type: ignore[misc]
+            self._hold(stream, game, pairings.get((stream, game), ""), open_ids)
+
+    def put_right(self, stream: str, game: str) -> None:
+        """The result of a game was overruled at the hub: tournaments that are closed hear of it too."""
+        self._hold(stream, game, "", [cup.id for cup in self.all()])
+
+    def _hold(self, stream: str, game: str, pairing: str, ids: Sequence[str]) -> None:
+        """Hold a game against the boards of these tournaments."""
+        row = self._store.done(lambda connection: _game_row(connection, stream, game))
+        if row is not None:
+            told = _game(row, pairing)
+            for id in ids:
+                self.change(id, lambda cup: heard(cup, told))
 
     def catch_up(self) -> None:
         """Hold against the boards what was told while nobody listened; whatever is known changes nothing."""
@@ -156,11 +164,11 @@ def _game(row: Mapping[str, Any], pairing: str) -> Game:
 
 def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
     """What a table's result means for a tournament. Nobody wins: all share the place; several win: these share the first one."""
-    winner, scores = result["winner"], dict(result["scores"])
+    winner, scores = result.get("winner"), dict(result.get("scores") or {})
     winners = [winner] if isinstance(winner, str) else list(winner or [])
     if len(seats) == 1:
         return Outcome(places=[list(seats)], scores=scores, won=bool(winners))
     first = [seat for seat in seats if seat in winners] or list(seats)
-    order = [seat for seat in result["places"] if seat in seats and seat not in first]
+    order = [seat for seat in (result.get("places") or ()) if seat in seats and seat not in first]
     order += [seat for seat in seats if seat not in first and seat not in order]
     return Outcome(places=[first, *([seat] for seat in order)], scores=scores)

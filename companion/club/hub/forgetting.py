@@ -70,6 +70,7 @@ def forget(hub: Hub, name: str) -> int:
     mine = [one for one in hub.people.all() if one.name.casefold() == name.casefold()]
     for one in mine:
         hub.people.remove(one.id)
+    hub.cups.forget(name)
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
     return len(mine) + hub.store.done(lambda connection: _written_anew(connection, hub.club, name_of))
 

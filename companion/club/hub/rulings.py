@@ -122,6 +122,7 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
     if place is None:
         raise NoOrder("order-lacks")
     hub.store.done(work)
+    hub.cups.put_right(given.stream, given.game)
     hub.orders.note(person, place, "overrule", given.game, why)
 
 

@@ -13,7 +13,9 @@ from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
 from companion.club.cup.standings import standings
 from companion.club.hub import cup_pages
 from companion.club.hub.cup_play import Act, New, act, make, variants
+from companion.club.hub.forgetting import forget
 from companion.club.hub.people import ARBITER, Person
+from companion.club.hub.rulings import Overruling, overrule
 from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
 from tests.club.hub.hubs import Club, club
 
@@ -127,6 +129,20 @@ def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: 
     assert here.hub.cups.get(cup.id) == ruled  # what an arbiter ruled holds; what is known changes nothing
     act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2))
     assert standings(here.hub.cups.get(cup.id))[0].entry != black
+
+
+def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> None:
+    tables(here, 1)
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, Act(do="pair"))
+    table = Table(here, 1)
+    table.begin(cup, names(cup, 1, 1))
+    table.end(["white", "black"])
+    act(here.hub, DESK, cup.id, Act(do="close"))
+    overrule(here.hub, DESK, Overruling(stream="s1", game="g", winner="black", why="touched"))
+    outcome = here.hub.cups.get(cup.id).rounds[0].boards[0].outcome
+    assert outcome is not None and outcome.places == [["black"], ["white"]]
+    forget(here.hub, "P1")
+    assert "P1" not in {one.name for one in here.hub.cups.get(cup.id).entries}
 
 
 def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> None:
