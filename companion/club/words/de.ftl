@@ -339,3 +339,8 @@ forget-done =
         [1] Der Name stand an einer Stelle und ist weg.
        *[other] Der Name stand an { $n } Stellen und ist weg.
     }
+hub-turn = Am Zug
+hub-help = Braucht Hilfe
+hub-press-answer = Ruf beantworten
+hub-press-pause = Pause
+hub-press-resume = Weiter

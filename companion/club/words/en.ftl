@@ -345,3 +345,8 @@ forget-done =
         [1] The name stood in one place and is gone.
        *[other] The name stood in { $n } places and is gone.
     }
+hub-turn = Turn
+hub-help = Needs help
+hub-press-answer = Answer the call
+hub-press-pause = Pause
+hub-press-resume = Go on

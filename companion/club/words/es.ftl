@@ -340,3 +340,8 @@ forget-done =
         [1] El nombre estaba en un sitio y ya no está.
        *[other] El nombre estaba en { $n } sitios y ya no está.
     }
+hub-turn = Turno
+hub-help = Necesita ayuda
+hub-press-answer = Responder a la llamada
+hub-press-pause = Pausa
+hub-press-resume = Seguir

@@ -344,3 +344,8 @@ forget-done =
         [1] Le nom était à un endroit et a disparu.
        *[other] Le nom était à { $n } endroits et a disparu.
     }
+hub-turn = Au tour de
+hub-help = A besoin d’aide
+hub-press-answer = Répondre à l’appel
+hub-press-pause = Pause
+hub-press-resume = Reprendre

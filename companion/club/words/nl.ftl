@@ -339,3 +339,8 @@ forget-done =
         [1] De naam stond op één plek en is weg.
        *[other] De naam stond op { $n } plekken en is weg.
     }
+hub-turn = Aan de beurt
+hub-help = Heeft hulp nodig
+hub-press-answer = Oproep beantwoorden
+hub-press-pause = Pauze
+hub-press-resume = Verder

@@ -1,0 +1,157 @@
+"""What Home Assistant is told of tables, over a real broker; its templates are filled in by Jinja, as it does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import paho.mqtt.client as mqtt
+import pytest
+from paho.mqtt.enums import CallbackAPIVersion
+
+from companion.club.hub.homeassistant import HomeAssistant, asking, described, topic
+from companion.club.hub.hub import Hub
+from companion.club.hub.store import Store
+from companion.club.hub.tables_now import LONG_GONE, Waits, tables_now
+from companion.club.joining import Address
+from tests.club.brokers import Broker
+from tests.club.hub.walls import Told
+from tests.club.test_sending import broker, until
+
+__all__ = ["broker"]
+
+
+class Home:
+    """Reads retained descriptions as Home Assistant does; an empty one takes its device away."""
+
+    def __init__(self, port: int) -> None:
+        self.devices: dict[str, dict[str, Any]] = {}
+        self.client = mqtt.Client(CallbackAPIVersion.VERSION2)
+        self.client.on_connect = lambda client, *_: client.subscribe("homeassistant/device/+/config", 1)
+        self.client.on_message = self._told
+        self.client.connect("127.0.0.1", port)
+        self.client.loop_start()
+
+    def _told(self, client: Any, _: Any, said: mqtt.MQTTMessage) -> None:
+        if said.payload:
+            self.devices[said.topic] = json.loads(said.payload)
+        else:
+            self.devices.pop(said.topic, None)
+
+    def close(self) -> None:
+        self.client.disconnect()
+        self.client.loop_stop()
+
+
+class Clock:
+    now = 1e6
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def home(broker: Broker) -> Iterator[Home]:
+    made = Home(broker.port)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
+    store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
+    yield Hub(store, Address("127.0.0.1", broker.port), "Chess Friends", "Chess Friends", Clock())
+    store.close()
+
+
+def shown(device: dict[str, Any], part: str, hub: Hub, place: str) -> str:
+    """A sensor's state, by the bytes that the table's `state` topic holds."""
+    pytest.importorskip("jinja2")
+    jinja = pytest.importorskip("jinja2.sandbox")
+    row = next(one for one in hub.store.standing(hub.club) if one["place"] == place)
+    template = jinja.ImmutableSandboxedEnvironment().from_string(device["components"][part]["value_template"])
+    return str(template.render(value_json=json.loads(bytes(row["state"]))))
+
+
+def test_a_table_is_a_device_that_reads_its_own_state(
+    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+) -> None:
+    Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
+    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), pause=0.05)
+    told.begin()
+    name = topic("chess-friends", "table-1")
+    assert name == "homeassistant/device/tableside_chess-friends_table-1/config"
+    until(lambda: name in home.devices)
+    device = home.devices[name]
+    assert device["state_topic"] == "tableside/chess-friends/tables/table-1/state"
+    assert device["availability"][0]["topic"] == "tableside/chess-friends/tables/table-1/presence"
+    assert device["device"]["name"] == "Table 1" and set(device["components"]) == {"game", "turn", "help"}
+    assert device["components"]["help"]["device_class"] == "problem"
+    told.close()
+
+
+def test_its_templates_say_how_the_table_stands(hub: Hub, tmp_path: Path) -> None:
+    table = Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
+    (now,) = tables_now(hub.store.standing(hub.club), hub.wall(), Waits())
+    device = described(hub.club, hub.title, now, False)
+    assert shown(device, "game", hub, "table-1") == "Wild Jokers"
+    assert shown(device, "turn", hub, "table-1") == "Anna" and shown(device, "help", hub, "table-1") == "OFF"
+    table.publishing.call("man")
+    assert shown(device, "help", hub, "table-1") == "ON"
+    table.rig.play_out(0)
+    assert shown(device, "turn", hub, "table-1") == "-"
+
+
+def test_who_comes_later_hears_it_too_and_a_table_that_is_let_go_is_taken_away(
+    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+) -> None:
+    for place in ("table-1", "table-2"):
+        Told(hub, tmp_path / place, place)
+    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), pause=0.05)
+    told.begin()
+    until(lambda: len(home.devices) == 2)
+    late = Home(broker.port)
+    until(lambda: len(late.devices) == 2)
+    assert isinstance(hub.wall, Clock)
+    hub.wall.now += LONG_GONE + 1
+    Told(hub, tmp_path / "t3", "table-3")
+    until(lambda: set(late.devices) == {topic("chess-friends", "table-3")})
+    told.take_away()
+    until(lambda: not late.devices and not home.devices)
+    told.close()
+    late.close()
+
+
+def test_buttons_are_there_only_if_asked_for_and_become_orders(
+    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+) -> None:
+    Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
+    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    told.begin()
+    until(lambda: bool(home.devices))
+    (device,) = home.devices.values()
+    button = device["components"]["pause"]
+    assert button["platform"] == "button" and button["command_topic"] == asking("chess-friends", "table-1")
+    home.client.publish(button["command_topic"], "close", 1)  # no button says that
+    home.client.publish(asking("chess-friends", "nowhere"), "pause", 1)
+    home.client.publish(button["command_topic"], button["payload_press"], 1)
+    until(lambda: bool(hub.orders.given()))
+    (given,) = hub.orders.given()
+    assert (given.place, given.what, given.by, given.game) == ("table-1", "pause", "Home Assistant", "game")
+    told.close()
+
+
+def test_what_was_pressed_some_other_time_is_not_ordered(
+    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+) -> None:
+    Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
+    home.client.publish(asking("chess-friends", "table-1"), "pause", 1, retain=True).wait_for_publish(5)
+    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    told.begin()
+    until(lambda: bool(home.devices))
+    home.client.publish(asking("chess-friends", "table-1"), "resume", 1)
+    until(lambda: bool(hub.orders.given()))
+    assert [one.what for one in hub.orders.given()] == ["resume"]
+    told.close()
