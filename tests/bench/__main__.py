@@ -15,6 +15,7 @@ from companion.table.opening import make_game
 from tests.bench import (
     boards,
     boosters,
+    clubs,
     endings,
     falling,
     frames,
@@ -72,6 +73,12 @@ def main() -> None:
         show(f"four phones, {name}", phones.measure(name, 200 // part))
     for way, taken in table_of_a_club.measure(300 // part).items():
         show(f"an action at a club's table, {way}", taken)
+    for what, measure in (
+        ("200 tables, a broker and a hub", clubs.one_broker), ("the same, killed", clubs.one_broker_killed),
+    ):  # fmt: skip
+        show(what, measure(200, 60 / part))
+    show("400 tables, three nodes, two hubs", clubs.cluster_alone(400, 60 / part))
+    show("the same, a node and a hub killed", clubs.cluster(400, 60 if part == 1 else 20))
     show("taking back", undoing.measure(5000 // part))
     show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))

@@ -53,6 +53,10 @@ class Broker:
             time.sleep(0.05)
         raise TimeoutError("the broker does not start")
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from pathlib import Path
+
+import nats
+import nats.js.errors
+from nats.js.api import StreamInfo
 
 from companion.club.hub.cluster import Node, Papers, User, node_conf, users_conf
 from tests.club.brokers import PATIENCE, free_port
@@ -62,6 +68,31 @@ class Cluster:
     def pids(self) -> list[int]:
         return [process.pid for process in self._processes]
 
+    def leader(self, stream: str) -> int:
+        """Which node leads a stream."""
+        info = asyncio.run(self._about(stream))
+        name = info.cluster.leader if info.cluster else None
+        if name is None:
+            raise TimeoutError(f"nobody leads {stream} yet")
+        return [node.name for node in self.nodes].index(name)
+
+    async def _about(self, stream: str) -> StreamInfo:
+        client = await nats.connect(self.servers)
+        try:
+            return await client.jetstream(timeout=10).stream_info(stream)
+        finally:
+            await client.close()
+
+    def ready(self) -> None:
+        """Wait until the hubs' streams have leaders."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            with contextlib.suppress(nats.errors.Error, nats.js.errors.Error, TimeoutError):
+                self.leader("EVENTS"), self.leader("STANDING")
+                return
+            time.sleep(0.2)
+        raise TimeoutError("the cluster does not find together")
+
     def close(self) -> None:
         for process in self._processes:
             process.kill()
@@ -77,16 +108,14 @@ def _programs() -> Path:
 class Postgres:
     """A PostgreSQL of the tests' own, started as an unprivileged user, because it refuses to be root's."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder, self._programs, self.port = folder, _programs(), free_port()
+    def __init__(self) -> None:
+        self._programs, self.port = _programs(), free_port()
+        # not in a test's own folder: those are closed to everybody but who runs the tests
+        self._folder = Path(tempfile.mkdtemp(prefix="tableside-postgres-"))
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        folder.mkdir(parents=True, exist_ok=True)
         if self._as:
-            shutil.chown(folder, "postgres", "postgres")
-            for one in folder.parents:  # whoever is not root has to come by here
-                with contextlib.suppress(OSError):
-                    if one.stat().st_uid == 0 and len(one.parts) > 2:
-                        one.chmod(one.stat().st_mode | 0o011)
+            shutil.chown(self._folder, "postgres", "postgres")
+        folder = self._folder
         self._run(
             "initdb", "-D", str(folder / "data"), "-U", "club", "-A", "trust", "-E", "UTF8", "--locale=C"
         )
@@ -106,6 +135,10 @@ class Postgres:
             f"-h 127.0.0.1 -p {self.port} -k {self._folder}", "start",
         )  # fmt: skip
 
+    def pids(self) -> list[int]:
+        """The process that all others of it are children of."""
+        return [int((self._folder / "data" / "postmaster.pid").read_text().split()[0])]
+
     def url(self, database: str = "club") -> str:
         return f"postgresql+psycopg://club@127.0.0.1:{self.port}/{database}"
 
@@ -118,3 +151,4 @@ class Postgres:
 
     def close(self) -> None:
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self._folder, ignore_errors=True)

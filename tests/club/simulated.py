@@ -41,27 +41,31 @@ def _text(value: str | bytes) -> bytes:
 
 
 class SimulatedTable:
-    """`events` tells how many it has made; `acked` up to where a hub has them; `worst`: seconds that one waited at the most."""
+    """`events` tells how many it has made; `acked` up to where a hub has them; `made` when each
+
+    came to pass (seconds since 1970).
+    """
 
     def __init__(
         self, club: str, name: str, addresses: Sequence[tuple[str, int]], every: float, user: str = ""
     ) -> None:
         self.stream, self.name = f"{random.getrandbits(64):016x}", name
         self.events = self.acked = self.broken = 0
-        self.worst = 0.0
         self._base, self._ack = f"tableside/{club}/tables/{name}", f"tableside/{club}/acks/{name}"
         self._addresses, self._every, self._user = addresses, every, user
-        self._kept: dict[int, tuple[float, bytes]] = {}
+        self.made: list[float] = []
+        self._kept: dict[int, bytes] = {}
         self._sent = 0
         self._silent = time.monotonic()
         self._mid = 0
         self._writer: asyncio.StreamWriter | None = None
         self._tried = 0
 
-    async def play(self, seconds: float) -> None:
-        """An event every so often, the network beside it."""
+    async def play(self, seconds: float, before: float = 0.0) -> None:
+        """An event every so often, the network beside it; it is there `before` the first so many seconds."""
+        await asyncio.sleep(random.random() * before / 2)
         line = asyncio.create_task(self._stay())
-        await asyncio.sleep(random.random() * self._every)
+        await asyncio.sleep(before / 2 + random.random() * self._every)
         until, due = time.monotonic() + seconds, time.monotonic()
         while time.monotonic() < until:
             self._make()
@@ -78,6 +82,7 @@ class SimulatedTable:
     def _make(self) -> None:
         self.events += 1
         number, now = self.events, time.time()
+        self.made.append(now)
         common: dict[str, Any] = {
             "stream": self.stream,
             "number": number,
@@ -95,12 +100,12 @@ class SimulatedTable:
             one = Played(
                 **common, seat="white", action="Pa2-a3", said="White moves the pawn to a3.", clocks=clocks
             )
-        self._kept[number] = (time.monotonic(), encode(one))
+        self._kept[number] = encode(one)
 
     def _state(self, number: int) -> bytes:
         on_table = OnTable(
-            game="g", variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], players=SEATS, names=NAMES,
-            colours={}, rules={"length": "a"}, n=number - 1, turn="white", prompt="White to move.", layout=LAYOUT,
+            game="g", variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], players=SEATS,
+            names={"white": f"Noor {number}", "black": "Sam"}, colours={}, rules={"length": "a"}, n=number - 1, turn="white", prompt="White to move.", layout=LAYOUT,
             last=["a2", "a3"], clocks=Clocks({"white": 300_000, "black": 300_000}, "white"),
         )  # fmt: skip
         return encode(
@@ -137,7 +142,7 @@ class SimulatedTable:
             self._subscribe(self._writer)
         first = self._sent
         for number in range(self._sent + 1, min(self.events, self.acked + WINDOW) + 1):
-            self._publish("events", self._kept[number][1])
+            self._publish("events", self._kept[number])
             self._sent = number
         if self._sent > first:
             self._publish("state", self._state(self._sent), True)
@@ -200,8 +205,7 @@ class SimulatedTable:
         if ack["stream"] == self.stream and self.acked < ack["number"] <= self.events:
             self._silent = time.monotonic()
             for number in range(self.acked + 1, ack["number"] + 1):
-                made, _ = self._kept.pop(number)
-                self.worst = max(self.worst, self._silent - made)
+                del self._kept[number]
             self.acked = ack["number"]
             if self._sent < self.acked:
                 self._sent = self.acked
@@ -218,5 +222,5 @@ class SimulatedTable:
                 return kind, await reader.readexactly(length) if length else b""
 
 
-async def play_all(tables: Sequence[SimulatedTable], seconds: float) -> None:
-    await asyncio.gather(*(table.play(seconds) for table in tables))
+async def play_all(tables: Sequence[SimulatedTable], seconds: float, before: float = 0.0) -> None:
+    await asyncio.gather(*(table.play(seconds, before) for table in tables))

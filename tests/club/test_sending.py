@@ -175,3 +175,28 @@ def test_the_table_keeps_to_the_page(broker: Broker, tmp_path: Path) -> None:
         )
         assert judge.faults, spoil
     hub.close()
+
+
+def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
+    broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A broker that has just lost its leader may refuse to pass the hub's acknowledgements on."""
+    monkeypatch.setattr("companion.club.sending.AGAIN", 0.3)
+    table = Table(tmp_path, broker.port)
+    asked: list[str] = []
+    subscribe = table.sending._client.subscribe
+
+    def heard(topic: str, **how: Any) -> Any:
+        asked.append(topic)
+        return subscribe(topic, **how)
+
+    monkeypatch.setattr(table.sending._client, "subscribe", heard)
+    table.rig.play_out(0, until=2)
+    until(lambda: asked.count(TOPICS.ack) >= 3)
+    hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
+    until(lambda: hub.kept == table.sending.stream.last)
+    time.sleep(0.5)
+    known = len(asked)
+    time.sleep(1)
+    assert len(asked) == known
+    table.close()

@@ -32,9 +32,11 @@ BATCH = 500
 """Messages that are fetched at once."""
 MOST = 5_000
 """Messages that wait here; what passes by meanwhile comes out of the stream later."""
-PAUSE = 0.1
+PAUSE = 0.5
 """Seconds between two looks at a stream that was empty."""
-GATHER = 0.02
+TICK = 0.1
+"""Seconds after which what waits is looked at, though nothing came."""
+GATHER = 0.05
 """Seconds that what comes together is gathered, for one transaction."""
 ACK_WAIT = 3.0
 """Seconds after which a message that a hub has taken goes to another one."""
@@ -243,7 +245,7 @@ class Streaming:
     async def _turn(self) -> None:
         """Keep what is here, and say so; wait a moment where there is nothing."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), PAUSE)
+            await asyncio.wait_for(self._news.wait(), TICK)
             await asyncio.sleep(GATHER)
         self._news.clear()
         now = time.monotonic()

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.serving import Serving, listen
+from companion.club.hub.site import site
 from companion.club.hub.store import Store
 from companion.club.hub.streaming import Cluster
 from companion.club.joining import Address
@@ -33,6 +35,11 @@ class HubApart:
         while not self._log.exists():
             assert self.process.poll() is None, "the hub ends at once"
             time.sleep(0.05)
+
+    @property
+    def port(self) -> int:
+        """Where its pages are."""
+        return int(self._log.with_suffix(".port").read_text())
 
     def kill(self) -> list[list[str]]:
         """Kill it; what stands in its log."""
@@ -56,8 +63,11 @@ def main() -> None:
     hub.heard(note)
     hub.listen(lambda places: out.flush())
     hub.begin()
+    socket = listen("127.0.0.1", 0)
+    Serving(site(hub), [socket]).start()
     while not hub.listening.there:
         time.sleep(0.02)
+    log.with_suffix(".port").write_text(str(socket.getsockname()[1]))
     log.with_suffix(".new").rename(log)
     signal.sigwait([signal.SIGTERM])
     hub.close()

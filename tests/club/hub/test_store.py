@@ -48,8 +48,8 @@ def begun(number: int = 1, **given: Any) -> Event:
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    made = Postgres(tmp_path_factory.mktemp("postgres"))
+def postgres() -> Iterator[Postgres]:
+    made = Postgres()
     yield made
     made.close()
 
