@@ -126,3 +126,27 @@ CUPS = Table(
     Column("body", LargeBinary, nullable=False),  # the whole tournament as JSON: `cup.cup.Cup`
 )
 """Tournaments, each with its entries, rounds and results."""
+
+WEBHOOKS = Table(
+    "webhook",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("club", String(40), nullable=False, index=True),
+    Column("url", String(500), nullable=False),
+    Column("secret", String(64), nullable=False),  # signs what is sent, so it cannot be hashed
+    Column("since", Float, nullable=False),
+)
+"""Addresses that results are sent to."""
+
+DELIVERIES = Table(
+    "delivery",
+    METADATA,
+    Column("webhook", String(16), ForeignKey("webhook.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(64), primary_key=True),  # the SHA-256 of the body: the same result is one delivery
+    Column("body", LargeBinary, nullable=False),
+    Column("state", String(10), nullable=False),  # waiting, taken, old
+    Column("tries", Integer, nullable=False),
+    Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
+    Column("due", Float, nullable=False),
+)
+"""Results that were sent or have to be."""

@@ -344,3 +344,5 @@ hub-help = Braucht Hilfe
 hub-press-answer = Ruf beantworten
 hub-press-pause = Pause
 hub-press-resume = Weiter
+webhook-address = Gib eine Webadresse an, die mit http:// oder https:// beginnt und kein Passwort enthält.
+webhook-many = Ein Verein hat höchstens { $most } solche Adressen.

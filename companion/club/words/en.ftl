@@ -350,3 +350,5 @@ hub-help = Needs help
 hub-press-answer = Answer the call
 hub-press-pause = Pause
 hub-press-resume = Go on
+webhook-address = Give a web address that begins with http:// or https:// and has no password in it.
+webhook-many = A club has at most { $most } such addresses.

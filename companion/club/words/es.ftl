@@ -345,3 +345,5 @@ hub-help = Necesita ayuda
 hub-press-answer = Responder a la llamada
 hub-press-pause = Pausa
 hub-press-resume = Seguir
+webhook-address = Da una dirección web que empiece por http:// o https:// y no contenga ninguna contraseña.
+webhook-many = Un club tiene como máximo { $most } direcciones de este tipo.

@@ -349,3 +349,5 @@ hub-help = A besoin d’aide
 hub-press-answer = Répondre à l’appel
 hub-press-pause = Pause
 hub-press-resume = Reprendre
+webhook-address = Donnez une adresse web qui commence par http:// ou https:// et ne contient pas de mot de passe.
+webhook-many = Un club a au plus { $most } adresses de ce genre.

@@ -344,3 +344,5 @@ hub-help = Heeft hulp nodig
 hub-press-answer = Oproep beantwoorden
 hub-press-pause = Pauze
 hub-press-resume = Verder
+webhook-address = Geef een webadres op dat met http:// of https:// begint en geen wachtwoord bevat.
+webhook-many = Een club heeft hoogstens { $most } van zulke adressen.

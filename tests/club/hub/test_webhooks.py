@@ -1,0 +1,210 @@
+"""Results sent to another program: signed, once each as far as it can tell, again after it was away."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from companion.club.hub.hub import Hub
+from companion.club.hub.store import Store
+from companion.club.hub.tables import GAMES
+from companion.club.hub.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, Webhooks
+from companion.club.joining import Address
+from tests.club.hub.walls import Told
+from tests.club.test_sending import until
+
+SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"
+
+
+class Clock:
+    now = 1e6
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Other:
+    """A program that is told results. `answers`: the statuses that it gives, the last one for good."""
+
+    def __init__(self, *answers: int) -> None:
+        self.answers, self.heard = list(answers), list[tuple[str, dict[str, str], bytes]]()
+        other = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                other.heard.append((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
+                status = other.answers.pop(0) if len(other.answers) > 1 else other.answers[0]
+                self.send_response(status)
+                if status == 302:
+                    self.send_header("Location", "/elsewhere")
+                self.end_headers()
+
+            def log_message(self, *_: Any) -> None: ...
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}/results?of=us"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[Hub]:
+    store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
+    yield Hub(store, Address("127.0.0.1", 1), "Chess Friends", "Chess Friends", Clock())
+    store.close()
+
+
+@pytest.fixture
+def made(hub: Hub) -> Iterator[Webhooks]:
+    webhooks = Webhooks(hub, loopback=True, look=0.05)
+    webhooks.begin()
+    yield webhooks
+    webhooks.close()
+
+
+def play(hub: Hub, folder: Path, place: str = "table-1") -> None:
+    Told(hub, folder / place, place, game="wild-jokers", names={"white": "Anna"}).rig.play_out(0)
+
+
+def test_a_result_is_sent_signed_and_once(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+    other = Other(200)
+    hook = made.add(other.url)
+    play(hub, tmp_path)
+    until(lambda: bool(other.heard))
+    path, headers, body = other.heard[0]
+    said = json.loads(body)
+    assert path == "/results?of=us" and headers["content-type"] == "application/json"
+    sign = hmac.new(hook.secret.encode(), body, hashlib.sha256).hexdigest()
+    assert headers["tableside-signature"] == f"sha256={sign}" and len(headers["idempotency-key"]) == 64
+    assert (said["table"], said["names"]["white"], said["variant"]) == ("table-1", "Anna", "wild-jokers")
+    assert said["result"] == hub.store.games(hub.club)[0]["result"] and not said["corrected"]
+    play(hub, tmp_path, "table-2")  # rounds pass until its result has come too
+    until(lambda: len(other.heard) > 1)
+    assert [json.loads(one[2])["table"] for one in other.heard] == ["table-1", "table-2"]
+    other.close()
+
+
+def test_who_was_away_hears_it_later_under_the_same_key(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+    other = Other(503, 302, 200)
+    made.add(other.url)
+    play(hub, tmp_path)
+    assert isinstance(hub.wall, Clock)
+    for tries in (1, 2):
+        until(lambda tries=tries: len(other.heard) == tries)  # type: ignore[misc]
+        threading.Event().wait(0.4)
+        assert len(other.heard) == tries  # not before its time
+        hub.wall.now += WAITS[tries - 1] + 1
+    until(lambda: len(other.heard) == 3)
+    assert len({one[1]["idempotency-key"] for one in other.heard}) == 1
+    assert {one[0] for one in other.heard} == {"/results?of=us"}  # and not where it was sent on to
+    other.close()
+
+
+def test_what_waits_is_sent_by_the_next_hub_and_given_up_after_days(hub: Hub, tmp_path: Path) -> None:
+    assert isinstance(hub.wall, Clock)
+    first, other = Webhooks(hub, loopback=True, look=0.05), Other(500, 200)
+    first.add(other.url)
+    play(hub, tmp_path)
+    first.begin()
+    until(lambda: len(other.heard) == 1)
+    first.close()
+    hub.wall.now += WAITS[0] + 1
+    second = Webhooks(hub, loopback=True, look=0.05)
+    second.begin()
+    until(lambda: len(other.heard) == 2)
+    other.answers = [500]
+    play(hub, tmp_path, "table-2")
+    until(lambda: len(other.heard) == 3)
+    for _ in range(3):
+        hub.wall.now += GIVEN_UP + 1
+        threading.Event().wait(0.5)
+    assert len(other.heard) == 4
+    second.close()
+    other.close()
+
+
+def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+    other = Other(204)
+    made.add(other.url)
+    play(hub, tmp_path)
+    until(lambda: len(other.heard) == 1)
+    mended: dict[str, Any] = {"winner": None, "places": [], "scores": {}, "reason": "Agreed"}
+    hub.store.done(lambda connection: connection.execute(update(GAMES).values(overruled=mended)))
+    until(lambda: len(other.heard) == 2)
+    assert json.loads(other.heard[1][2])["result"] == mended and json.loads(other.heard[1][2])["corrected"]
+    assert other.heard[0][1]["idempotency-key"] != other.heard[1][1]["idempotency-key"]
+    other.close()
+
+
+def test_results_from_before_an_address_was_given_are_not_sent(
+    hub: Hub, made: Webhooks, tmp_path: Path
+) -> None:
+    other = Other(200)
+    play(hub, tmp_path)
+    made.add(other.url)
+    play(hub, tmp_path, "table-2")
+    until(lambda: bool(other.heard))
+    assert [json.loads(one[2])["table"] for one in other.heard] == ["table-2"]
+    other.close()
+
+
+def test_the_schema_in_the_docs_is_the_one_that_is_sent() -> None:
+    assert json.loads(SCHEMA.read_text()) == msgspec.json.schema(Said)
+
+
+def test_this_machine_is_not_asked_unless_it_may_be(hub: Hub, tmp_path: Path) -> None:
+    other = Other(200)
+    made = Webhooks(hub, look=0.05)
+    made.add(other.url.replace("127.0.0.1", "localhost"))
+    play(hub, tmp_path)
+    made.begin()
+    threading.Event().wait(0.6)
+    made.close()
+    assert not other.heard
+    other.close()
+
+
+def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_nothing(
+    hub: Hub, made: Webhooks, tmp_path: Path
+) -> None:
+    other, removed = Other(200), Other(200)
+    made.add("http://127.0.0.1:1/")
+    made.remove(made.add(removed.url).id)
+    made.add(other.url)
+    play(hub, tmp_path)
+    until(lambda: len(other.heard) == 1)
+    assert not removed.heard and len(made.all()) == 2
+    other.close()
+    removed.close()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "ftp://a/",
+        "http://",
+        "http://a:b@c/",
+        "http://a b/",
+        "http://a:x/",
+        "http://a/\n",
+        "http://a/" + "x" * 500,
+    ],
+)
+def test_what_is_no_address_is_refused(hub: Hub, url: str) -> None:
+    with pytest.raises(NoWebhook):
+        Webhooks(hub).add(url)
