@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
@@ -10,6 +12,8 @@ from companion.club.joining import Address
 KEEPALIVE = 10
 WAITS = (1, 20)
 """Seconds between two tries to reach the broker, at first and at the most."""
+APART = 2.0
+"""Up to so many times as long each waits, by chance: a room that is cut off at once does not come back at once."""
 
 
 def client_of(address: Address, id: str = "") -> mqtt.Client:
@@ -19,7 +23,9 @@ def client_of(address: Address, id: str = "") -> mqtt.Client:
         client.username_pw_set(address.user, address.password)
     if address.safe:
         client.tls_set(ca_certs=address.certificate or None)
-    client.reconnect_delay_set(*WAITS)
+    longer = random.uniform(1.0, APART)
+    first, most = (wait * longer for wait in WAITS)
+    client.reconnect_delay_set(first, most)  # type: ignore[arg-type]  # it only counts with them
     client.max_queued_messages_set(0)
     return client
 

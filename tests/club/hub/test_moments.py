@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import time
 from pathlib import Path
 
 import pytest
 
+from companion.club.broker import APART, WAITS, begin, client_of
 from companion.club.hub.store import Store, StoreError
+from companion.club.joining import Address
 from tests.club.brokers import Broker, Cable
 from tests.club.hub.test_listening import Hub
 from tests.club.simulated import SimulatedTable
@@ -106,3 +110,28 @@ def test_a_hub_on_a_new_address_and_a_table_that_was_away(tmp_path: Path, broker
     table.close()
     hub.close()
     moved.kill()
+
+
+def test_who_was_cut_off_at_once_comes_back_one_by_one() -> None:
+    server = socket.create_server(("127.0.0.1", 0), backlog=64)
+    server.settimeout(20)
+    address = Address("127.0.0.1", int(server.getsockname()[1]))
+    clients = [client_of(address, f"table-{i}") for i in range(12)]
+    for client in clients:
+        begin(client, address)
+    lines = [server.accept()[0] for _ in clients]
+    cut = time.monotonic()
+    for line in lines:
+        line.close()
+    back, held_open = [], []
+    for _ in clients:
+        held_open.append(server.accept()[0])
+        back.append(time.monotonic() - cut)
+    assert WAITS[0] - 0.1 <= back[0] and back[-1] - back[0] > 0.25 * WAITS[0]
+    assert back[-1] < APART * WAITS[0] + 5
+    for client in clients:
+        client.disconnect()
+    for line in [*held_open, server]:
+        line.close()
+    for client in clients:
+        client.loop_stop()
