@@ -11,8 +11,8 @@ import logging
 import threading
 from typing import Any
 
-import msgspec
 import paho.mqtt.client as mqtt
+from sqlalchemy.exc import DBAPIError
 
 from companion.club.broker import begin, client_of
 from companion.club.hub.frame import accepted, words_in
@@ -125,8 +125,12 @@ class HomeAssistant:
             self._awake.clear()
             if self._over:
                 return
-            if self._client.is_connected():
-                self._look()
+            try:
+                if self._client.is_connected():
+                    self._look()
+            except DBAPIError as wrong:
+                log.warning("Home Assistant waits: %s", wrong)
+                self._awake.set()
             threading.Event().wait(self._pause)
 
     def _look(self) -> None:
@@ -160,5 +164,5 @@ class HomeAssistant:
             found = [one for one in tables_now(rows, self._hub.wall(), self._waits) if one.place == place]
             if found and found[0].on_table is not None:
                 self._hub.orders.give(PRESSED_BY, place, what, game=found[0].on_table.game)
-        except (NoOrder, NoTopic, StoreError, msgspec.MsgspecError) as wrong:
+        except (NoOrder, NoTopic, StoreError, DBAPIError) as wrong:
             log.warning("a button of Home Assistant was pressed in vain: %s", wrong)

@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.hub import Hub
 from companion.club.hub.store import StoreError
@@ -142,7 +143,7 @@ class Webhooks:
                 if hooks:
                     self._note(hooks)
                     self._send({one.id: one for one in hooks})
-            except StoreError as wrong:
+            except (StoreError, DBAPIError) as wrong:
                 log.warning("results wait: %s", wrong)
             self._awake.wait(self._look)
             self._awake.clear()

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
 
 from companion.club.hub.hub import Hub
 from companion.club.hub.store import Store
@@ -164,6 +165,24 @@ def test_results_from_before_an_address_was_given_are_not_sent(
 
 def test_the_schema_in_the_docs_is_the_one_that_is_sent() -> None:
     assert json.loads(SCHEMA.read_text()) == msgspec.json.schema(Said)
+
+
+def test_a_store_that_is_away_for_a_moment_stops_nothing(
+    hub: Hub, made: Webhooks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, asked = Other(200), list[str]()
+
+    def gone(club: str, since: float = 0.0) -> Any:
+        asked.append(club)
+        raise OperationalError("select", {}, Exception("gone"))
+
+    made.add(other.url)
+    with monkeypatch.context() as away:
+        away.setattr(hub.store, "games", gone)
+        until(lambda: len(asked) > 1)
+    play(hub, tmp_path)
+    until(lambda: len(other.heard) == 1)
+    other.close()
 
 
 def test_this_machine_is_not_asked_unless_it_may_be(hub: Hub, tmp_path: Path) -> None:
