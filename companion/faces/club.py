@@ -1,14 +1,22 @@
-"""A table joins a club, leaves it, or says which it belongs to."""
+"""The hub of a club runs here; or a table joins a club, leaves it, or says which it belongs to."""
 
 from __future__ import annotations
 
+import io
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.club.joining import Joined, address_of, join, joined, leave, minutes
+import segno
+
+from companion.club.asking import SCHEME, Invitation, ask, digits, invitation_of
+from companion.club.joining import Joined, NoClub, address_of, join, joined, leave, minutes
 from companion.faces.texts import BadUsage, spoken, text
+from companion.table.data_folder import folder
 
 WAYS = ("join", "leave", "show")
+NEEDED = ("sqlalchemy", "alembic", "cryptography")
+"""What only a hub needs; without one of these `companion add hub` is due."""
 
 
 class Asked(NamedTuple):
@@ -22,15 +30,20 @@ class Asked(NamedTuple):
     certificate: str
     delay: str
     bring_today: bool
+    pin: str
+    folder: Path | None
+    store: str
 
 
 def club(what: str, asked: Asked) -> int:
-    """Carry out `join`, `leave` or `show`; returns the exit status.
+    """Run a hub, or carry out `join`, `leave` or `show`; returns the exit status.
 
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
-    if what == "join":
+    if not what:
+        _run(asked)
+    elif what == "join":
         _join(asked)
     elif what == "leave":
         print(text("club-left" if leave() else "club-none"))
@@ -41,12 +54,35 @@ def club(what: str, asked: Asked) -> int:
     return 0
 
 
+def _run(asked: Asked) -> None:
+    """The hub, until it is interrupted."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise BadUsage("hub-needs", what=tuple(missing))
+    from companion.club.hub.running import Running, until_interrupted
+
+    running = Running(asked.folder or folder() / "hub", asked.club, asked.store)
+    try:
+        print(text("hub-is-there", club=running.club.title, where=tuple(running.addresses[:2])))
+        print(text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint)))
+        drawn = io.StringIO()
+        segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
+        print(drawn.getvalue())
+        print(text("hub-ends"), flush=True)
+        until_interrupted(running)
+    finally:
+        running.close()
+
+
 def _join(asked: Asked) -> None:
-    if not (asked.address and asked.club and asked.table):
+    if asked.address.startswith(f"{SCHEME}:") or not asked.address:
+        made = _asked(asked)
+    elif not (asked.club and asked.table):
         raise BadUsage("club-join-how")
-    password = asked.password_file.read_text("utf-8").strip() if asked.password_file else ""
-    address = address_of(asked.address, asked.user, password, asked.certificate)
-    made = Joined(asked.club, asked.table, address, minutes(asked.delay))
+    else:
+        password = asked.password_file.read_text("utf-8").strip() if asked.password_file else ""
+        address = address_of(asked.address, asked.user, password, asked.certificate)
+        made = Joined(asked.club, asked.table, address, minutes(asked.delay))
     brought = None
     if asked.bring_today:
         from companion.club.bringing import bring
@@ -58,6 +94,30 @@ def _join(asked: Asked) -> None:
         print(text("club-brought", n=brought.games))
         if brought.left:
             print(text("club-brought-left", n=brought.left))
+
+
+def _asked(asked: Asked) -> Joined:
+    """A hub lets this table in."""
+    invitation = invitation_of(asked.address) if asked.address else _found(asked.club)
+    pin = asked.pin or invitation.pin
+    if not (pin and asked.table):
+        raise BadUsage("club-join-how")
+    if invitation.fingerprint:
+        print(text("club-mark", mark=digits(invitation.fingerprint)))
+    return ask(invitation, pin, asked.table, folder(), minutes(asked.delay), spoken())
+
+
+def _found(name: str) -> Invitation:
+    """The club of this network, or the one of that name."""
+    from companion.club.finding import clubs
+
+    every = clubs()
+    fits = [one for one in every if not name or one.title.casefold() == name.casefold()]
+    if not fits:
+        raise NoClub("club-not-found", name=name, known=tuple(one.title for one in every), n=len(every))
+    if len(fits) > 1:
+        raise NoClub("club-several", known=tuple(one.title for one in fits))
+    return Invitation(fits[0].hosts[0], fits[0].pages, fits[0].safe_pages, fits[0].fingerprint)
 
 
 def _show() -> int:

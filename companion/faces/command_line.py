@@ -399,7 +399,7 @@ def kiosk_(
 
 @app.command(name="club")
 def club_(
-    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
     address: Annotated[str, typer.Argument(metavar="ADDRESS")] = "",
     club: Annotated[str, typer.Option(metavar="NAME")] = "",
     table: Annotated[str, typer.Option(metavar="NAME")] = "",
@@ -408,11 +408,16 @@ def club_(
     certificate: Annotated[str, typer.Option(metavar="FILE")] = "",
     delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0",
     bring_today: Annotated[bool, typer.Option("--bring-today")] = False,
+    pin: Annotated[str, typer.Option(metavar="DIGITS")] = "",
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    store: Annotated[str, typer.Option(metavar="URL")] = "",
 ) -> None:
-    """A table joins a club, leaves it, or says which it belongs to."""
+    """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
     from companion.faces import club as clubs
 
-    asked = clubs.Asked(address, club, table, user, password_file, certificate, delay, bring_today)
+    asked = clubs.Asked(
+        address, club, table, user, password_file, certificate, delay, bring_today, pin, folder, store
+    )
     raise typer.Exit(clubs.club(what, asked))
 
 

@@ -346,3 +346,7 @@ hub-press-pause = Pause
 hub-press-resume = Weiter
 webhook-address = Gib eine Webadresse an, die mit http:// oder https:// beginnt und kein Passwort enthält.
 webhook-many = Ein Verein hat höchstens { $most } solche Adressen.
+hub-join-safe = Tische treten nur über HTTPS bei.
+hub-join-slower = Die PIN stimmte nicht. Warte { $seconds } s bis zum nächsten Versuch.
+hub-join-pin = Das ist nicht die PIN, die die Zentrale zeigt.
+hub-join-taken = Einen Tisch { $table } gibt es schon: Wähle einen anderen Namen.

@@ -352,3 +352,7 @@ hub-press-pause = Pause
 hub-press-resume = Go on
 webhook-address = Give a web address that begins with http:// or https:// and has no password in it.
 webhook-many = A club has at most { $most } such addresses.
+hub-join-safe = Tables join over HTTPS only.
+hub-join-slower = Wrong PIN. Wait { $seconds } s before you try again.
+hub-join-pin = That is not the PIN that the hub shows.
+hub-join-taken = There is a table { $table } already: choose another name.

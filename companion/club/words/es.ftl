@@ -347,3 +347,7 @@ hub-press-pause = Pausa
 hub-press-resume = Seguir
 webhook-address = Da una dirección web que empiece por http:// o https:// y no contenga ninguna contraseña.
 webhook-many = Un club tiene como máximo { $most } direcciones de este tipo.
+hub-join-safe = Las mesas se unen solo por HTTPS.
+hub-join-slower = El PIN no era ese. Espera { $seconds } s antes de probar otra vez.
+hub-join-pin = Ese no es el PIN que muestra la central.
+hub-join-taken = Ya hay una mesa { $table }: elige otro nombre.

@@ -351,3 +351,7 @@ hub-press-pause = Pause
 hub-press-resume = Reprendre
 webhook-address = Donnez une adresse web qui commence par http:// ou https:// et ne contient pas de mot de passe.
 webhook-many = Un club a au plus { $most } adresses de ce genre.
+hub-join-safe = Les tables ne rejoignent le club que par HTTPS.
+hub-join-slower = Mauvais PIN. Attendez { $seconds } s avant d’essayer encore.
+hub-join-pin = Ce n’est pas le PIN que la centrale montre.
+hub-join-taken = Il y a déjà une table { $table } : choisissez un autre nom.

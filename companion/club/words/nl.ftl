@@ -346,3 +346,7 @@ hub-press-pause = Pauze
 hub-press-resume = Verder
 webhook-address = Geef een webadres op dat met http:// of https:// begint en geen wachtwoord bevat.
 webhook-many = Een club heeft hoogstens { $most } van zulke adressen.
+hub-join-safe = Tafels doen alleen mee via HTTPS.
+hub-join-slower = Verkeerde pincode. Wacht { $seconds } s voor je het weer probeert.
+hub-join-pin = Dat is niet de pincode die de centrale toont.
+hub-join-taken = Er is al een tafel { $table }: kies een andere naam.

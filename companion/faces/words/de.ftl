@@ -24,7 +24,12 @@ kiosk-newest = Tableside { $version } ist die neueste Fassung.
 kiosk-no-update = Ein Wheel und --when-free gehören zu `companion kiosk update`.
 kiosk-ask-pin = Die Nummer der Spielleitung:
 bad-club = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
-club-join-how = Um einem Club beizutreten, braucht es seinen Broker und zwei Namen: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = Zum Beitreten braucht es die PIN der Zentrale und einen Namen: `companion club join --pin 48291173 --table NAME`. Ohne Zentrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+hub-needs = Eine Zentrale braucht noch { BOTHOF($what) }: `companion add hub` installiert es.
+hub-is-there = Die Zentrale von { $club } ist da. Handys im Raum öffnen { ANYOF($where) }.
+hub-join-with = Ein Tisch tritt bei mit `companion club join --pin { $pin } --table NAME` oder mit diesem Code. Das Kennzeichen des Clubs ist { $mark }.
+hub-ends = Strg+C beendet die Zentrale; die Tische spielen weiter.
+club-mark = Das Kennzeichen des Clubs ist { $mark }. Zeigt die Zentrale ein anderes, verlass den Club wieder: Dann gibt sich jemand für sie aus.
 club-joined = Dieser Tisch ist ab dem nächsten Start { $table } von { $club }.
 club-brought = { $n ->
     [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden zum Mitbringen.

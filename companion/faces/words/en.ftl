@@ -24,7 +24,12 @@ kiosk-newest = Tableside { $version } is the newest there is.
 kiosk-no-update = A wheel and --when-free belong to `companion kiosk update`.
 kiosk-ask-pin = The host’s number:
 bad-club = WHAT is { ANYOF($known) }, not '{ $given }'.
-club-join-how = Joining a club takes its broker and two names: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = Joining takes the hub's PIN and a name: `companion club join --pin 48291173 --table NAME`. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+hub-needs = A hub needs { BOTHOF($what) } besides: `companion add hub` installs it.
+hub-is-there = The hub of { $club } is there. Phones in the room open { ANYOF($where) }.
+hub-join-with = A table joins with `companion club join --pin { $pin } --table NAME`, or with this code. The club's mark is { $mark }.
+hub-ends = Ctrl+C ends the hub; the tables play on.
+club-mark = The club's mark is { $mark }. If the hub shows another one, leave the club again: somebody pretends to be it.
 club-joined = This table is { $table } of { $club } from the next start on.
 club-brought = { $n ->
     [0] No saved game of the last 24 hours was found to bring along.

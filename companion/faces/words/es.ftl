@@ -24,7 +24,12 @@ kiosk-newest = Tableside { $version } es la versión más nueva.
 kiosk-no-update = Un archivo wheel y --when-free van con `companion kiosk update`.
 kiosk-ask-pin = El número de la organización:
 bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
-club-join-how = Para entrar en un club hacen falta su servidor y dos nombres: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = Para unirse hace falta el PIN de la central y un nombre: `companion club join --pin 48291173 --table NAME`. Sin central: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+hub-needs = Una central necesita además { BOTHOF($what) }: `companion add hub` lo instala.
+hub-is-there = La central de { $club } está lista. Los teléfonos de la sala abren { ANYOF($where) }.
+hub-join-with = Una mesa se une con `companion club join --pin { $pin } --table NAME`, o con este código. La marca del club es { $mark }.
+hub-ends = Ctrl+C termina la central; las mesas siguen jugando.
+club-mark = La marca del club es { $mark }. Si la central muestra otra, sal del club: alguien se hace pasar por ella.
 club-joined = Desde el próximo arranque, esta mesa es { $table } de { $club }.
 club-brought = { $n ->
     [0] No hay ninguna partida guardada de las últimas 24 horas que traer.

@@ -24,7 +24,12 @@ kiosk-newest = Tableside { $version } est la version la plus récente.
 kiosk-no-update = Un fichier wheel et --when-free vont avec `companion kiosk update`.
 kiosk-ask-pin = Le numéro de l’équipe :
 bad-club = WHAT est { ANYOF($known) }, et non « { $given } ».
-club-join-how = Pour rejoindre un club, il faut son serveur et deux noms : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = Pour rejoindre un club il faut le PIN de la centrale et un nom : `companion club join --pin 48291173 --table NAME`. Sans centrale : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+hub-needs = Une centrale a encore besoin de { BOTHOF($what) } : `companion add hub` l’installe.
+hub-is-there = La centrale de { $club } est là. Les téléphones de la salle ouvrent { ANYOF($where) }.
+hub-join-with = Une table rejoint le club avec `companion club join --pin { $pin } --table NAME`, ou avec ce code. La marque du club est { $mark }.
+hub-ends = Ctrl+C arrête la centrale ; les tables continuent.
+club-mark = La marque du club est { $mark }. Si la centrale en montre une autre, quittez le club : quelqu’un se fait passer pour elle.
 club-joined = Dès le prochain démarrage, cette table est { $table } de { $club }.
 club-brought = { $n ->
     [0] Aucune partie enregistrée des dernières 24 heures à apporter.

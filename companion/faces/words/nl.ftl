@@ -24,7 +24,12 @@ kiosk-newest = Tableside { $version } is de nieuwste versie.
 kiosk-no-update = Een wheel en --when-free horen bij `companion kiosk update`.
 kiosk-ask-pin = Het nummer van de spelleiding:
 bad-club = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
-club-join-how = Om lid te worden van een club zijn de broker en twee namen nodig: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = Meedoen vraagt de pincode van de centrale en een naam: `companion club join --pin 48291173 --table NAME`. Zonder centrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+hub-needs = Een centrale heeft nog { BOTHOF($what) } nodig: `companion add hub` installeert het.
+hub-is-there = De centrale van { $club } is er. Telefoons in de zaal openen { ANYOF($where) }.
+hub-join-with = Een tafel doet mee met `companion club join --pin { $pin } --table NAME`, of met deze code. Het kenmerk van de club is { $mark }.
+hub-ends = Ctrl+C stopt de centrale; de tafels spelen door.
+club-mark = Het kenmerk van de club is { $mark }. Toont de centrale een ander, ga dan weer uit de club: iemand doet zich voor als de centrale.
 club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
 club-brought = { $n ->
     [0] Er is geen bewaarde partij van de laatste 24 uur om mee te brengen.

@@ -524,6 +524,23 @@ query-score-cards = { $seat } { $n ->
 club-address = „{ $url }“ ist keine Adresse eines Brokers: Schreib mqtt://192.168.1.10 oder, verschlüsselt, mqtts://hub.local:8883.
 club-certificate = Ein Zertifikat { $path } gibt es nicht: Kopiere das, das der Club dir gegeben hat, und nenne es.
 club-delay = --delay nimmt ganze Minuten von 0 bis { $most }, nicht „{ $given }“.
+club-link = „{ $given }“ ist kein Code eines Clubs: Er beginnt mit tableside://.
+club-other-hub = Die Zentrale bei { $host } ist nicht die dieses Clubs: Ihr Zertifikat ist ein anderes. Frag, wer den Club leitet.
+club-no-hub = Bei { $host }, Port { $port }, antwortet keine Zentrale: { $why }.
+club-no-answer = Die Antwort der Zentrale ist nicht zu verstehen: Hat sie dieselbe Version?
+club-says-no = Die Zentrale sagt: { $said }
+club-not-found = { $n ->
+    [0] In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
+   *[other] In diesem Netz gibt es keinen Club { $name }, aber { ANYOF($known) }.
+ }
+club-several = Hier gibt es mehrere Clubs: Wähle { ANYOF($known) } mit --club.
+hub-runs = In { $folder } läuft schon eine Zentrale: Beende zuerst die.
+hub-folder = Was in { $folder } vom Club steht, ist nicht zu lesen. Leg eine Kopie zurück oder gründe den Club in einem anderen Ordner neu.
+hub-newer = Der Club in { $folder } ist von einem neueren Tableside: Bring dieses auf den neuen Stand.
+hub-no-broker = Auf diesem Rechner ist kein Mosquitto. Installiere es: `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto startet nicht: Vielleicht benutzt ein anderes Programm den Port. Was ihm gesagt wurde, steht in { $folder }/mosquitto.conf.
+hub-other-club = { $folder } ist die Zentrale von { $club }: Ein anderer Club braucht einen anderen --folder.
+hub-no-name = Ein neuer Club braucht einen Namen: `companion club --club NAME`.
 club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er braucht einen Buchstaben von a bis z oder eine Ziffer.
 club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
 club-tells-already = Dieser Tisch meldet schon einem Club, darum bringt er keine älteren Partien mit: Ruf erst `companion club leave` auf, dann tritt neu bei.

@@ -516,6 +516,23 @@ query-score-cards = { $seat } { $n ->
 club-address = '{ $url }' is no broker's address: write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
 club-certificate = There is no certificate { $path }: copy the one that the club has given you, and name it.
 club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
+club-link = '{ $given }' is no club's code: it begins with tableside://.
+club-other-hub = The hub at { $host } is not the one of this club: its certificate is another's. Ask whoever runs the club.
+club-no-hub = No hub answers at { $host }, port { $port }: { $why }.
+club-no-answer = The hub's answer cannot be understood: is it of this version?
+club-says-no = The hub says: { $said }
+club-not-found = { $n ->
+    [0] No club was found in this network. Is the hub on, and the table in the same Wi-Fi?
+   *[other] There is no club { $name } in this network, but { ANYOF($known) }.
+ }
+club-several = There are several clubs here: choose { ANYOF($known) } with --club.
+hub-runs = A hub runs on { $folder } already: end that one first.
+hub-folder = What is kept of the club in { $folder } cannot be read. Put back a copy, or found the club anew in another folder.
+hub-newer = The club in { $folder } is of a newer Tableside: bring this one up to date.
+hub-no-broker = There is no Mosquitto on this machine. Install it: `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto does not start: another program may use its port. What it was told is in { $folder }/mosquitto.conf.
+hub-other-club = { $folder } is the hub of { $club }: another club needs another --folder.
+hub-no-name = A new club needs a name: `companion club --club NAME`.
 club-name = '{ $name }' cannot be the name of a club or table: it needs a letter from a to z or a digit.
 club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.
 club-tells-already = This table tells a club already, so it brings no older games: run `companion club leave` first, then join anew.

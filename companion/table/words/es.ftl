@@ -638,6 +638,23 @@ query-score-cards = { $seat } { $n ->
 club-address = «{ $url }» no es la dirección de un servidor: escribe mqtt://192.168.1.10 o, cifrado, mqtts://hub.local:8883.
 club-certificate = No hay ningún certificado { $path }: copia el que te ha dado el club y nómbralo.
 club-delay = --delay toma minutos enteros de 0 a { $most }, no «{ $given }».
+club-link = «{ $given }» no es el código de un club: empieza por tableside://.
+club-other-hub = La central en { $host } no es la de este club: su certificado es otro. Pregunta a quien lleva el club.
+club-no-hub = Ninguna central responde en { $host }, puerto { $port }: { $why }.
+club-no-answer = La respuesta de la central no se entiende: ¿es de esta versión?
+club-says-no = La central dice: { $said }
+club-not-found = { $n ->
+    [0] No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
+   *[other] En esta red no hay ningún club { $name }, pero sí { ANYOF($known) }.
+ }
+club-several = Aquí hay varios clubes: elige { ANYOF($known) } con --club.
+hub-runs = Ya hay una central en { $folder }: termina primero esa.
+hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Devuelve una copia, o funda el club de nuevo en otra carpeta.
+hub-newer = El club de { $folder } es de un Tableside más nuevo: actualiza este.
+hub-no-broker = En esta máquina no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
+hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
+hub-no-name = Un club nuevo necesita un nombre: `companion club --club NAME`.
 club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
 club-tells-already = Esta mesa ya informa a un club y por eso no trae partidas anteriores: usa antes `companion club leave` y entra de nuevo.

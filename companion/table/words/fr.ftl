@@ -623,6 +623,23 @@ query-score-cards = { $seat } { $n ->
 club-address = « { $url } » n’est pas l’adresse d’un serveur : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
 club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le club vous a donné, et indiquez-le.
 club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
+club-link = « { $given } » n’est pas le code d’un club : il commence par tableside://.
+club-other-hub = La centrale à { $host } n’est pas celle de ce club : son certificat est un autre. Demandez à qui dirige le club.
+club-no-hub = Aucune centrale ne répond à { $host }, port { $port } : { $why }.
+club-no-answer = La réponse de la centrale est incompréhensible : est-elle de cette version ?
+club-says-no = La centrale dit : { $said }
+club-not-found = { $n ->
+    [0] Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
+   *[other] Il n’y a pas de club { $name } dans ce réseau, mais { ANYOF($known) }.
+ }
+club-several = Il y a plusieurs clubs ici : choisissez { ANYOF($known) } avec --club.
+hub-runs = Une centrale tourne déjà dans { $folder } : arrêtez-la d’abord.
+hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Remettez une copie, ou fondez le club dans un autre dossier.
+hub-newer = Le club dans { $folder } vient d’un Tableside plus récent : mettez celui-ci à jour.
+hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
+hub-other-club = { $folder } est la centrale de { $club } : un autre club demande un autre --folder.
+hub-no-name = Un nouveau club a besoin d’un nom : `companion club --club NAME`.
 club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
 club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
 club-tells-already = Cette table informe déjà un club et n’apporte donc pas de parties plus anciennes : lancez d’abord `companion club leave`, puis rejoignez-le de nouveau.

@@ -518,6 +518,23 @@ query-score-cards = { $seat } { $n ->
 club-address = ‘{ $url }’ is geen adres van een broker: schrijf mqtt://192.168.1.10 of, versleuteld, mqtts://hub.local:8883.
 club-certificate = Er is geen certificaat { $path }: kopieer dat wat de club je gegeven heeft, en noem het.
 club-delay = --delay neemt hele minuten van 0 tot { $most }, niet ‘{ $given }’.
+club-link = ‘{ $given }’ is geen code van een club: die begint met tableside://.
+club-other-hub = De centrale op { $host } is niet die van deze club: het certificaat is een ander. Vraag het wie de club leidt.
+club-no-hub = Op { $host }, poort { $port }, antwoordt geen centrale: { $why }.
+club-no-answer = Het antwoord van de centrale is niet te begrijpen: is het dezelfde versie?
+club-says-no = De centrale zegt: { $said }
+club-not-found = { $n ->
+    [0] In dit netwerk is geen club gevonden. Staat de centrale aan, en zit de tafel op dezelfde wifi?
+   *[other] In dit netwerk is geen club { $name }, maar wel { ANYOF($known) }.
+ }
+club-several = Hier zijn meerdere clubs: kies { ANYOF($known) } met --club.
+hub-runs = In { $folder } draait al een centrale: stop die eerst.
+hub-folder = Wat in { $folder } van de club staat, is niet te lezen. Zet een kopie terug, of richt de club opnieuw op in een andere map.
+hub-newer = De club in { $folder } is van een nieuwere Tableside: werk deze bij.
+hub-no-broker = Op deze computer staat geen Mosquitto. Installeer het: `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat het is gezegd, staat in { $folder }/mosquitto.conf.
+hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
+hub-no-name = Een nieuwe club heeft een naam nodig: `companion club --club NAME`.
 club-name = ‘{ $name }’ kan geen naam van een club of tafel zijn: er is een letter van a tot z of een cijfer nodig.
 club-unreadable = Wat in { $path } over de club staat, is niet te lezen. `companion club join` meldt de tafel opnieuw aan, `companion club leave` vergeet de club.
 club-tells-already = Deze tafel vertelt al aan een club en brengt daarom geen oudere partijen mee: start eerst `companion club leave` en meld de tafel dan opnieuw aan.

@@ -1,0 +1,145 @@
+"""A table asks a hub to be let into its club: it checks whose hub it is, shows the PIN, and gets a password of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import http.client
+import ssl
+from pathlib import Path
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import msgspec
+
+from companion.club.joining import LONGEST, Address, Joined, NoClub
+from companion.table.record.privacy import make_private
+
+CERTIFICATE = "club.pem"
+LARGEST = 64 * 1024
+WAIT = 10.0
+"""Seconds for an answer."""
+SCHEME = "tableside"
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Where a hub is, and whose certificate it shows (SHA-256, empty: nobody knows); `pin` where it is known already."""
+
+    host: str
+    pages: int
+    safe_pages: int
+    fingerprint: str = ""
+    pin: str = ""
+
+
+class _Answer(msgspec.Struct):
+    club: str = ""
+    id: str = ""
+    table: str = ""
+    user: str = ""
+    password: str = ""
+    port: int = 0
+    said: str = ""
+
+
+def link(invitation: Invitation) -> str:
+    """An invitation as one line, for a QR code."""
+    asked = {
+        "pages": invitation.pages,
+        "safe": invitation.safe_pages,
+        "ca": invitation.fingerprint,
+        "pin": invitation.pin,
+    }
+    return f"{SCHEME}://{invitation.host}/join?{urlencode(asked)}"
+
+
+def invitation_of(text: str) -> Invitation:
+    """The other way round. Raises NoClub: that is none."""
+    parts = urlsplit(text)
+    said = {name: values[0] for name, values in parse_qs(parts.query).items()}
+    if parts.scheme != SCHEME or not parts.hostname or not said.get("safe", "").isdecimal():
+        raise NoClub("club-link", given=text[:80])
+    pages = said.get("pages", "")
+    return Invitation(
+        parts.hostname,
+        int(pages) if pages.isdecimal() else 0,
+        int(said["safe"]),
+        said.get("ca", ""),
+        said.get("pin", ""),
+    )
+
+
+def ask(
+    invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
+) -> Joined:
+    """Ask to be let in; what has to be kept of the club's certificate lies in `at` then.
+
+    Raises:
+        NoClub: the hub cannot be reached, is not the one it should be, or says no, in its own words.
+    """
+    pem = _fetched(invitation)
+    if invitation.fingerprint and not hmac.compare_digest(mark_of(pem), invitation.fingerprint.lower()):
+        raise NoClub("club-other-hub", host=invitation.host)
+    answer = _asked(invitation, pem, pin, table, language)
+    at.mkdir(parents=True, exist_ok=True)
+    path = at / CERTIFICATE
+    path.write_text(pem, "utf-8")
+    make_private(path)
+    address = Address(invitation.host, answer.port, answer.user, answer.password, str(path), True)
+    return Joined(answer.club, answer.table, address, max(0, min(delay, LONGEST)))
+
+
+def mark_of(pem: str) -> str:
+    """The SHA-256 of a certificate, by which people can tell that both sides mean the same."""
+    try:
+        return hashlib.sha256(ssl.PEM_cert_to_DER_cert(pem)).hexdigest()
+    except ValueError:
+        raise NoClub("club-no-answer") from None
+
+
+def digits(mark: str) -> str:
+    """A mark as people compare it: `4821 0973 1154`."""
+    number = f"{int(mark[:16], 16) % 10**12:012}"
+    return " ".join(number[i : i + 4] for i in range(0, 12, 4))
+
+
+def _fetched(invitation: Invitation) -> str:
+    connection = http.client.HTTPConnection(invitation.host, invitation.pages, timeout=WAIT)
+    try:
+        connection.request("GET", "/club.pem")
+        answer = connection.getresponse()
+        body = answer.read(LARGEST)
+    except (OSError, http.client.HTTPException) as wrong:
+        raise NoClub("club-no-hub", host=invitation.host, port=invitation.pages, why=str(wrong)) from None
+    finally:
+        connection.close()
+    if answer.status != 200:
+        raise NoClub("club-no-answer")
+    return body.decode("ascii", "replace")
+
+
+def _asked(invitation: Invitation, pem: str, pin: str, table: str, language: str) -> _Answer:
+    try:
+        trusted = ssl.create_default_context(cadata=pem)
+        connection = http.client.HTTPSConnection(
+            invitation.host, invitation.safe_pages, timeout=WAIT, context=trusted
+        )
+        try:
+            connection.request(
+                "POST", "/join", msgspec.json.encode({"pin": pin, "table": table}),
+                {"Content-Type": "application/json", "Accept-Language": language},
+            )  # fmt: skip
+            reply = connection.getresponse()
+            answer = msgspec.json.decode(reply.read(LARGEST) or b"{}", type=_Answer)
+        finally:
+            connection.close()
+    except ssl.SSLError:
+        raise NoClub("club-other-hub", host=invitation.host) from None
+    except (OSError, http.client.HTTPException) as wrong:
+        raise NoClub(
+            "club-no-hub", host=invitation.host, port=invitation.safe_pages, why=str(wrong)
+        ) from None
+    except msgspec.DecodeError:
+        raise NoClub("club-no-answer") from None
+    if reply.status != 200:
+        raise NoClub("club-says-no", said=answer.said or str(reply.status))
+    return answer

@@ -1,0 +1,112 @@
+"""The club's own certificates: one that vouches, made once, and one of the hub, made anew when its addresses change.
+
+They hold from 2020 on, since a Raspberry Pi that was just switched on may believe that it is 2020.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+from companion.table.record.privacy import make_private
+
+SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC)
+CA, CA_KEY, CHAIN, KEY = "club.pem", "club-key.pem", "hub.pem", "hub-key.pem"
+
+
+def vouching(folder: Path, club: str) -> Path:
+    """The certificate of the club, made if there is none; its path."""
+    if not (folder / CA).exists() or not (folder / CA_KEY).exists():
+        key = ec.generate_private_key(ec.SECP256R1())
+        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"{club[:40]} (Tableside)")])
+        made = (
+            _begun(name, name, key.public_key())
+            .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+            .add_extension(_usage(signs=True), critical=True)
+            .sign(key, hashes.SHA256())
+        )
+        _write_key(folder / CA_KEY, key)
+        (folder / CA).write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    return folder / CA
+
+
+def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
+    """The hub's certificate, with that of the club behind it, and its key; made anew unless it holds for all these names.
+
+    `names`: host names and addresses by which it is reached.
+    """
+    chain, key_file = folder / CHAIN, folder / KEY
+    if chain.exists() and key_file.exists() and set(names) <= _names_in(chain):
+        return chain, key_file
+    ca = x509.load_pem_x509_certificate((folder / CA).read_bytes())
+    ca_key = serialization.load_pem_private_key((folder / CA_KEY).read_bytes(), None)
+    assert isinstance(ca_key, ec.EllipticCurvePrivateKey)
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "hub")])
+    made = (
+        _begun(name, ca.subject, key.public_key())
+        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        .add_extension(x509.SubjectAlternativeName([_general(one) for one in names]), critical=False)
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .sign(ca_key, hashes.SHA256())
+    )
+    _write_key(key_file, key)
+    chain.write_bytes(made.public_bytes(serialization.Encoding.PEM) + (folder / CA).read_bytes())
+    return chain, key_file
+
+
+def fingerprint(pem: bytes) -> str:
+    """The SHA-256 of a certificate, in 64 digits."""
+    der = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
+    return hashlib.sha256(der).hexdigest()
+
+
+def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey) -> x509.CertificateBuilder:
+    return (
+        x509.CertificateBuilder()
+        .subject_name(subject)
+        .issuer_name(issuer)
+        .public_key(key)
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(SINCE)
+        .not_valid_after(UNTIL)
+    )
+
+
+def _usage(signs: bool) -> x509.KeyUsage:
+    return x509.KeyUsage(
+        digital_signature=True, content_commitment=False, key_encipherment=False, data_encipherment=False,
+        key_agreement=False, key_cert_sign=signs, crl_sign=signs, encipher_only=False, decipher_only=False,
+    )  # fmt: skip
+
+
+def _general(name: str) -> x509.GeneralName:
+    try:
+        return x509.IPAddress(ipaddress.ip_address(name))
+    except ValueError:
+        return x509.DNSName(name)
+
+
+def _names_in(chain: Path) -> set[str]:
+    made = x509.load_pem_x509_certificate(chain.read_bytes())
+    found = made.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    addresses = found.get_values_for_type(x509.IPAddress)
+    return {*found.get_values_for_type(x509.DNSName), *(str(one) for one in addresses)}
+
+
+def _write_key(path: Path, key: ec.EllipticCurvePrivateKey) -> None:
+    path.touch(mode=0o600)
+    make_private(path)
+    path.write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
+    )

@@ -1,0 +1,146 @@
+"""A club's hub from its folder: broker, store, pages and its name in the network, begun and ended together."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.club.asking import Invitation, link
+from companion.club.finding import Announced, Found, clubs
+from companion.club.hub import certificates
+from companion.club.hub.admitting import Admitting, new_pin
+from companion.club.hub.brokering import Broker
+from companion.club.hub.founding import HUB, Club, Folder, NoHub, Ports
+from companion.club.hub.hub import Hub
+from companion.club.hub.serving import Certificate, Serving, listen
+from companion.club.hub.site import PARTS, site
+from companion.club.hub.store import Store
+from companion.club.joining import Address
+from companion.seatpage.addresses import local_addresses
+
+STORE = "club.sqlite"
+LOOK = 5.0
+"""Seconds between two looks at the broker and at this machine's addresses."""
+
+
+class Running:
+    """Everything of one hub.
+
+    `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the folder;
+    `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in the network.
+
+    Raises:
+        NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
+    """
+
+    def __init__(
+        self, path: Path, title: str = "", store: str = "", ports: Ports | None = None,
+        addresses: Sequence[str] | None = None, announce: bool = True,
+    ) -> None:  # fmt: skip
+        self._folder = Folder(path)
+        self._addresses, self._announces = addresses, announce
+        self._announced: Announced | None = None
+        self._broker = Broker(path)
+        try:
+            club = self._folder.club() or self._founded(title, ports)
+            if title and title != club.title:
+                raise NoHub("hub-other-club", folder=str(path), club=club.title)
+            self.club: Club = club
+            self.pin = new_pin()
+            self._begin(store or f"sqlite:///{path / STORE}")
+        except BaseException:
+            self._broker.stop()
+            self._folder.close()
+            raise
+
+    def _founded(self, title: str, ports: Ports | None) -> Club:
+        if not title:
+            raise NoHub("hub-no-name")
+        return self._folder.found(title, ports)
+
+    def _begin(self, store: str) -> None:
+        path, ports = self._folder.path, self.club.ports
+        self._names = self._reached_by()
+        chain, key = certificates.of_the_hub(path, self._names)
+        vouching = certificates.vouching(path, self.club.title).read_bytes()
+        self.fingerprint = certificates.fingerprint(vouching)
+        rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
+        self._broker.write(self.club, chain, key)
+        self._broker.start(ports.inside)
+        self.store = Store(store)
+        inside = Address("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
+        self.hub = Hub(self.store, inside, self.club.title, self.club.title)
+        admitting = Admitting(self.club, vouching, self._keep, self.pin)
+        self._serving = Serving(
+            site(self.hub, (*PARTS, admitting.routes)), [rooms], [safe], Certificate(str(chain), str(key))
+        )
+        self.hub.begin()
+        self._serving.start()
+        if self._announces:
+            self._announced = Announced(self._found())
+
+    def _keep(self, club: Club) -> None:
+        self._folder.keep(club)
+        chain, key = certificates.of_the_hub(self._folder.path, self._names)
+        self._broker.write(club, chain, key)
+        self._broker.reread()
+
+    def _found(self) -> Found:
+        ports = self.club.ports
+        hosts = tuple(name for name in self._names if name[0].isdigit())
+        return Found(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
+
+    def _reached_by(self) -> list[str]:
+        """The names and addresses by which this machine can be reached now."""
+        found = local_addresses() if self._addresses is None else tuple(self._addresses)
+        host = socket.gethostname().partition(".")[0] or "hub"
+        return [*(found or ()), "127.0.0.1", "localhost", f"{host}.local", f"tableside-{self.club.id}.local"]
+
+    @property
+    def invitation(self) -> str:
+        """What a QR code for tables says."""
+        host = self._names[0]
+        ports = self.club.ports
+        return link(Invitation(host, ports.pages, ports.safe_pages, self.fingerprint, self.pin))
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where phones find the wall."""
+        return [f"http://{name}:{self.club.ports.pages}/" for name in self._names if name[0].isdigit()]
+
+    def others(self) -> list[Found]:
+        """Other hubs that say they are this club's: one of them has to go."""
+        return [one for one in clubs(2.0) if one.id == self.club.id and one.fingerprint != self.fingerprint]
+
+    def look(self) -> None:
+        """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep."""
+        if not self._broker.runs:
+            self._broker.start(self.club.ports.inside)
+        names = self._reached_by()
+        if names != self._names:
+            self._names = names
+            self._keep(self.club)
+            if self._announced is not None:
+                self._announced.close()
+                self._announced = Announced(self._found())
+
+    def close(self) -> None:
+        if self._announced is not None:
+            self._announced.close()
+        self._serving.stop()
+        self.hub.close()
+        self._broker.stop()
+        self.store.close()
+        self._folder.close()
+
+
+def until_interrupted(running: Running) -> None:
+    """Until somebody ends it with Ctrl+C, or the system does."""
+    try:
+        while True:
+            time.sleep(LOOK)
+            running.look()
+    except KeyboardInterrupt:
+        return

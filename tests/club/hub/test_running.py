@@ -1,0 +1,300 @@
+"""A club's hub as it is run: founded, joined by PIN, its broker lets each table write its own branch alone."""
+
+from __future__ import annotations
+
+import base64
+import os
+import shutil
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import paho.mqtt.client as mqtt
+import pytest
+from paho.mqtt.enums import CallbackAPIVersion
+from paho.mqtt.reasoncodes import ReasonCode
+
+from companion.club.asking import ask, digits, invitation_of, link, mark_of
+from companion.club.broker import client_of
+from companion.club.finding import clubs
+from companion.club.hub import certificates
+from companion.club.hub.brokering import password_line
+from companion.club.hub.founding import FILE, Folder, NoHub, Ports
+from companion.club.hub.running import Running
+from companion.club.joining import Address, Joined, NoClub
+from companion.club.topics import Topics
+from tests.club.brokers import free_port
+from tests.club.test_sending import until
+
+BASE = "tableside/chess-friends"
+
+
+def ports() -> Ports:
+    return Ports(free_port(), free_port(), free_port(), free_port())
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[Running]:
+    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    yield made
+    made.close()
+
+
+def joined(hub: Running, folder: Path, table: str) -> Joined:
+    return ask(invitation_of(hub.invitation), hub.pin, table, folder)
+
+
+class Heard:
+    """A client at the broker: what it is told, and whether it is let in."""
+
+    def __init__(self, address: Address, topic: str = "#") -> None:
+        self.said: list[tuple[str, bytes]] = []
+        self.code: object = None
+        self.subscribed = False
+        self.client = client_of(address)
+        self.client.on_connect = self._came
+        self.client.on_subscribe = self._subscribed
+        self.client.on_message = lambda client, data, one: self.said.append((one.topic, bytes(one.payload)))
+        self._topic = topic
+        self.client.connect_async(address.host, address.port)
+        self.client.loop_start()
+
+    def _came(self, client: mqtt.Client, _: object, flags: object, code: ReasonCode, more: object) -> None:
+        self.code = code
+        if not code.is_failure:
+            client.subscribe(self._topic, 1)
+
+    def _subscribed(self, *_: object) -> None:
+        self.subscribed = True
+
+    def close(self) -> None:
+        self.client.disconnect()
+        self.client.loop_stop()
+
+
+def test_a_table_joins_with_the_pin_and_plays_over_tls(hub: Running, tmp_path: Path) -> None:
+    made = joined(hub, tmp_path / "t", "Table 5")
+    assert (made.club, made.table, made.address.user, made.address.safe) == (
+        "Chess Friends",
+        "Table 5",
+        "table-5",
+        True,
+    )
+    until(lambda: hub.hub.listening.there)
+    table = Heard(made.address, f"{BASE}/orders/table-5")
+    until(lambda: table.subscribed)
+    topics = Topics("Chess Friends", "Table 5")
+    state = {"v": 1, "stream": "s", "number": 0, "at": 0.0, "name": "Table 5", "language": "en"}
+    table.client.publish(topics.state, msgspec.json.encode(state), 1)
+    until(lambda: any(row["place"] == "table-5" for row in hub.store.standing("chess-friends")))
+    table.close()
+
+
+def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(hub: Running, tmp_path: Path) -> None:
+    three, four = joined(hub, tmp_path / "3", "Table 3"), joined(hub, tmp_path / "4", "Table 4")
+    ours = Address("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"])
+    whole, spy = Heard(ours, "tableside/#"), Heard(three.address, "#")
+    until(lambda: whole.subscribed and spy.subscribed)
+    for topic in (
+        f"{BASE}/tables/table-4/state", f"{BASE}/acks/table-3", f"{BASE}/orders/table-4", f"{BASE}/orders/table-3",
+        "tableside/other/tables/table-3/state", f"{BASE}/tables/table-3/elsewhere", f"{BASE}/tables/table-3/state",
+    ):  # fmt: skip
+        spy.client.publish(topic, b"{}", 1).wait_for_publish(10)
+    until(lambda: bool(whole.said))
+    time.sleep(0.5)
+    assert [topic for topic, _ in whole.said] == [f"{BASE}/tables/table-3/state"]
+    hub.hub.say(f"{BASE}/orders/table-4", b"secret")
+    hub.hub.say(f"{BASE}/orders/table-3", b"mine")
+    until(lambda: (f"{BASE}/orders/table-3", b"mine") in spy.said)
+    assert all(not topic.endswith("table-4") for topic, _ in spy.said)
+    for one in (whole, spy):
+        one.close()
+    assert four.address.password != three.address.password
+
+
+def test_nobody_else_is_let_in(hub: Running, tmp_path: Path) -> None:
+    made = joined(hub, tmp_path / "t", "Table 3")
+    for user, password in (("", ""), ("table-3", "guessed"), ("hub", made.address.password)):
+        stranger = Heard(msgspec.structs.replace(made.address, user=user, password=password))
+        until(lambda stranger=stranger: stranger.code is not None)  # type: ignore[misc]
+        assert stranger.code.is_failure  # type: ignore[attr-defined]
+        stranger.close()
+
+
+def test_a_hub_with_another_certificate_is_not_believed(hub: Running, tmp_path: Path) -> None:
+    other = Running(
+        tmp_path / "other", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
+    )
+    try:
+        mine, false = invitation_of(hub.invitation), invitation_of(other.invitation)
+        with pytest.raises(NoClub) as wrong:
+            ask(
+                msgspec.structs.replace(false, fingerprint=mine.fingerprint),
+                hub.pin,
+                "Table 1",
+                tmp_path / "t",
+            )
+        assert wrong.value.said.id == "club-other-hub"
+        made = joined(hub, tmp_path / "t", "Table 1")
+        client = mqtt.Client(CallbackAPIVersion.VERSION2)
+        client.tls_set(ca_certs=made.address.certificate)
+        with pytest.raises(ssl.SSLError):
+            client.connect("127.0.0.1", other.club.ports.broker)
+    finally:
+        other.close()
+
+
+def test_a_wrong_pin_is_a_sentence_and_slows(hub: Running, tmp_path: Path) -> None:
+    invitation = invitation_of(hub.invitation)
+    said = []
+    for _ in range(3):
+        with pytest.raises(NoClub) as wrong:
+            ask(invitation, "00000000" if hub.pin != "00000000" else "1", "Table 1", tmp_path, language="de")
+        said.append(str(wrong.value.said.values["said"]))
+    assert "nicht die PIN" in said[0] and "Warte" in said[1] + said[2]
+    assert "table-1" not in hub.club.passwords
+
+
+def test_a_name_that_is_taken_is_refused_while_its_table_is_there(hub: Running, tmp_path: Path) -> None:
+    first = joined(hub, tmp_path / "a", "Table 1")
+    again = joined(hub, tmp_path / "a", "Table 1")  # a tablet that was reset
+    assert again.address.password != first.address.password
+    from companion.club.said import Presence
+
+    hub.store.presence("chess-friends", "table-1", Presence(stream="s", online=True), time.time())
+    with pytest.raises(NoClub) as wrong:
+        joined(hub, tmp_path / "b", "TABLE 1")
+    assert wrong.value.said.id == "club-says-no" and "TABLE 1" in str(wrong.value.said.values["said"])
+    for name in ("hub", "Hub"):
+        with pytest.raises(NoClub):
+            joined(hub, tmp_path / "b", name)
+
+
+def test_no_hub_there_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NoClub) as wrong:
+        ask(invitation_of(f"tableside://127.0.0.1/join?pages={free_port()}&safe=1"), "1", "T", tmp_path)
+    assert wrong.value.said.id == "club-no-hub"
+    for text in ("http://x", "tableside://h/join?safe=x", "tableside:///join?safe=1", ""):
+        with pytest.raises(NoClub):
+            invitation_of(text)
+
+
+def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Path) -> None:
+    first = Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    made = joined(first, tmp_path / "t", "Table 1")
+    with pytest.raises(NoHub) as wrong:
+        Running(tmp_path, "", addresses=["127.0.0.1"], announce=False)
+    assert wrong.value.said.id == "hub-runs"
+    table = Heard(made.address, "#")
+    until(lambda: table.subscribed)
+    topics = Topics("Chess Friends", "Table 1")
+    table.client.publish(
+        topics.presence, b'{"v":1,"stream":"s","online":true}', 1, retain=True
+    ).wait_for_publish(10)
+    until(lambda: b'"online":true' in _kept(tmp_path / "mosquitto.db"))  # within about a second
+    first._broker._process.kill()  # type: ignore[union-attr]
+    first.look()  # it is started again, and what was retained is there
+    late = Heard(
+        Address("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]), topics.presence
+    )
+    until(lambda: bool(late.said))
+    for one in (table, late):
+        one.close()
+    first.close()
+    again = Running(tmp_path, addresses=["127.0.0.1"], announce=False)
+    assert again.club.passwords == first.club.passwords and again.fingerprint == first.fingerprint
+    table = Heard(made.address, "#")
+    until(lambda: table.subscribed)
+    table.close()
+    with pytest.raises(NoHub) as wrong:
+        Folder(tmp_path)
+    again.close()
+    with pytest.raises(NoHub) as wrong:
+        Running(tmp_path, "Another", addresses=["127.0.0.1"], announce=False)
+    assert wrong.value.said.id == "hub-other-club"
+
+
+def _kept(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def test_a_laptop_with_another_address_has_another_certificate(hub: Running, tmp_path: Path) -> None:
+    before = (tmp_path / "hub" / certificates.CHAIN).read_bytes()
+    hub._addresses = ["127.0.0.2"]
+    hub.look()
+    after = (tmp_path / "hub" / certificates.CHAIN).read_bytes()
+    assert before != after and hub.addresses[0].startswith("http://127.0.0.2:")
+    hub.look()
+    assert (tmp_path / "hub" / certificates.CHAIN).read_bytes() == after
+    ca = (tmp_path / "hub" / certificates.CA).read_text()
+    assert mark_of(ca) == hub.fingerprint and len(digits(hub.fingerprint)) == 14
+
+
+def test_certificates_hold_from_2020_on_and_openssl_agrees(hub: Running, tmp_path: Path) -> None:
+    openssl = shutil.which("openssl")
+    assert openssl
+    at = tmp_path / "hub"
+    checked = [
+        openssl,
+        "verify",
+        "-attime",
+        "1583000000",
+        "-CAfile",
+        str(at / "club.pem"),
+        str(at / "hub.pem"),
+    ]
+    assert subprocess.run(checked, capture_output=True).returncode == 0
+    assert (at / certificates.CA_KEY).stat().st_mode & 0o077 == 0 and (at / FILE).stat().st_mode & 0o077 == 0
+
+
+def test_passwords_are_written_as_mosquitto_writes_them(tmp_path: Path) -> None:
+    program = shutil.which("mosquitto_passwd", path="/usr/bin:/usr/local/bin")
+    assert program
+    file = tmp_path / "p"
+    subprocess.run([program, "-c", "-b", str(file), "anna", "secret"], check=True, capture_output=True)
+    line = file.read_text().strip()
+    salt = base64.b64decode(line.split("$")[3])
+    assert password_line("anna", "secret", salt) == line
+
+
+def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Path) -> None:
+    for content, id in ((b"{", "hub-folder"), (b'{"title":"A","id":"x","passwords":{},"v":9}', "hub-newer")):
+        (tmp_path / FILE).write_bytes(content)
+        with pytest.raises(NoHub) as wrong:
+            Running(tmp_path, announce=False)
+        assert wrong.value.said.id == id
+    with pytest.raises(NoHub) as wrong:
+        Running(tmp_path / "new", announce=False)
+    assert wrong.value.said.id == "hub-no-name"
+
+
+def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.club.hub.brokering.PLACES", "")
+    monkeypatch.setitem(os.environ, "PATH", "")
+    with pytest.raises(NoHub) as wrong:
+        Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    assert wrong.value.said.id == "hub-no-broker"
+
+
+def test_links_come_back_as_they_were(hub: Running) -> None:
+    assert link(invitation_of(hub.invitation)) == hub.invitation and hub.pin in hub.invitation
+
+
+def test_two_clubs_in_one_building_are_found_by_name(tmp_path: Path) -> None:
+    from zeroconf import Zeroconf
+
+    from companion.club.finding import Announced, Found
+
+    one = Found("Chess Friends", "a" * 16, "1" * 64, ("127.0.0.1",), 8642, 8643)
+    two = Found("Torre", "b" * 16, "2" * 64, ("127.0.0.1",), 9642, 9643)
+    here = ["127.0.0.1"]
+    said = [Announced(club, Zeroconf(interfaces=here)) for club in (one, two)]
+    asked = Zeroconf(interfaces=here)
+    assert clubs(3.0, zeroconf=asked) == [one, two]
+    assert [found.id for found in clubs(10.0, id=two.id, zeroconf=asked) if found.id == two.id] == [two.id]
+    asked.close()
+    for announced in said:
+        announced.close()
