@@ -27,7 +27,7 @@ PATIENCE = 20.0
 
 
 def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
-    """What Mosquitto is told. Tables come encrypted; what it keeps is on the disk within a second, and with each change."""
+    """What Mosquitto is told. Tables come encrypted; what it keeps is on the disk within a second."""
     return "\n".join((
         f"user {getpass.getuser()}",
         f"listener {club.ports.broker}",
@@ -35,7 +35,7 @@ def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
         f"listener {club.ports.inside} 127.0.0.1",
         "allow_anonymous false",
         f"password_file {folder / PASSWORDS}", f"acl_file {folder / RIGHTS}",
-        "persistence true", f"persistence_location {folder}/", "autosave_interval 1", "autosave_on_changes true",
+        "persistence true", f"persistence_location {folder}/", "autosave_interval 1",
         f"max_packet_size {LARGEST + 1024}", f"message_size_limit {LARGEST}",
         "max_queued_messages 10000", "max_queued_bytes 67108864", "max_inflight_messages 0",
         "log_dest none", "",

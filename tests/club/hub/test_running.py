@@ -195,7 +195,10 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
         topics.presence, b'{"v":1,"stream":"s","online":true}', 1, retain=True
     ).wait_for_publish(10)
     until(lambda: b'"online":true' in _kept(tmp_path / "mosquitto.db"))  # within about a second
-    first._broker._process.kill()  # type: ignore[union-attr]
+    process = first._broker._process
+    assert process is not None
+    process.kill()
+    process.wait()
     first.look()  # it is started again, and what was retained is there
     late = Heard(
         Address("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]), topics.presence
