@@ -68,6 +68,9 @@ def _run(asked: Asked) -> None:
         drawn = io.StringIO()
         segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
         print(drawn.getvalue())
+        first = running.hub.people.first()
+        if first is not None:
+            print(text("hub-first-arbiter", pin=first, where=running.safe_address))
         print(text("hub-ends"), flush=True)
         until_interrupted(running)
     finally:

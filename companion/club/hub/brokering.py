@@ -20,6 +20,7 @@ from companion.club.topics import ROOT
 from companion.table.record.privacy import make_private
 
 CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
+PID = "mosquitto.pid"
 PLACES = "/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin:/opt/homebrew/sbin"
 ROUNDS = 101
 PATIENCE = 20.0
@@ -38,7 +39,7 @@ def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
         "persistence true", f"persistence_location {folder}/", "autosave_interval 1",
         f"max_packet_size {LARGEST + 1024}", f"message_size_limit {LARGEST}",
         "max_queued_messages 10000", "max_queued_bytes 67108864", "max_inflight_messages 0",
-        "log_dest none", "",
+        "log_dest none", f"pid_file {folder / PID}", "",
     ))  # fmt: skip
 
 
@@ -87,6 +88,7 @@ class Broker:
         program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PLACES}")
         if program is None:
             raise NoHub("hub-no-broker")
+        self._end_the_last()
         self._process = subprocess.Popen(
             [program, "-c", str(self._folder / CONFIGURATION)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -98,6 +100,18 @@ class Broker:
             time.sleep(0.05)
         self.stop()
         raise NoHub("hub-broker-ends", folder=str(self._folder))
+
+    def _end_the_last(self) -> None:
+        """A hub that was killed has left its Mosquitto behind."""
+        with contextlib.suppress(OSError, ValueError):
+            last = int((self._folder / PID).read_text("ascii"))
+            said = Path(f"/proc/{last}/cmdline").read_bytes().decode(errors="replace")
+            if str(self._folder / CONFIGURATION) not in said.split("\0"):
+                return
+            os.kill(last, signal.SIGTERM)
+            until = time.monotonic() + 5
+            while Path(f"/proc/{last}").exists() and time.monotonic() < until:
+                time.sleep(0.05)
 
     @property
     def runs(self) -> bool:

@@ -77,7 +77,7 @@ class Pen:
         """The way about, at the thumb. `may`: the rights of whoever looks."""
         rows = (
             ("/arbiter", "board", self.text("arbiter-tables"), "see"),
-            ("/pairings", "swap", self.text("arbiter-pairings"), "see"),
+            ("/cups", "swap", self.text("arbiter-pairings"), "see"),
             ("/arbiter/rulings", "log", self.text("arbiter-rulings"), "see"),
             ("/arbiter/say", "bell", self.text("arbiter-say-all"), "order"),
         )

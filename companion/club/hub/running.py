@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import time
 from collections.abc import Sequence
@@ -110,6 +111,11 @@ class Running:
         """Where phones find the wall."""
         return [f"http://{name}:{self.club.ports.pages}/" for name in self._names if name[0].isdigit()]
 
+    @property
+    def safe_address(self) -> str:
+        """Where arbiters sign in."""
+        return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
+
     def others(self) -> list[Found]:
         """Other hubs that say they are this club's: one of them has to go."""
         return [one for one in clubs(2.0) if one.id == self.club.id and one.fingerprint != self.fingerprint]
@@ -138,6 +144,7 @@ class Running:
 
 def until_interrupted(running: Running) -> None:
     """Until somebody ends it with Ctrl+C, or the system does."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while True:
             time.sleep(LOOK)

@@ -29,6 +29,7 @@ hub-needs = Eine Zentrale braucht noch { BOTHOF($what) }: `companion add hub` in
 hub-is-there = Die Zentrale von { $club } ist da. Handys im Raum öffnen { ANYOF($where) }.
 hub-join-with = Ein Tisch tritt bei mit `companion club join --pin { $pin } --table NAME` oder mit diesem Code. Das Kennzeichen des Clubs ist { $mark }.
 hub-ends = Strg+C beendet die Zentrale; die Tische spielen weiter.
+hub-first-arbiter = Die erste Turnierleitung meldet sich an bei { $where } mit der PIN { $pin }. Der Browser warnt einmal: Das Zertifikat ist das des Clubs.
 club-mark = Das Kennzeichen des Clubs ist { $mark }. Zeigt die Zentrale ein anderes, verlass den Club wieder: Dann gibt sich jemand für sie aus.
 club-joined = Dieser Tisch ist ab dem nächsten Start { $table } von { $club }.
 club-brought = { $n ->

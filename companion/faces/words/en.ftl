@@ -29,6 +29,7 @@ hub-needs = A hub needs { BOTHOF($what) } besides: `companion add hub` installs 
 hub-is-there = The hub of { $club } is there. Phones in the room open { ANYOF($where) }.
 hub-join-with = A table joins with `companion club join --pin { $pin } --table NAME`, or with this code. The club's mark is { $mark }.
 hub-ends = Ctrl+C ends the hub; the tables play on.
+hub-first-arbiter = The first arbiter signs in at { $where } with the PIN { $pin }. The browser warns once: the certificate is the club's own.
 club-mark = The club's mark is { $mark }. If the hub shows another one, leave the club again: somebody pretends to be it.
 club-joined = This table is { $table } of { $club } from the next start on.
 club-brought = { $n ->

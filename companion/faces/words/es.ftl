@@ -29,6 +29,7 @@ hub-needs = Una central necesita además { BOTHOF($what) }: `companion add hub` 
 hub-is-there = La central de { $club } está lista. Los teléfonos de la sala abren { ANYOF($where) }.
 hub-join-with = Una mesa se une con `companion club join --pin { $pin } --table NAME`, o con este código. La marca del club es { $mark }.
 hub-ends = Ctrl+C termina la central; las mesas siguen jugando.
+hub-first-arbiter = Quien arbitra entra por primera vez en { $where } con el PIN { $pin }. El navegador avisa una vez: el certificado es del propio club.
 club-mark = La marca del club es { $mark }. Si la central muestra otra, sal del club: alguien se hace pasar por ella.
 club-joined = Desde el próximo arranque, esta mesa es { $table } de { $club }.
 club-brought = { $n ->

@@ -29,6 +29,7 @@ hub-needs = Une centrale a encore besoin de { BOTHOF($what) } : `companion add 
 hub-is-there = La centrale de { $club } est là. Les téléphones de la salle ouvrent { ANYOF($where) }.
 hub-join-with = Une table rejoint le club avec `companion club join --pin { $pin } --table NAME`, ou avec ce code. La marque du club est { $mark }.
 hub-ends = Ctrl+C arrête la centrale ; les tables continuent.
+hub-first-arbiter = Le premier arbitre se connecte à { $where } avec le PIN { $pin }. Le navigateur avertit une fois : le certificat est celui du club.
 club-mark = La marque du club est { $mark }. Si la centrale en montre une autre, quittez le club : quelqu’un se fait passer pour elle.
 club-joined = Dès le prochain démarrage, cette table est { $table } de { $club }.
 club-brought = { $n ->

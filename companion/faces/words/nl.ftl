@@ -29,6 +29,7 @@ hub-needs = Een centrale heeft nog { BOTHOF($what) } nodig: `companion add hub` 
 hub-is-there = De centrale van { $club } is er. Telefoons in de zaal openen { ANYOF($where) }.
 hub-join-with = Een tafel doet mee met `companion club join --pin { $pin } --table NAME`, of met deze code. Het kenmerk van de club is { $mark }.
 hub-ends = Ctrl+C stopt de centrale; de tafels spelen door.
+hub-first-arbiter = De eerste arbiter meldt zich aan op { $where } met pincode { $pin }. De browser waarschuwt één keer: het certificaat is van de club zelf.
 club-mark = Het kenmerk van de club is { $mark }. Toont de centrale een ander, ga dan weer uit de club: iemand doet zich voor als de centrale.
 club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
 club-brought = { $n ->

@@ -7,6 +7,7 @@ import os
 import shutil
 import ssl
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from companion.club.hub import certificates
 from companion.club.hub.brokering import password_line
 from companion.club.hub.founding import FILE, Folder, NoHub, Ports
 from companion.club.hub.running import Running
+from companion.club.hub.serving import NoPort, listen
 from companion.club.joining import Address, Joined, NoClub
 from companion.club.topics import Topics
 from tests.club.brokers import free_port
@@ -218,6 +220,22 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
     with pytest.raises(NoHub) as wrong:
         Running(tmp_path, "Another", addresses=["127.0.0.1"], announce=False)
     assert wrong.value.said.id == "hub-other-club"
+
+
+def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(tmp_path: Path) -> None:
+    script = (
+        "import os, sys; from pathlib import Path; from companion.club.hub.founding import Ports; "
+        "from companion.club.hub.running import Running; "
+        "Running(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
+        "announce=False); os._exit(0)"
+    )
+    given = [str(free_port()) for _ in range(4)]
+    subprocess.run([sys.executable, "-c", script, str(tmp_path), *given], check=True, timeout=60)
+    with pytest.raises(NoPort):  # it is there still
+        listen("127.0.0.1", int(given[1]))
+    again = Running(tmp_path, addresses=["127.0.0.1"], announce=False)
+    until(lambda: again.hub.listening.there)
+    again.close()
 
 
 def _kept(path: Path) -> bytes:
