@@ -99,6 +99,7 @@ if (live) {
   stream.addEventListener('over', () => location.assign('/arbiter/in'))
   let open = false
   stream.addEventListener('open', () => { if (open) fresh(); open = true })
+  stream.addEventListener('error', () => { if (stream.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 3000) })
 }
 
 // A position that is put right: a man is tapped, then a square or a box
