@@ -25,7 +25,7 @@ __all__ = ["board", "staged"]
 
 DOCS = Path(__file__).parents[2] / "docs"
 F1 = 282
-WITHOUT = {"Gallery", "Help", "Broken", "Idle"}
+WITHOUT = {"Gallery", "Help", "Broken", "Idle", "Says", "Waits"}
 """What hangs in the gallery is for those who build screens; the others say all themselves."""
 OPENED = (
     "first-start", "practise", "how-they-move", "draw-board", "own-set", "check-board", "workshop", "all-games",

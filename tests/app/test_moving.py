@@ -60,6 +60,7 @@ def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
 ) -> None:
     stage = staged(position=CAPTURE)
     board, screen = stage.app.screen.board, stage.app.screen
+    standing = len(board.figures._layer.group.children)
     stage.square("b1")
     assert not flights, "who is only picked up goes nowhere"
     row = screen._seats.rows["blue"]
@@ -71,7 +72,6 @@ def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
     assert len(slides) == len(leaves) == 1
     half = leaves[0].figure.drawn.width / 2
     assert left < x + half < right and low < y + half < top
-    standing = len(board.figures._layer.group.children)
     stage.until(lambda: not board.flights.moving)
     assert len(board.figures._layer.group.children) == standing - 1, "and is there no more"
 
