@@ -9,6 +9,7 @@ from typing import Any
 
 import paho.mqtt.client as mqtt
 import pytest
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.hub.homeassistant import HomeAssistant, asking, described, topic
@@ -68,10 +69,8 @@ def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
 
 def shown(device: dict[str, Any], part: str, hub: Hub, place: str) -> str:
     """A sensor's state, by the bytes that the table's `state` topic holds."""
-    pytest.importorskip("jinja2")
-    jinja = pytest.importorskip("jinja2.sandbox")
     row = next(one for one in hub.store.standing(hub.club) if one["place"] == place)
-    template = jinja.ImmutableSandboxedEnvironment().from_string(device["components"][part]["value_template"])
+    template = ImmutableSandboxedEnvironment().from_string(device["components"][part]["value_template"])
     return str(template.render(value_json=json.loads(bytes(row["state"]))))
 
 

@@ -173,10 +173,15 @@ def keep_by_turns(url: str, streams: int, done: str) -> None:
     hub.close()
 
 
-@pytest.mark.parametrize("isolation", ["", "?options=-c%20default_transaction_isolation%3Dserializable"])
-def test_two_processes_write_at_once(url: str, isolation: str) -> None:
-    if isolation and url.startswith("sqlite"):
-        pytest.skip("SQLite knows no other")
+def test_two_processes_write_at_once(url: str) -> None:
+    write_at_once(url)
+
+
+def test_two_processes_write_at_once_as_if_one_after_the_other(postgres: Postgres) -> None:
+    write_at_once(postgres.new(), "?options=-c%20default_transaction_isolation%3Dserializable")
+
+
+def write_at_once(url: str, isolation: str = "") -> None:
     Store(url).close()
     context = multiprocessing.get_context("spawn")
     hubs = [context.Process(target=keep_by_turns, args=(url + isolation, 6, name)) for name in ("a", "b")]
