@@ -51,10 +51,11 @@ def main() -> None:
 
             references.renew()
         else:
-            from tests.pictures import docs, phones
+            from tests.pictures import clubs, docs, phones
 
             docs.take(args.out or DOCS)
             phones.take(args.out or DOCS)
+            clubs.take(args.out or DOCS)
             print(*sorted(str(path) for path in (args.out or DOCS).glob("*.png")), sep="\n")
 
 

@@ -1,0 +1,64 @@
+"""A club's pages for the docs: the wall on a projector, a table on a phone, the arbiter's page."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.walls import Told
+from tests.seatpage.browsers import PHONE, launch
+
+BEAM = ViewportSize(width=1920, height=1080)
+EVENING: tuple[tuple[dict[str, Any], int], ...] = (
+    (
+        {
+            "game": "big-action-chess-jumble",
+            "names": {"red": "Anna", "yellow": "Ben", "blue": "Chloé", "green": "Dirk"},
+        },
+        18,
+    ),
+    ({"game": "wild-jokers", "names": {"white": "Fenna", "black": "Luc"}}, 14),
+    ({"game": "booster-chess", "names": {"white": "Mila", "black": "Jonas"}}, 12),
+    ({"game": "boulder-chess", "names": {"red": "Sara", "blue": "Tim"}}, 12),
+    ({"game": "raindropchess", "names": {"white": "Pia", "black": "Ole"}}, 10),
+    ({"game": "gravity-chess", "names": {"white": "Noor", "black": "Hugo"}}, 8),
+    ({"game": "parade-chess-solitaire", "names": {"player": "Iris"}}, 6),
+    ({"game": "cloak-and-dagger-chess", "names": {"white": "Vera", "black": "Max"}}, 8),
+)
+"""What lies on the tables, and how far it has been played."""
+
+
+def take(out: Path) -> None:
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        browser = launch(playwright)
+        with club(Path(name)) as made:
+            made.hub.title = "Thursday club"
+            for at, (opening, played) in enumerate(EVENING, 1):
+                table = Told(made.hub, Path(name) / str(at), f"table-{at}", at=time.time(), **opening)
+                table.rig.play_out(0, until=played)
+                if at == 6:
+                    table.publishing.call("dispute")
+            _shoot(browser, made, "/?projector", out / "club-wall.png", BEAM, 0.5)
+            _shoot(browser, made, "/tables/table-2", out / "club-table.png", PHONE, 1.5)
+            _shoot(browser, made, "/arbiter", out / "club-arbiter.png", PHONE, 1.5)
+        browser.close()
+
+
+def _shoot(browser: Browser, made: Club, path: str, out: Path, size: ViewportSize, scale: float) -> None:
+    """`scale`: pixels of the picture to one of the page."""
+    context = browser.new_context(viewport=size, device_scale_factor=scale, locale="en")
+    if path.startswith("/arbiter"):
+        first = made.hub.people.first()
+        assert first is not None
+        _, cookie = made.hub.people.sign_in("Vera", first, "here", "271828")
+        context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{made.at}"}])
+    page = context.new_page()
+    page.goto(f"http://{made.at}{path}")
+    page.wait_for_timeout(2000)  # drawings, letters and the stream
+    page.screenshot(path=out)
+    context.close()
