@@ -11,6 +11,7 @@ import msgspec
 from companion.club.joining import OUTBOX, Joined, NoClub
 from companion.club.outbox import Outbox
 from companion.club.publishing import Publishing, Stream
+from companion.club.topics import Topics
 from companion.locale.languages import ENGLISH
 from companion.table.data_folder import SUFFIX, folder, games_folder
 from companion.table.opening import MALFORMED, Opening, open_table
@@ -41,7 +42,7 @@ def bring(joined: Joined, language: str = ENGLISH, since: float | None = None) -
         raise NoClub("club-tells-already")
     since = time.time() - TODAY if since is None else since
     games, left = _lately(since)
-    outbox = Outbox(at)
+    outbox = Outbox(at, Topics(joined.club, joined.table).events)
     try:
         stream = Stream(outbox.stream, outbox.last, outbox.games())
         told = 0

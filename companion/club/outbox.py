@@ -54,17 +54,25 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Outbox:
-    """One file. Used by one thread."""
+    """One file. Used by one thread. `topic`: where its events are told; under another name a stream of its own begins,
 
-    def __init__(self, path: Path) -> None:
+    because a hub takes a stream from the place alone that told of it first.
+    """
+
+    def __init__(self, path: Path, topic: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._base = _opened(path)
         make_private(path)
         self._rows_of_lines()
         self._game, self._line = "", list[Entry]()
         with self._base:
+            known = self._base.execute("SELECT value FROM fact WHERE name = 'topic'").fetchone()
+            if known is not None and known[0] != topic:
+                for table in ("event", "game", "entry", "fact"):
+                    self._base.execute(f"DELETE FROM {table}")
             self._base.execute(
-                "INSERT OR IGNORE INTO fact VALUES ('stream', ?), ('acked', '0')", (secrets.token_hex(8),)
+                "INSERT OR IGNORE INTO fact VALUES ('stream', ?), ('acked', '0'), ('topic', ?)",
+                (secrets.token_hex(8), topic),
             )
         self.stream = self._fact("stream")
 

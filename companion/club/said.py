@@ -14,6 +14,19 @@ VERSION = 1
 LARGEST = 64 * 1024
 """Bytes that a payload has at the most."""
 
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Words = Annotated[str, msgspec.Meta(max_length=80)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=-86_400_000, le=86_400_000)]
+StreamId = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,32}$")]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Entries = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
+"""Since 1970, until some day that every calendar still knows."""
+GameId = Annotated[str, msgspec.Meta(max_length=120)]
+Called = Annotated[str, msgspec.Meta(max_length=200)]
+
 
 class Clocks(msgspec.Struct, frozen=True):
     """The clocks in ms, by seat, when this was said. `running`: whose goes; `fallen`: whose time was over."""
@@ -32,11 +45,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str
     """
 
     v: int = VERSION
-    stream: str
-    number: int
-    at: float
-    game: str
-    n: int
+    stream: StreamId
+    number: Number
+    at: Seconds
+    game: GameId
+    n: Entries
 
 
 class Begun(Event, frozen=True, kw_only=True):
@@ -46,15 +59,15 @@ class Begun(Event, frozen=True, kw_only=True):
     `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order to begin named.
     """
 
-    variant: str
-    title: str
+    variant: Annotated[str, msgspec.Meta(max_length=60)]
+    title: Annotated[str, msgspec.Meta(max_length=120)]
     seats: list[str]
     rules: dict[str, str]
     players: dict[str, str]
     names: dict[str, str]
     colours: dict[str, str]
     resumed: bool
-    daily: str | None = None
+    daily: Annotated[str, msgspec.Meta(max_length=10)] | None = None
     pairing: str = ""
 
 
@@ -104,7 +117,7 @@ class Help(Event, frozen=True, kw_only=True):
     why: str
     wanted: bool
     said: str
-    since: float
+    since: Seconds
 
 
 class Noted(Event, frozen=True, kw_only=True):
@@ -142,7 +155,7 @@ class Need(msgspec.Struct, frozen=True):
 
     why: str
     said: str
-    since: float
+    since: Seconds
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -186,11 +199,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """How a table stands after its event `number`. Kept by the broker, so that whoever comes later sees it at once."""
 
     v: int = VERSION
-    stream: str
-    number: int
-    at: float
-    name: str
-    language: str
+    stream: StreamId
+    number: Number
+    at: Seconds
+    name: Called
+    language: Words
     on_table: OnTable | None = None
     needs: list[Need] = []
 
@@ -199,18 +212,18 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a table is there. The broker says `online: false` for it when it is gone."""
 
     v: int = VERSION
-    stream: str
+    stream: StreamId
     online: bool
-    name: str = ""
-    program: str = ""
+    name: Called = ""
+    program: Words = ""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """A hub has kept every event of this stream up to `number`."""
 
     v: int = VERSION
-    stream: str
-    number: int
+    stream: StreamId
+    number: Number
 
 
 ORDERS = (
@@ -219,12 +232,6 @@ ORDERS = (
 """What can be ordered."""
 PENALTIES = ("warning", "time", "loss")
 """For `seat`: it is warned; its opponent gets `ms` on the clock (with three or more seats `seat` itself loses them); it has lost."""
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Words = Annotated[str, msgspec.Meta(max_length=80)]
-Text = Annotated[str, msgspec.Meta(max_length=400)]
-Name = Annotated[str, msgspec.Meta(max_length=80)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=-86_400_000, le=86_400_000)]
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):

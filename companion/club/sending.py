@@ -42,7 +42,7 @@ class Sending:
         self, path: Path, address: Address, topics: Topics, name: str, program: str,
         now: Callable[[], float] = time.monotonic, obey: Callable[[Received], None] | None = None,
     ) -> None:  # fmt: skip
-        self._outbox = Outbox(path)
+        self._outbox = Outbox(path, topics.events)
         self._topics, self._name, self._program = topics, name, program
         self._now, self._address = now, address
         self._began = now()
@@ -112,9 +112,11 @@ class Sending:
     def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
         if code.is_failure:
             return
-        client.subscribe(self._topics.ack, qos=1)
+        client.subscribe(
+            self._topics.ack, qos=0
+        )  # both come again, and at 1 a cluster keeps a queue for each
         if self._obey is not None:
-            client.subscribe(self._topics.orders, qos=1)
+            client.subscribe(self._topics.orders, qos=0)
         here = Presence(stream=self.stream.id, online=True, name=self._name, program=self._program)
         client.publish(self._topics.presence, encode(here), 1, retain=True)
         with self._lock:
@@ -167,7 +169,7 @@ class Sending:
             if (
                 there and self._sent > acked and self._now() - silent > AGAIN
             ):  # a broker may have refused us its news
-                self._client.subscribe(self._topics.ack, qos=1)
+                self._client.subscribe(self._topics.ack, qos=0)
             if self._sent <= acked or self._now() - silent > AGAIN:
                 self._sent, silent = acked, self._now()
             if there:

@@ -130,7 +130,7 @@ class SimulatedTable:
         )
 
     def _subscribe(self, writer: asyncio.StreamWriter) -> None:
-        writer.write(_packet(SUBSCRIBE, b"\0\1", _text(self._ack), b"\1"))
+        writer.write(_packet(SUBSCRIBE, b"\0\1", _text(self._ack), b"\0"))
 
     def _send(self) -> None:
         """What the window allows, and how the table stands after it; all that is not acknowledged where nobody answers."""

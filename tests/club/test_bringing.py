@@ -77,7 +77,7 @@ def test_an_evening_that_was_played_alone_is_brought_along(
 def test_who_tells_a_club_already_brings_nothing(played: dict[str, int]) -> None:
     joined = Joined("Chess Friends", "Table 3", address_of("hub"))
     assert bring(joined) == Brought(3, 1)
-    outbox = Outbox(games_folder().parent / "club.sqlite")
+    outbox = Outbox(games_folder().parent / "club.sqlite", TOPICS.events)
     assert set(outbox.games()) == set(played) and outbox.last > 0
     outbox.close()
     with pytest.raises(NoClub):

@@ -248,7 +248,7 @@ def test_an_order_during_which_the_power_went_is_answered_and_not_done_twice(
     done, undone = (order("clock", game="game", seat="white", ms=ms) for ms in (60_000, 5_000))
     place.answer(done)
     place.membership.close()
-    outbox = Outbox(tmp_path / "club.sqlite")
+    outbox = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     outbox._base.execute("UPDATE obeyed SET stage = 0 WHERE id = ?", (done["id"],))
     outbox._base.commit()
     outbox.take(undone["id"], json.dumps(undone).encode())
@@ -360,7 +360,7 @@ def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
     from companion.club.line import Entry
     from companion.club.outbox import Known
 
-    box = Outbox(tmp_path / "club.sqlite")
+    box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     line = [Entry("white", f"a{n}") for n in range(300)]
     box.add([Row(1, 0, b"{}", b"")], "g", Known(line, True))
     written: list[str] = []
@@ -370,7 +370,7 @@ def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
     box._base.set_trace_callback(None)
     assert sum("INSERT INTO entry" in one for one in written) == 2
     box.close()
-    again = Outbox(tmp_path / "club.sqlite")
+    again = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     assert again.games() == {"g": Known([*line[:-1], Entry("black", "c")], False)}
     again.close()
 
@@ -383,6 +383,6 @@ def test_an_outbox_of_an_older_program_is_read(tmp_path: Path) -> None:
     base.execute('INSERT INTO game VALUES (\'g\', \'[["white","a"],["black","b"]]\', 1)')
     base.commit()
     base.close()
-    box = Outbox(tmp_path / "club.sqlite")
+    box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     assert [entry.action for entry in box.games()["g"].line] == ["a", "b"] and box.games()["g"].on_table
     box.close()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.club.joining import Address
-from companion.club.outbox import Outbox
+from companion.club.outbox import Known, Outbox, Row
 from companion.club.publishing import Publishing
 from companion.club.sending import Sending
 from companion.club.topics import Topics
@@ -121,7 +121,7 @@ def test_without_a_hub_events_wait_and_the_state_is_told(broker: Broker, tmp_pat
     until(lambda: wall.next("/state")["on_table"]["n"] == 12)
     last = table.sending.stream.last
     table.close()
-    again = Outbox(tmp_path / "club.sqlite")
+    again = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     assert again.acked == 0 and [row.number for row in again.after(0, 100)] == list(range(1, last + 2))
     again.close()
     wall.close()
@@ -200,3 +200,19 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     time.sleep(1)
     assert len(asked) == known
     table.close()
+
+
+def test_under_another_name_a_stream_of_its_own_begins(tmp_path: Path) -> None:
+    """A hub takes a stream from the place alone that told of it first."""
+    path = tmp_path / "club.sqlite"
+    first = Outbox(path, TOPICS.events)
+    first.add([Row(1, 0.0, b"{}", b""), Row(2, 0.0, b"{}", b"")], "g", Known([], True))
+    first.ack(1)
+    stream = first.stream
+    first.close()
+    again = Outbox(path, TOPICS.events)
+    assert (again.stream, again.last, again.acked) == (stream, 2, 1) and set(again.games()) == {"g"}
+    again.close()
+    other = Outbox(path, Topics("Chess Friends", "Table 4").events)
+    assert other.stream != stream and (other.last, other.acked, other.games()) == (0, 0, {})
+    other.close()

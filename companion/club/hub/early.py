@@ -1,42 +1,46 @@
 """Events that have come before the ones that they follow, kept back until those are kept. Pure.
 
 Several hubs take from one row of messages, so one may hold what follows on what another is just keeping; and what a hub that
-was killed held comes again only after seconds. Whatever waits too long is let go: its table sends it again.
+was killed held comes again only after seconds. Whatever waits too long is let go: it comes again, from its table or out of its stream.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 PATIENCE = 6.0
 """Seconds that an event waits."""
 AGAIN = 0.25
 """Seconds between two tries with the same events, unless something is known to have changed."""
-MOST = 20_000
-"""Events that wait in all."""
+MOST, MOST_OF_ONE = 20_000, 2_000
+"""Events that wait, in all and of one stream."""
+MOST_BYTES = 64 * 2**20
 
+Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 
 
-class Early(Generic[Item]):
-    """`Item` is whatever stands for an event."""
+class Early(Generic[Key, Item]):
+    """`Key` is a stream and whose it is; `Item` is whatever stands for an event."""
 
     def __init__(self) -> None:
-        self._rows: dict[str, dict[int, tuple[float, Item]]] = {}
-        self._tried: dict[str, float] = {}
-        self._size = 0
+        self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
+        self._tried: dict[Key, float] = {}
+        self._count = self._bytes = 0
 
     def __len__(self) -> int:
-        return self._size
+        return self._count
 
-    def hold(self, stream: str, number: int, item: Item, now: float) -> Item | None:
-        """Keep one back; returns what is let go for it: the same event that came before, or this one where all is full."""
-        row = self._rows.setdefault(stream, {})
+    def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
+        """Keep one back, of so many bytes; returns what is let go for it: the same event that came before, or this one where all is full."""
+        row = self._rows.get(stream, {})
         old = row.get(number)
-        if old is None and self._size >= MOST:
+        full = self._count >= MOST or len(row) >= MOST_OF_ONE or self._bytes + size > MOST_BYTES
+        if old is None and full:
             return item
-        row[number] = (old[0] if old else now, item)
-        self._size += old is None
+        self._rows.setdefault(stream, {})[number] = (old[0] if old else now, item, size)
+        self._count, self._bytes = self._count + (old is None), self._bytes + size - (old[2] if old else 0)
         self._tried.setdefault(stream, now)
         return old[1] if old and old[1] is not item else None
 
@@ -49,17 +53,17 @@ class Early(Generic[Item]):
                 found += [row[number][1] for number in sorted(row)]
         return found
 
-    def changed(self, stream: str) -> None:
+    def changed(self, stream: Key) -> None:
         """More of this stream is kept: try what follows at once."""
         if stream in self._tried:
             self._tried[stream] = float("-inf")
 
-    def of(self, stream: str) -> list[Item]:
+    def of(self, stream: Key) -> list[Item]:
         """All that waits of a stream."""
         row = self._rows.get(stream, {})
         return [row[number][1] for number in sorted(row)]
 
-    def kept(self, stream: str, last: int) -> list[Item]:
+    def kept(self, stream: Key, last: int) -> list[Item]:
         """Everything of a stream up to `last` is kept: that waits no more, and is returned."""
         row = self._rows.get(stream, {})
         return [self._gone(stream, number) for number in sorted(row) if number <= last]
@@ -69,14 +73,14 @@ class Early(Generic[Item]):
         found = [
             (stream, number)
             for stream, row in self._rows.items()
-            for number, (since, _) in row.items()
+            for number, (since, _, _) in row.items()
             if now - since > PATIENCE
         ]
         return [self._gone(stream, number) for stream, number in found]
 
-    def _gone(self, stream: str, number: int) -> Item:
-        _, item = self._rows[stream].pop(number)
-        self._size -= 1
+    def _gone(self, stream: Key, number: int) -> Item:
+        _, item, size = self._rows[stream].pop(number)
+        self._count, self._bytes = self._count - 1, self._bytes - size
         if not self._rows[stream]:
             del self._rows[stream], self._tried[stream]
         return item

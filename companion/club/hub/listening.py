@@ -5,6 +5,7 @@ Whatever cannot be understood is refused in one sentence and hurts nobody else; 
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import threading
 import time
@@ -22,6 +23,8 @@ from companion.club.topics import ROOT, Topics, plain
 
 MOST = 500
 """Payloads that are kept in one go."""
+WAITING, PATIENCE = 1_000, 5.0
+"""Payloads that wait to be kept; the broker holds the others back for so many seconds, then they are dropped and sent again by their tables."""
 
 
 class Listening:
@@ -36,14 +39,14 @@ class Listening:
         wall: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
         self._club, self._changed, self._heard = plain(club), changed, heard
-        self._inbox: queue.SimpleQueue[mqtt.MQTTMessage | None] = queue.SimpleQueue()
+        self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = Taking(store, wall)
         self.there = False
         self._address = address
         self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
         self._client.on_subscribe = self._heard_of
-        self._client.on_message = lambda client, data, said: self._inbox.put(said)
+        self._client.on_message = self._hear
         self._thread = threading.Thread(target=self._run, name="hub", daemon=True)
 
     def begin(self) -> None:
@@ -67,6 +70,10 @@ class Listening:
     def _went(self, *_: Any) -> None:
         self.there = False
 
+    def _hear(self, client: mqtt.Client, data: Any, said: mqtt.MQTTMessage) -> None:
+        with contextlib.suppress(queue.Full):
+            self._inbox.put(said, timeout=PATIENCE)
+
     # Its own thread
 
     def _run(self) -> None:
@@ -85,7 +92,7 @@ class Listening:
             one = self._taking.understood(self._club, place, kind, bytes(said.payload))
             if one is not None:
                 taken.append(one)
-        for kept in self._taking.keep(taken):
+        for kept in self._taking.keep(taken).kept:
             self.say(
                 Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), True
             )

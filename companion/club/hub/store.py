@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,18 +12,21 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
 from companion.club.hub.tables import EVENTS, GAMES, STREAMS
 from companion.club.said import Begun, Ended, Event, Presence, State, Taken, encode
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError, message
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+STREAMS_A_DAY = 50
+"""Streams that a place may begin on one day: a table begins one where it has lost its own."""
+DAY = 86_400.0
 TRIES = 8
 """How often a transaction is begun anew because another hub came between."""
 ANEW = {"40001", "40P01"}
@@ -46,6 +50,14 @@ class Stands(msgspec.Struct, frozen=True):
     state: State
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """Whether a table is there."""
+
+    club: str
+    place: str
+    said: Presence
+
+
 class Kept(msgspec.Struct, frozen=True):
     """Of a stream every event up to `last` is kept now; `fresh`: those that were not before."""
 
@@ -54,6 +66,19 @@ class Kept(msgspec.Struct, frozen=True):
     stream: str
     last: int
     fresh: list[Event]
+
+
+Mine = tuple[str, str, str]
+"""A stream, and the club and place that tell of it."""
+
+
+class Foreign(msgspec.Struct, frozen=True):
+    """A place told of a stream that is another's, or began too many: nothing of that is kept, and why."""
+
+    stream: str
+    club: str
+    place: str
+    why: Message
 
 
 class StoreError(UserError):
@@ -88,53 +113,62 @@ class Store:
         Raises:
             StoreError: nothing was kept.
         """
-        (told,) = self.take_all([Row(club, place, events)])
+        (told,) = _all_its_own(self.take_all([Row(club, place, events)]))
         return told.last
 
-    def take_all(self, rows: Sequence[Row], stands: Sequence[Stands] = (), now: float = 0.0) -> list[Kept]:
-        """The same for many streams at once, each named in one of `rows`, and how their tables stand, all or nothing.
+    def take_all(
+        self, rows: Sequence[Row], stands: Sequence[Stands] = (), seen: Sequence[Seen] = (), now: float = 0.0
+    ) -> tuple[list[Kept], list[Foreign]]:
+        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for what is `Foreign`.
+
+        A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in `seen`.
 
         Raises:
             StoreError: nothing was kept.
         """
-        return self.done(lambda connection: self._take_all(connection, rows, stands, now))
+        every = [(row.events[0].stream, row.club, row.place) for row in rows]
+        every += [(one.state.stream, one.club, one.place) for one in stands]
+        every += [(one.said.stream, one.club, one.place) for one in seen]
+        self.done(lambda connection: _make_rows(connection, every, now))
+        return self.done(lambda connection: self._take_all(connection, rows, stands, seen, every, now))
 
     def _take_all(
-        self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], now: float
-    ) -> list[Kept]:
-        """Rows of streams are held in the order of their names, so that two hubs never wait for each other in a ring."""
-        where = {row.events[0].stream: (row.club, row.place) for row in rows}
-        where.update({one.state.stream: (one.club, one.place) for one in stands})
-        _make_rows(connection, where)
-        lasts = _lasts(connection, sorted(row.events[0].stream for row in rows))
+        self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], seen: Sequence[Seen],
+        every: Sequence[Mine], now: float,
+    ) -> tuple[list[Kept], list[Foreign]]:  # fmt: skip
+        held, foreign = _held(connection, every)
         told = []
         for row in rows:
-            last = lasts[row.events[0].stream]
+            stream = row.events[0].stream
+            if (stream, row.club, row.place) not in held:
+                continue
+            last = held[stream, row.club, row.place]
             fresh = []
             for one in sorted(row.events, key=lambda event: event.number):
                 if one.number == last + 1:
                     fresh.append(one)
                     last = one.number
-            told.append(Kept(row.club, row.place, row.events[0].stream, last, fresh))
+            told.append(Kept(row.club, row.place, stream, last, fresh))
         fresh = [one for kept in told for one in kept.fresh]
         if fresh:
             connection.execute(insert(EVENTS), [_row(one) for one in fresh])
             _note_games(connection, fresh)
-            connection.execute(
-                _KEPT_UP_TO,
-                [{"of": k.stream, "to": k.last, "club_": k.club, "place_": k.place} for k in told if k.fresh],
-            )
-        if stands:
-            by_name = sorted(stands, key=lambda one: one.state.stream)
-            connection.execute(
-                _STANDS,
-                [
-                    {"of": one.state.stream, "n": one.state.number, "body": encode(one.state), "name_": one.state.name,
-                     "now": now, "place_": one.place}
-                    for one in by_name
-                ],
-            )  # fmt: skip
-        return told
+            connection.execute(_KEPT_UP_TO, [{"of": k.stream, "to": k.last} for k in told if k.fresh])
+        states = [
+            {"of": one.state.stream, "n": one.state.number, "body": encode(one.state), "name_": one.state.name, "now": now}
+            for one in stands
+            if (one.state.stream, one.club, one.place) in held
+        ]  # fmt: skip
+        if states:
+            connection.execute(_STANDS, states)
+        there = [
+            {"of": one.said.stream, "there": int(one.said.online), "name_": one.said.name, "program_": one.said.program, "now": now}
+            for one in seen
+            if (one.said.stream, one.club, one.place) in held
+        ]  # fmt: skip
+        if there:
+            connection.execute(_SEEN, there)
+        return told, foreign
 
     def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
         """The events of one game behind a number, as they came."""
@@ -151,20 +185,11 @@ class Store:
 
     def stands(self, club: str, place: str, state: State, now: float) -> None:
         """How a table stands; an older one than is known already changes nothing. Raises StoreError."""
-        self.take_all([], [Stands(club, place, state)], now)
+        _all_its_own(self.take_all([], [Stands(club, place, state)], now=now))
 
     def presence(self, club: str, place: str, said: Presence, now: float) -> None:
         """A table is there, or is gone. Raises StoreError."""
-
-        def work(connection: Connection) -> None:
-            _make_rows(connection, {said.stream: (club, place)})
-            connection.execute(
-                update(STREAMS)
-                .where(STREAMS.c.stream == said.stream)
-                .values(online=int(said.online), name=said.name, program=said.program, heard=now, place=place)
-            )
-
-        self.done(work)
+        _all_its_own(self.take_all([], seen=[Seen(club, place, said)], now=now))
 
     def standing(self, club: str) -> list[dict[str, Any]]:
         """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
@@ -232,30 +257,63 @@ def _shown(url: str) -> str:
         return url
 
 
-def _make_rows(connection: Connection, where: dict[str, tuple[str, str]]) -> None:
-    """Streams of these clubs and places, where there are none yet. On SQLite this is what keeps other hubs out: it writes first."""
-    dialect: Any = sqlite
-    known: set[str] = set()
-    if connection.dialect.name == "postgresql":
-        dialect = postgresql
-        known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(where))).scalars())
-    new = [
-        {"stream": stream, "club": club, "place": place}
-        for stream, (club, place) in sorted(where.items())
-        if stream not in known
-    ]
+def _make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
+    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may begin on a day."""
+    streams = {stream for stream, _, _ in every}
+    known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
+    first = {stream: (club, place) for stream, club, place in reversed(every) if stream not in known}
+    if not first:
+        return
+    of_late = Counter(dict[tuple[str, str], int]())
+    lately = select(STREAMS.c.club, STREAMS.c.place, func.count()).where(
+        STREAMS.c.place.in_({place for _, place in first.values()}), STREAMS.c.heard > now - DAY
+    )
+    for club, place, count in connection.execute(lately.group_by(STREAMS.c.club, STREAMS.c.place)):
+        of_late[club, place] = count
+    new = []
+    for stream, (club, place) in sorted(first.items()):
+        of_late[club, place] += 1
+        if of_late[club, place] <= STREAMS_A_DAY:
+            new.append({"stream": stream, "club": club, "place": place, "heard": now})
     if new:
-        made = dialect.insert(STREAMS)
-        connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
+        dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+        connection.execute(dialect.insert(STREAMS).on_conflict_do_nothing(index_elements=["stream"]), new)
 
 
-def _lasts(connection: Connection, streams: Sequence[str]) -> dict[str, int]:
-    """The numbers of the last events, with the rows held until the transaction is done."""
-    chosen = select(STREAMS.c.stream, STREAMS.c.last).where(STREAMS.c.stream.in_(streams))
-    return {
-        stream: int(last)
-        for stream, last in connection.execute(chosen.order_by(STREAMS.c.stream).with_for_update())
-    }
+def _held(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[Foreign]]:
+    """The numbers of the last events of what is told by whom it belongs to; and the rest.
+
+    All rows are held from here until the transaction is done, in the order of their names, so that two hubs never wait for each
+    other in a ring.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(
+            "BEGIN IMMEDIATE"
+        )  # it knows no rows that are held: others wait from here on
+    chosen = select(STREAMS.c.stream, STREAMS.c.club, STREAMS.c.place, STREAMS.c.last)
+    chosen = chosen.where(STREAMS.c.stream.in_({stream for stream, _, _ in every}))
+    rows = connection.execute(chosen.order_by(STREAMS.c.stream).with_for_update())
+    known = {stream: ((stream, club, place), int(last)) for stream, club, place, last in rows}
+    held: dict[Mine, int] = {}
+    foreign = []
+    for one in dict.fromkeys(every):
+        place = one[2]
+        owner, last = known.get(one[0], (None, 0))
+        if owner == one:
+            held[one] = last
+        elif owner is None:
+            foreign.append(Foreign(*one, message("hub-many-streams", place=place, most=STREAMS_A_DAY)))
+        else:
+            foreign.append(Foreign(*one, message("hub-stream-of-another", place=place)))
+    return held, foreign
+
+
+def _all_its_own(told: tuple[list[Kept], list[Foreign]]) -> list[Kept]:
+    """Raises StoreError: some of it was foreign."""
+    kept, foreign = told
+    if foreign:
+        raise StoreError(foreign[0].why.id, **foreign[0].why.values)
+    return kept
 
 
 def _row(one: Event) -> dict[str, Any]:
@@ -298,17 +356,19 @@ def _note_game(connection: Connection, one: Event) -> None:
             connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
 
 
-_KEPT_UP_TO = (
-    update(STREAMS)
-    .where(STREAMS.c.stream == bindparam("of"))
-    .values(last=bindparam("to"), club=bindparam("club_"), place=bindparam("place_"))
-)
+_KEPT_UP_TO = update(STREAMS).where(STREAMS.c.stream == bindparam("of")).values(last=bindparam("to"))
 _STANDS = (
     update(STREAMS)
     .where(STREAMS.c.stream == bindparam("of"), STREAMS.c.state_number <= bindparam("n"))
     .values(
         state=bindparam("body"), state_number=bindparam("n"), name=bindparam("name_"), heard=bindparam("now"),
-        place=bindparam("place_"),
+    )
+)  # fmt: skip
+_SEEN = (
+    update(STREAMS)
+    .where(STREAMS.c.stream == bindparam("of"))
+    .values(
+        online=bindparam("there"), name=bindparam("name_"), program=bindparam("program_"), heard=bindparam("now"),
     )
 )  # fmt: skip
 _ENTRIES = (

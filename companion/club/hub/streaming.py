@@ -22,8 +22,8 @@ from nats.errors import Error as NatsError
 from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
 
 from companion.club.hub.early import Early
-from companion.club.hub.store import Kept, Store
-from companion.club.hub.taking import Refused, Said, Taking
+from companion.club.hub.store import Mine, Store
+from companion.club.hub.taking import CameOf, Refused, Said, Taking
 from companion.club.said import Ack, Event, State, encode
 from companion.club.topics import ROOT, Topics
 
@@ -40,6 +40,10 @@ GATHER = 0.05
 """Seconds that what comes together is gathered, for one transaction."""
 ACK_WAIT = 3.0
 """Seconds after which a message that a hub has taken goes to another one."""
+LATER, TIMES = 5.0, 50
+"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the most."""
+MOST_BYTES = 64 * 2**20
+"""Bytes that wait here."""
 UNACKED = 20_000
 """Messages that all hubs together may hold."""
 DAY = 86_400.0
@@ -65,6 +69,7 @@ class _Item(msgspec.Struct, eq=False):
     """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""
 
     said: Said
+    size: int
     message: Msg | None = None
 
 
@@ -72,7 +77,8 @@ class _News(msgspec.Struct):
     """What one hub tells the others of a club: the places that changed, and up to where streams are kept."""
 
     places: list[str]
-    lasts: dict[str, int]
+    lasts: list[tuple[str, str, int]]
+    """Stream, place, and the number of its last event."""
 
 
 class Streaming:
@@ -87,10 +93,12 @@ class Streaming:
     ) -> None:  # fmt: skip
         self._cluster, self._changed, self._heard = cluster, changed, heard
         self._taking = Taking(store, wall)
-        self._early: Early[_Item] = Early()
+        self._early: Early[Mine, _Item] = Early()
         self._inbox: list[_Item] = []
-        self._lasts: dict[str, int] = {}
-        self._stood: dict[str, int] = {}
+        self._bytes = 0
+        self._lasts: dict[Mine, int] = {}
+        self._stood: dict[Mine, int] = {}
+        self._failed = False
         self._client = Client()
         self._ended = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), name="hub", daemon=True)
@@ -161,18 +169,20 @@ class Streaming:
 
     async def _passing(self, message: Msg) -> None:
         """What a table says, as it passes by."""
-        if len(self._inbox) < MOST:
+        if len(self._inbox) < MOST and self._bytes < MOST_BYTES:
             self._add(message, kept=False)
 
     async def _told(self, message: Msg) -> None:
         """What another hub has kept."""
         with contextlib.suppress(msgspec.DecodeError):
             news = msgspec.json.decode(message.data, type=_News)
-            for stream, last in news.lasts.items():
-                self._lasts[stream] = max(last, self._lasts.get(stream, 0))
-                self._early.changed(stream)
+            club = message.subject.split(".")[1]
+            for stream, place, last in news.lasts:
+                mine = (stream, club, place)
+                self._lasts[mine] = max(last, self._lasts.get(mine, 0))
+                self._early.changed(mine)
             self._news.set()
-            self._changed(message.subject.split(".")[1], set(news.places))
+            self._changed(club, set(news.places))
 
     def _add(self, message: Msg, kept: bool) -> bool:
         """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
@@ -180,13 +190,12 @@ class Streaming:
         said = self._taking.understood(club, place, kind, message.data)
         if said is None:
             return True
-        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.what.stream, 0):
+        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.mine, 0):
             return True
-        if isinstance(said.what, State):
-            if said.what.number <= self._stood.get(said.what.stream, -1):
-                return True
-            self._stood[said.what.stream] = said.what.number
-        self._inbox.append(_Item(said, message if kept else None))
+        if isinstance(said.what, State) and said.what.number <= self._stood.get(said.mine, -1):
+            return True
+        self._inbox.append(_Item(said, len(message.data), message if kept else None))
+        self._bytes += len(message.data)
         self._news.set()
         return False
 
@@ -198,7 +207,7 @@ class Streaming:
         asked = msgspec.json.encode({"batch": BATCH, "no_wait": True})
         try:
             while True:
-                while len(self._inbox) >= BATCH:  # first what is here
+                while self._full():  # first what is here
                     await asyncio.sleep(0.01)
                 await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{GROUP}", asked, inbox)
                 count = 0
@@ -213,6 +222,10 @@ class Streaming:
                     await asyncio.sleep(PAUSE)
         finally:
             await answers.unsubscribe()
+
+    def _full(self) -> bool:
+        """Whether what is here has to be kept before more is taken."""
+        return len(self._inbox) >= BATCH or self._bytes >= MOST_BYTES or self._failed
 
     async def _made(self, stream: str) -> None:
         """Make a stream and what its hubs share, where they are not there yet."""
@@ -231,7 +244,7 @@ class Streaming:
         await js.add_consumer(
             stream,
             ConsumerConfig(
-                durable_name=GROUP, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED,
+                durable_name=GROUP, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED, max_deliver=TIMES,
             ),
         )  # fmt: skip
 
@@ -249,54 +262,74 @@ class Streaming:
             await asyncio.sleep(GATHER)
         self._news.clear()
         now = time.monotonic()
-        for item in self._early.stale(now):
-            await _acknowledge(item)
-        items, self._inbox = self._inbox, []
+        with contextlib.suppress(NatsError):
+            for item in self._early.stale(now) if not self._failed else ():
+                await _later(item)
+        items, self._inbox, self._bytes = self._inbox, [], 0
         items += self._early.due(now)
-        streams = {one.said.what.stream for one in items if isinstance(one.said.what, Event)}
+        streams = {one.said.mine for one in items if isinstance(one.said.what, Event)}
         fresh = {id(one) for one in items}
         items += [one for stream in streams for one in self._early.of(stream) if id(one) not in fresh]
         if not items:
+            self._failed = False
             return
-        kept = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
+        came = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
+        self._failed = bool(came.failed)
         with contextlib.suppress(NatsError):  # the connection is gone for now: tables and streams send again
-            await self._settle(items, kept)
+            await self._settle(items, came)
 
-    async def _settle(self, items: list[_Item], kept: list[Kept]) -> None:
-        lasts = {one.stream: one.last for one in kept}
+    async def _settle(self, items: list[_Item], came: CameOf) -> None:
+        lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
+        foreign = {(one.stream, one.club, one.place) for one in came.foreign}
         self._lasts.update(lasts)
         now = time.monotonic()
-        over = [item for stream, last in lasts.items() for item in self._early.kept(stream, last)]
+        over = [item for mine, last in lasts.items() for item in self._early.kept(mine, last)]
+        later = []
         for item in items:
-            what = item.said.what
-            if isinstance(what, Event) and what.number > lasts.get(what.stream, 0):
-                gone = self._early.hold(what.stream, what.number, item, now)
-                over += [gone] if gone else []
+            what, mine = item.said.what, item.said.mine
+            if mine in foreign:
+                over.append(item)
+            elif isinstance(what, Event) and what.number > lasts.get(mine, 0):
+                gone = self._early.hold(mine, what.number, item, item.size, now)
+                later += [gone] if gone else []  # not acknowledged: it may be all that there is of it
+            elif mine in came.failed:
+                later.append(item)
             else:
                 over.append(item)
+                if isinstance(what, State):
+                    self._stood[mine] = max(what.number, self._stood.get(mine, 0))
         clubs: dict[str, _News] = {}
         for item in items:
-            clubs.setdefault(item.said.club, _News([], {})).places.append(item.said.place)
-        for one in kept:
-            clubs[one.club].lasts[one.stream] = one.last
+            clubs.setdefault(item.said.club, _News([], [])).places.append(item.said.place)
+        for one in came.kept:
+            clubs[one.club].lasts.append((one.stream, one.place, one.last))
             if one.fresh:
                 self._heard(one.club, one.place, one.fresh)
         for club, news in clubs.items():
             news.places = sorted(set(news.places))
             self._changed(club, set(news.places))
-        for one in kept:
+        for one in came.kept:
             ack = Ack(stream=one.stream, number=one.last)
             await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))
         for club, news in clubs.items():
             await self._client.publish(f"{ROOT}.{club}.kept", msgspec.json.encode(news))
         for item in {id(one): one for one in over}.values():
             await _acknowledge(item)
+        for item in later:
+            await _later(item)
 
 
 async def _acknowledge(item: _Item) -> None:
     message, item.message = item.message, None
     if message:
         await message.ack()
+
+
+async def _later(item: _Item) -> None:
+    """Let it go for now; where it came out of a stream, it comes again."""
+    message, item.message = item.message, None
+    if message:
+        await message.nak(delay=LATER)
 
 
 async def _quiet(_: Exception) -> None:

@@ -549,6 +549,9 @@ hub-cannot-keep = Der Hub kann gerade nichts behalten, die Tische bewahren auf, 
 hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
 hub-version = { $place } spricht Version { $version } des Club-Protokolls, dieser Hub { $ours }: Bring den älteren auf den neuen Stand.
 hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde übergangen.
+hub-stream-of-another = { $place } hat Ereignisse eines anderen Tisches als eigene gemeldet; sie wurden übergangen.
+hub-many-streams = { $place } hat seine Ereignisse an einem Tag mehr als { $most }-mal neu begonnen; was neu ist, wartet bis morgen.
+hub-too-much = { $place } schickt mehr, als ein Hub von einem Tisch behalten kann; er nimmt es jetzt langsamer an.
 hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenne einen anderen Port.
 
 # Was ein Turnierleiter des Clubs an diesem Tisch tut

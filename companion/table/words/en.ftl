@@ -541,6 +541,9 @@ hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to
 hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.
 hub-version = { $place } speaks version { $version } of the club's protocol, this hub { $ours }: bring the older one up to date.
 hub-malformed = { $place } sent something that nobody understands; that was passed over.
+hub-stream-of-another = { $place } told events of another table as its own; they were passed over.
+hub-many-streams = { $place } began its events anew more than { $most } times on one day; what is new waits until tomorrow.
+hub-too-much = { $place } sends more than a hub can keep of one table; it is taken more slowly now.
 hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port.
 
 # What an arbiter of the club does at this table

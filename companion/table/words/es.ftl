@@ -663,6 +663,9 @@ hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas gu
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
 hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
 hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.
+hub-stream-of-another = { $place } contó como suyos los sucesos de otra mesa; se pasaron por alto.
+hub-many-streams = { $place } empezó de nuevo sus sucesos más de { $most } veces en un día; lo nuevo espera hasta mañana.
+hub-too-much = { $place } envía más de lo que el servidor del club puede guardar de una mesa; ahora lo toma más despacio.
 hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro puerto.
 
 # Lo que un árbitro del club hace en esta mesa

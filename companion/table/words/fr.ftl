@@ -648,6 +648,9 @@ hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les t
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
 hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.
+hub-stream-of-another = { $place } a annoncé les événements d’une autre table comme les siens ; ils ont été laissés de côté.
+hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
+hub-too-much = { $place } envoie plus que ce qu’un serveur du club peut garder d’une table ; il le prend maintenant plus lentement.
 hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez un autre port.
 
 # Ce qu’un arbitre du club fait à cette table

@@ -543,6 +543,9 @@ hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te m
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
 hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze hub { $ours }: werk de oudste van de twee bij.
 hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslagen.
+hub-stream-of-another = { $place } meldde gebeurtenissen van een andere tafel als eigen; die zijn overgeslagen.
+hub-many-streams = { $place } begon zijn gebeurtenissen op één dag meer dan { $most } keer opnieuw; wat nieuw is, wacht tot morgen.
+hub-too-much = { $place } stuurt meer dan een hub van één tafel kan bewaren; hij neemt het nu langzamer aan.
 hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere poort.
 
 # Wat een arbiter van de club aan deze tafel doet

@@ -7,9 +7,9 @@ from companion.club.hub.early import AGAIN, PATIENCE, Early
 
 
 def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> None:
-    row: Early[str] = Early()
+    row: Early[str, str] = Early()
     for number in (5, 3, 4):
-        assert row.hold("s", number, f"e{number}", 10.0) is None
+        assert row.hold("s", number, f"e{number}", 1, 10.0) is None
     assert row.of("s") == ["e3", "e4", "e5"] and row.of("t") == [] and len(row) == 3
     assert row.due(10.1) == []
     assert row.due(10.0 + AGAIN) == ["e3", "e4", "e5"]
@@ -22,18 +22,37 @@ def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> No
 
 
 def test_the_same_again_takes_the_place_of_the_first_and_its_time() -> None:
-    row: Early[str] = Early()
-    row.hold("s", 3, "first", 10.0)
-    assert row.hold("s", 3, "second", 14.0) == "first"
-    assert row.hold("s", 3, "second", 14.0) is None
+    row: Early[str, str] = Early()
+    row.hold("s", 3, "first", 1, 10.0)
+    assert row.hold("s", 3, "second", 1, 14.0) == "first"
+    assert row.hold("s", 3, "second", 1, 14.0) is None
     assert len(row) == 1 and row.of("s") == ["second"]
     assert row.stale(10.0 + PATIENCE) == []
     assert row.stale(10.1 + PATIENCE) == ["second"] and len(row) == 0
 
 
 def test_no_more_waits_than_there_is_room_for() -> None:
-    row: Early[int] = Early()
+    row: Early[str, int] = Early()
     for number in range(early.MOST):
-        assert row.hold("s", number, number, 0.0) is None
-    assert row.hold("s", early.MOST, -1, 0.0) == -1 and len(row) == early.MOST
-    assert row.hold("s", 7, 70, 0.0) == 7
+        assert row.hold(f"s{number % 10}", number, number, 1, 0.0) is None
+    assert row.hold("s1", early.MOST, -1, 1, 0.0) == -1 and len(row) == early.MOST
+    assert row.hold("s7", 7, 70, 1, 0.0) == 7
+
+
+def test_one_stream_alone_does_not_take_the_room_of_all() -> None:
+    row: Early[str, int] = Early()
+    for number in range(early.MOST_OF_ONE):
+        assert row.hold("far", number, number, 1, 0.0) is None
+    assert row.hold("far", early.MOST_OF_ONE, -1, 1, 0.0) == -1
+    assert row.hold("near", 1, 1, 1, 0.0) is None
+
+
+def test_what_waits_is_counted_in_bytes_too() -> None:
+    row: Early[str, int] = Early()
+    size = early.MOST_BYTES // 4
+    for number in (2, 3, 4, 5):
+        assert row.hold("s", number, number, size, 0.0) is None
+    assert row.hold("t", 2, -1, size, 0.0) == -1
+    assert row.kept("s", 2) == [2]
+    assert row.hold("t", 2, -1, size, 0.0) is None
+    assert row.hold("t", 2, -2, size, 0.0) == -1 and len(row) == 4

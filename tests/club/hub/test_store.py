@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, select, text, update
 
-from companion.club.hub.store import MIGRATIONS, Row, Stands, Store, StoreError
+from companion.club.hub.store import DAY, MIGRATIONS, STREAMS_A_DAY, Row, Seen, Stands, Store, StoreError
 from companion.club.hub.tables import METADATA, STREAMS
 from companion.club.said import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
@@ -166,9 +166,10 @@ def keep_by_turns(url: str, streams: int, done: str) -> None:
     at = dict.fromkeys(every, 0)
     while any(last < 60 for last in at.values()):
         some = rng.sample(sorted(every), rng.randint(1, streams))
-        for kept in hub.take_all(
+        told, _ = hub.take_all(
             [Row("club", of, (every[of][at[of] : at[of] + 4] or every[of][-1:])) for of in some]
-        ):
+        )
+        for kept in told:
             at[kept.stream] = kept.last
     hub.close()
 
@@ -247,11 +248,11 @@ def test_many_streams_are_kept_in_one_go(store: Store) -> None:
     rows = [Row("club", f"t{i}", [begun(stream=f"s{i}"), event(2, stream=f"s{i}")]) for i in range(3)]
     gap = Row("club", "t9", [event(4, stream="s9")])
     state = State(stream="s0", number=2, at=1.0, name="Table 0", language="en")
-    told = store.take_all([*rows, gap], [Stands("club", "t0", state)], 70.0)
+    told, _ = store.take_all([*rows, gap], [Stands("club", "t0", state)], now=70.0)
     assert [(kept.stream, kept.last, len(kept.fresh)) for kept in told] == [
         ("s0", 2, 2), ("s1", 2, 2), ("s2", 2, 2), ("s9", 0, 0),
     ]  # fmt: skip
-    again = store.take_all([Row("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
+    again, _ = store.take_all([Row("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
     assert [(kept.last, [one.number for one in kept.fresh]) for kept in again] == [(3, [3])]
     found = {row["stream"]: row for row in store.standing("club")}
     assert (found["s0"]["state_number"], found["s0"]["name"], found["s1"]["last"]) == (2, "Table 0", 3)
@@ -263,3 +264,94 @@ def test_the_tables_are_those_that_the_migrations_make(url: str) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
+
+
+def test_a_stream_is_the_place_s_that_told_of_it_first(store: Store) -> None:
+    """Neither its events nor how its table stands can be told by another, also not in one go with its own."""
+    store.take_all([Row("club", "t1", [begun(), event(2)])], now=1000.0)
+    forged = State(stream="s1", number=99, at=1.0, name="Forged", language="en")
+    gone = Presence(stream="s1", online=False, name="Forged")
+    kept, foreign = store.take_all(
+        [Row("club", "t2", [event(3)]), Row("club", "t1", [event(3, said="Mine.")]), Row("club", "t2", [begun(stream="s2")])],
+        [Stands("club", "t2", forged), Stands("other", "t1", forged)],
+        [Seen("club", "t2", gone)],
+        1001.0,
+    )  # fmt: skip
+    assert {(one.stream, one.place, one.last) for one in kept} == {("s1", "t1", 3), ("s2", "t2", 1)}
+    assert {(one.stream, one.club, one.place, one.why.id) for one in foreign} == {
+        ("s1", "club", "t2", "hub-stream-of-another"), ("s1", "other", "t1", "hub-stream-of-another"),
+    }  # fmt: skip
+    assert msgspec.json.decode(store.events("s1", "g1")[-1])["said"] == "Mine."
+    (row,) = [row for row in store.standing("club") if row["stream"] == "s1"]
+    assert (row["place"], row["name"], row["state_number"], row["last"]) == ("t1", "", 0, 3)
+    for tell in (
+        lambda: store.take("club", "t2", [event(4)]),
+        lambda: store.stands("club", "t2", forged, 5.0),
+        lambda: store.presence("club", "t2", gone, 5.0),
+    ):
+        with pytest.raises(StoreError) as wrong:
+            tell()
+        assert wrong.value.said.id == "hub-stream-of-another"
+
+
+def test_of_two_that_tell_of_a_new_stream_at_once_the_first_has_it(url: str) -> None:
+    hubs = [Store(url), Store(url)]
+    got: list[str] = []
+
+    def work(hub: Store, place: str) -> None:
+        for number in range(30):
+            kept, _ = hub.take_all([Row("club", place, [begun(stream=f"s{number}")])])
+            got.extend(one.stream for one in kept)
+
+    threads = [threading.Thread(target=work, args=(hub, f"t{i}")) for i, hub in enumerate(hubs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(got) == sorted(f"s{number}" for number in range(30))
+    for hub in hubs:
+        hub.close()
+
+
+def test_a_place_begins_only_so_many_streams_on_a_day(store: Store) -> None:
+    many = [Row("club", "t1", [begun(stream=f"s{i}")]) for i in range(STREAMS_A_DAY + 5)]
+    kept, foreign = store.take_all(many[:40], now=1e6)
+    assert len(kept) == 40 and not foreign
+    kept, foreign = store.take_all([*many[40:], Row("club", "t2", [begun(stream="another")])], now=1e6 + 60)
+    assert len(kept) == STREAMS_A_DAY - 40 + 1 and {one.why.id for one in foreign} == {"hub-many-streams"}
+    kept, foreign = store.take_all(many[-1:], now=1e6 + 2 * DAY)
+    assert len(kept) == 1 and not foreign
+    assert len(store.standing("club")) == STREAMS_A_DAY + 2
+
+
+def test_hubs_that_keep_events_and_states_of_the_same_tables_do_not_wait_in_a_ring(
+    postgres: Postgres,
+) -> None:
+    """PostgreSQL finds such a ring only after a second: so each of them would cost one."""
+    url = postgres.new()
+    hubs = [Store(url), Store(url)]
+    streams = [f"s{i}" for i in range(40)]
+    hubs[0].take_all([Row("club", of, [begun(stream=of)]) for of in streams])
+
+    def work(hub: Store, which: int) -> None:
+        rng = random.Random(which)
+        for number in range(2, 40):
+            some = rng.sample(streams, 20)
+            states = [
+                Stands("club", of, State(stream=of, number=number, at=1.0, name=of, language="en"))
+                for of in some[:10]
+            ]
+            hub.take_all([Row("club", of, [event(number, stream=of)]) for of in some[10:]], states)  # fmt: skip
+
+    threads = [threading.Thread(target=work, args=(hub, i)) for i, hub in enumerate(hubs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    with create_engine(url).connect() as connection:
+        rings = connection.execute(
+            text("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()")
+        )
+        assert rings.scalar_one() == 0
+    for hub in hubs:
+        hub.close()
