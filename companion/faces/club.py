@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shlex
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from companion.club.joining import Joined, NoClub, address_of, join, joined, lea
 from companion.faces.texts import BadUsage, spoken, text
 from companion.table.data_folder import folder
 
-WAYS = ("join", "leave", "show")
+WAYS = ("join", "leave", "show", "cluster")
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
 
@@ -33,6 +34,9 @@ class Asked(NamedTuple):
     pin: str
     folder: Path | None
     store: str
+    cluster: Path | None
+    nodes: tuple[str, ...]
+    reached_as: str
 
 
 def club(what: str, asked: Asked) -> int:
@@ -41,7 +45,13 @@ def club(what: str, asked: Asked) -> int:
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
-    if not what:
+    if what in ("", "cluster"):
+        _check_extra()
+    if what == "cluster":
+        _lay(asked)
+    elif not what and asked.cluster is not None:
+        _run_clustered(asked, asked.cluster)
+    elif not what:
         _run(asked)
     elif what == "join":
         _join(asked)
@@ -54,11 +64,51 @@ def club(what: str, asked: Asked) -> int:
     return 0
 
 
-def _run(asked: Asked) -> None:
-    """The hub, until it is interrupted."""
+def _check_extra() -> None:
+    """What a hub needs is here."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise BadUsage("hub-needs", what=tuple(missing))
+
+
+def _lay(asked: Asked) -> None:
+    """The files of a cluster, or more tables for one."""
+    if not (asked.address and (asked.club or not asked.table)):
+        raise BadUsage("bad-club", given="cluster", known=WAYS)
+    from companion.club.hub import nodes
+
+    path = Path(asked.address)
+    servers = [nodes.node_of(one, at) for at, one in enumerate(asked.nodes, 1)]
+    laid = nodes.lay(
+        path, servers, asked.club, [one for one in asked.table.split(",") if one], asked.reached_as
+    )
+    print(text("cluster-laid", folder=str(path)))
+    for one in laid.users:
+        where = f"mqtts://{laid.name or laid.nodes[0].host}:{laid.nodes[0].tables}"
+        given = ("--club", one.club, "--table", one.table, "--user", nodes.user_of(one),
+                 "--password-file", nodes.password_of(path, one).name, "--certificate", "club.pem")  # fmt: skip
+        print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
+
+
+def _run_clustered(asked: Asked, cluster: Path) -> None:
+    """One of the hubs on a cluster, until it is interrupted."""
+    from companion.club.hub.clustered import Clustered
+    from companion.club.hub.running import until_interrupted
+
+    running = Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster)
+    try:
+        print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses)))
+        first = running.hub.people.first()
+        if first is not None:
+            print(text("hub-first-arbiter", pin=first, where=running.safe_address))
+        print(text("hub-ends"), flush=True)
+        until_interrupted(running.look)
+    finally:
+        running.close()
+
+
+def _run(asked: Asked) -> None:
+    """The hub, until it is interrupted."""
     from companion.club.hub.running import Running, until_interrupted
 
     running = Running(asked.folder or folder() / "hub", asked.club, asked.store)
@@ -72,7 +122,7 @@ def _run(asked: Asked) -> None:
         if first is not None:
             print(text("hub-first-arbiter", pin=first, where=running.safe_address))
         print(text("hub-ends"), flush=True)
-        until_interrupted(running)
+        until_interrupted(running.look)
     finally:
         running.close()
 

@@ -411,13 +411,17 @@ def club_(
     pin: Annotated[str, typer.Option(metavar="DIGITS")] = "",
     folder: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     store: Annotated[str, typer.Option(metavar="URL")] = "",
+    cluster: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    node: Annotated[list[str] | None, typer.Option(metavar="HOST")] = None,
+    reached_as: Annotated[str, typer.Option(metavar="NAME")] = "",
 ) -> None:
     """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
     from companion.faces import club as clubs
 
     asked = clubs.Asked(
-        address, club, table, user, password_file, certificate, delay, bring_today, pin, folder, store
-    )
+        address, club, table, user, password_file, certificate, delay, bring_today, pin, folder, store,
+        cluster, tuple(node or ()), reached_as,
+    )  # fmt: skip
     raise typer.Exit(clubs.club(what, asked))
 
 

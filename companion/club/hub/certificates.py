@@ -43,19 +43,31 @@ def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
 
     `names`: host names and addresses by which it is reached.
     """
-    chain, key_file = folder / CHAIN, folder / KEY
+    return _signed(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
+
+
+def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
+    """The same for a server of a cluster, which other servers come to as it comes to them. `into`: where it is written."""
+    uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
+    return _signed(folder, into, names, names[0], uses)
+
+
+def _signed(
+    folder: Path, into: Path, names: Sequence[str], called: str, uses: Sequence[x509.ObjectIdentifier]
+) -> tuple[Path, Path]:
+    chain, key_file = into / CHAIN, into / KEY
     if chain.exists() and key_file.exists() and set(names) <= _names_in(chain):
         return chain, key_file
     ca = x509.load_pem_x509_certificate((folder / CA).read_bytes())
     ca_key = serialization.load_pem_private_key((folder / CA_KEY).read_bytes(), None)
     assert isinstance(ca_key, ec.EllipticCurvePrivateKey)
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "hub")])
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, called[:60])])
     made = (
         _begun(name, ca.subject, key.public_key())
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(x509.SubjectAlternativeName([_general(one) for one in names]), critical=False)
-        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .add_extension(x509.ExtendedKeyUsage(uses), critical=False)
         .sign(ca_key, hashes.SHA256())
     )
     _write_key(key_file, key)

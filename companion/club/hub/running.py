@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.club.asking import Invitation, link
@@ -142,12 +142,12 @@ class Running:
         self._folder.close()
 
 
-def until_interrupted(running: Running) -> None:
-    """Until somebody ends it with Ctrl+C, or the system does."""
+def until_interrupted(look: Callable[[], None]) -> None:
+    """Until somebody ends it with Ctrl+C, or the system does. `look`: what is done meanwhile, every few seconds."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while True:
             time.sleep(LOOK)
-            running.look()
+            look()
     except KeyboardInterrupt:
         return
