@@ -14,7 +14,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from companion.club.hub.founding import HUB, Club, NoHub
+from companion.club.hub.founding import HOME, HUB, Club, NoHub
 from companion.club.said import LARGEST
 from companion.club.topics import ROOT
 from companion.table.record.privacy import make_private
@@ -44,10 +44,20 @@ def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
 
 
 def rights(club: Club) -> str:
-    """A table writes below its own name alone, and reads what is meant for it; the hub may all."""
+    """A table writes below its own name alone, and reads what is meant for it; the hub may all.
+
+    Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press buttons.
+    """
+    base = f"{ROOT}/{club.name}"
     lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
-    for table in sorted(club.passwords.keys() - {HUB}):
-        base = f"{ROOT}/{club.name}"
+    if club.home:
+        lines += [
+            "", f"user {HOME}",
+            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
+            "topic read homeassistant/#", "topic write homeassistant/status",
+            *([f"topic write {base}/asks/+"] if club.home == "presses" else []),
+        ]  # fmt: skip
+    for table in sorted(club.passwords.keys() - {HUB, HOME}):
         lines += [
             "", f"user {table}",
             *(f"topic write {base}/tables/{table}/{kind}" for kind in ("presence", "state", "events")),

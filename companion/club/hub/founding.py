@@ -20,6 +20,8 @@ FILE, LOCK = "club.json", "lock"
 VERSION = 1
 HUB = "hub"
 """The hub's own name at the broker."""
+HOME = "home_assistant"
+"""Home Assistant's. No table can be called that: names in topics have no underscore."""
 
 
 class NoHub(UserError):
@@ -36,12 +38,16 @@ class Ports(msgspec.Struct, frozen=True):
 
 
 class Club(msgspec.Struct):
-    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is the hub's own."""
+    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is the hub's own.
+
+    `home`: what Home Assistant may: nothing, `sees` tables, or `presses` buttons too.
+    """
 
     title: str
     id: str
     passwords: dict[str, str]
     ports: Ports = Ports()
+    home: str = ""
     v: int = VERSION
 
     @property
@@ -60,6 +66,11 @@ class Club(msgspec.Struct):
             raise NoTopic("club-name", name=table)
         self.passwords[name] = secrets.token_urlsafe(24)
         return self.passwords[name]
+
+    def let_home(self) -> str:
+        """A password for Home Assistant."""
+        self.passwords[HOME] = secrets.token_urlsafe(24)
+        return self.passwords[HOME]
 
 
 class Folder:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import threading
+import time
 from typing import Any
 
 import paho.mqtt.client as mqtt
@@ -28,6 +29,8 @@ from companion.kernel.messages import message
 PREFIX = "homeassistant"
 PAUSE = 1.0
 """Seconds in which changes are gathered before tables are described anew."""
+PATIENCE = 5.0
+"""Seconds that the broker may take to hear that tables are taken away."""
 PRESSES = {"answer": "mdi:hand-back-left", "pause": "mdi:pause", "resume": "mdi:play"}
 """What a button orders, and its icon."""
 PRESSED_BY = Person("", "Home Assistant", "deputy")
@@ -96,18 +99,18 @@ class HomeAssistant:
         self._thread.start()
         begin(self._client, self._address)
 
-    def close(self) -> None:
-        """Tell no more. What was told stays with the broker: tables that are gone say so themselves."""
+    def close(self, take_away: bool = False) -> None:
+        """Tell no more. What was told stays with the broker, for tables that are gone say so themselves; `take_away`: it goes too."""
         self._over = True
         self._awake.set()
         self._thread.join()
+        if take_away and self._client.is_connected():
+            said = [self._say(str(row["place"]), b"") for row in self._hub.store.standing(self._hub.club)]
+            until = time.monotonic() + PATIENCE
+            for one in said:
+                one.wait_for_publish(max(0.0, until - time.monotonic()))
         self._client.disconnect()
         self._client.loop_stop()
-
-    def take_away(self) -> None:
-        """Home Assistant forgets every table of the club. After `close` they are there no more."""
-        for row in self._hub.store.standing(self._hub.club):
-            self._say(str(row["place"]), b"")
 
     def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
         if code.is_failure:
@@ -148,8 +151,8 @@ class HomeAssistant:
                 self._told[place] = body
                 self._say(place, body)
 
-    def _say(self, place: str, body: bytes) -> None:
-        self._client.publish(topic(self._hub.club, place), body, qos=1, retain=True)
+    def _say(self, place: str, body: bytes) -> mqtt.MQTTMessageInfo:
+        return self._client.publish(topic(self._hub.club, place), body, qos=1, retain=True)
 
     # Buttons, in the client's thread
 

@@ -99,7 +99,7 @@ def _say(hub: Hub, pen: Pen, person: Person) -> str:
 def _more(hub: Hub, pen: Pen, person: Person) -> str:
     ways = (
         ("/arbiter/results", pen.text("arbiter-results"), "result"), ("/arbiter/people", pen.text("people-title"), "people"),
-        ("/arbiter/settings", pen.text("arbiter-house-rules"), "settings"), ("/arbiter/forget", pen.text("forget-title"), "forget"),
+        ("/arbiter/settings", pen.text("arbiter-house-rules"), "settings"), ("/arbiter/others", pen.text("others-title"), "settings"), ("/arbiter/forget", pen.text("forget-title"), "forget"),
     )  # fmt: skip
     links = joined(
         Markup('<a class="press" href="{}">{}</a>').format(to, label)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,10 +15,13 @@ from companion.club.hub import certificates
 from companion.club.hub.admitting import Admitting, new_pin
 from companion.club.hub.brokering import Broker
 from companion.club.hub.founding import HUB, Club, Folder, NoHub, Ports
+from companion.club.hub.home_switch import HomeSwitch
 from companion.club.hub.hub import Hub
+from companion.club.hub.others import Others
 from companion.club.hub.serving import Certificate, Serving, listen
 from companion.club.hub.site import PARTS, site
 from companion.club.hub.store import Store
+from companion.club.hub.webhooks import Webhooks
 from companion.club.joining import Address
 from companion.seatpage.addresses import local_addresses
 
@@ -44,6 +48,7 @@ class Running:
         self._addresses, self._announces = addresses, announce
         self._announced: Announced | None = None
         self._broker = Broker(path)
+        self._keeping = threading.Lock()
         try:
             club = self._folder.club() or self._founded(title, ports)
             if title and title != club.title:
@@ -73,20 +78,29 @@ class Running:
         self.store = Store(store)
         inside = Address("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
+        self.webhooks = Webhooks(self.hub)
+        self._home = HomeSwitch(self.hub, self.club, inside, self._keep)
+        others = Others(self.webhooks, self._home, lambda: self._names[0])
         admitting = Admitting(self.club, vouching, self._keep, self.pin)
         self._serving = Serving(
-            site(self.hub, (*PARTS, admitting.routes)), [rooms], [safe], Certificate(str(chain), str(key))
+            site(self.hub, (*PARTS, admitting.routes, others.routes)),
+            [rooms],
+            [safe],
+            Certificate(str(chain), str(key)),
         )
         self.hub.begin()
+        self.webhooks.begin()
+        self._home.begin()
         self._serving.start()
         if self._announces:
             self._announced = Announced(self._found())
 
     def _keep(self, club: Club) -> None:
-        self._folder.keep(club)
-        chain, key = certificates.of_the_hub(self._folder.path, self._names)
-        self._broker.write(club, chain, key)
-        self._broker.reread()
+        with self._keeping:  # tables join in one thread, arbiters press in another
+            self._folder.keep(club)
+            chain, key = certificates.of_the_hub(self._folder.path, self._names)
+            self._broker.write(club, chain, key)
+            self._broker.reread()
 
     def _found(self) -> Found:
         ports = self.club.ports
@@ -136,6 +150,8 @@ class Running:
         if self._announced is not None:
             self._announced.close()
         self._serving.stop()
+        self.webhooks.close()
+        self._home.close()
         self.hub.close()
         self._broker.stop()
         self.store.close()

@@ -8,28 +8,24 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import http.client
-import ipaddress
 import logging
 import secrets
-import ssl
 import threading
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.posting import PATIENCE, post
 from companion.club.hub.store import StoreError
 from companion.club.hub.tables import DELIVERIES, WEBHOOKS
 from companion.club.said import Result
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError
 
-PATIENCE = 10.0
-"""Seconds that another program may take for each step of an answer."""
 WAITS = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds until a result is sent again after so many tries; the last one for all that follow."""
 GIVEN_UP = 3 * 24 * 3600.0
@@ -56,8 +52,18 @@ class Webhook(msgspec.Struct, frozen=True):
     since: float
 
 
+class Waiting(msgspec.Struct, frozen=True):
+    """How many results wait for an address, and why the last one was not taken; None: it was, or none was sent since the hub began."""
+
+    count: int
+    why: Message | None
+
+
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """A result as it is sent. `begun`, `ended`: seconds since 1970 by the table's clock; `corrected`: an arbiter has changed it."""
+    """A result as it is sent. `begun`, `ended`: seconds since 1970 by the table's clock; `corrected`: an arbiter has changed it.
+
+    `test`: it is no result, but a try whether one would come.
+    """
 
     v: int = 1
     club: str
@@ -74,6 +80,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, str]
     result: Result
     corrected: bool
+    test: bool = False
 
 
 class Webhooks:
@@ -82,6 +89,7 @@ class Webhooks:
     def __init__(self, hub: Hub, loopback: bool = False, look: float = LOOK) -> None:
         self._hub, self._loopback, self._look = hub, loopback, look
         self._awake, self._over = threading.Event(), threading.Event()
+        self._last: dict[str, Message | None] = {}
         self._thread = threading.Thread(target=self._run, name="webhooks", daemon=True)
         hub.listen(lambda places: self._awake.set())
 
@@ -92,7 +100,7 @@ class Webhooks:
         self._over.set()
         self._awake.set()
         if self._thread.is_alive():
-            self._thread.join()
+            self._thread.join(PATIENCE)
 
     def add(self, url: str) -> Webhook:
         """Results of games that end from now on are sent there.
@@ -133,6 +141,28 @@ class Webhooks:
         )
         rows = self._hub.store.done(lambda connection: connection.execute(chosen).mappings().all())
         return [Webhook(one["id"], one["url"], one["secret"], one["since"]) for one in rows]
+
+    def waiting(self) -> dict[str, Waiting]:
+        """How each address stands, by its id."""
+        row = DELIVERIES.c
+        chosen = select(row.webhook, func.count()).where(row.state == WAITING).group_by(row.webhook)
+        rows = self._hub.store.done(lambda connection: connection.execute(chosen).all())
+        counts: dict[str, int] = {one[0]: one[1] for one in rows}
+        return {one.id: Waiting(counts.get(one.id, 0), self._last.get(one.id)) for one in self.all()}
+
+    def test(self, id: str) -> None:
+        """Send a result that nobody played there, now.
+
+        Raises:
+            NoWebhook: there is no such address, or it was not taken, and why.
+        """
+        hook = next((one for one in self.all() if one.id == id), None)
+        if hook is None:
+            raise NoWebhook("webhook-gone")
+        body = msgspec.json.encode(sample(self._hub.club, self._hub.title, self._hub.wall()), order="sorted")
+        why = self._post(hook, hashlib.sha256(body).hexdigest(), body)
+        if why is not None:
+            raise NoWebhook(why.id, **why.values)
 
     # Its own thread
 
@@ -204,10 +234,11 @@ class Webhooks:
                 continue
             hook = hooks[one["webhook"]]
             why = self._post(hook, one["key"], bytes(one["body"]))
-            if why:
+            self._last[hook.id] = why
+            if why is not None:
                 failed.add(hook.id)
                 log.warning("a result was not taken by %s: %s", urlsplit(hook.url).hostname, why)
-            self._came(one, not why)
+            self._came(one, why is None)
 
     def _came(self, one: RowMapping, taken: bool) -> None:
         now, tries = self._hub.wall(), one["tries"] + 1
@@ -219,35 +250,11 @@ class Webhooks:
             new = new.values(body=b"")  # names are kept in one place
         self._hub.store.done(lambda connection: connection.execute(new))
 
-    def _post(self, hook: Webhook, key: str, body: bytes) -> str:
-        """Send it; returns why it was not taken, empty: it was. Redirections are not followed."""
-        parts = urlsplit(hook.url)
-        made: http.client.HTTPConnection
-        if parts.scheme == "https":
-            made = http.client.HTTPSConnection(
-                parts.hostname or "", parts.port, timeout=PATIENCE, context=ssl.create_default_context()
-            )
-        else:
-            made = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE)
-        headers = {
-            "Content-Type": "application/json", "User-Agent": "Tableside", "Idempotency-Key": key,
-            "Tableside-Signature": f"sha256={signature(hook.secret, body)}",
-        }  # fmt: skip
-        try:
-            made.connect()
-            if not self._loopback and _inside(
-                made.sock.getpeername()[0]
-            ):  # where it really went, whatever its name says
-                return "it is of this machine"
-            made.request(
-                "POST", (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), body, headers
-            )
-            status = made.getresponse().status
-            return "" if 200 <= status < 300 else f"status {status}"
-        except (OSError, http.client.HTTPException, ValueError) as wrong:
-            return str(wrong) or type(wrong).__name__
-        finally:
-            made.close()
+    def _post(self, hook: Webhook, key: str, body: bytes) -> Message | None:
+        """Send it; returns why it was not taken, None: it was."""
+        sign = f"sha256={signature(hook.secret, body)}"
+        headers = {"User-Agent": "Tableside", "Idempotency-Key": key, "Tableside-Signature": sign}
+        return post(hook.url, body, headers, self._loopback)
 
 
 def signature(secret: str, body: bytes) -> str:
@@ -270,6 +277,15 @@ def told(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
     return msgspec.json.encode(found, order="sorted")
 
 
+def sample(club: str, title: str, at: float) -> Said:
+    """What a result looks like."""
+    return Said(
+        club=club, title=title, table="test", stream="test", game="test", variant="booster-chess", begun=at, ended=at,
+        daily=None, seats=["white", "black"], players={"white": "human", "black": "human"}, names={},
+        result=Result(winner=None, places=[], scores={}, reason=""), corrected=False, test=True,
+    )  # fmt: skip
+
+
 def _parts(url: str) -> None:
     """Raises NoWebhook: that is no address of a page that anything can be sent to."""
     try:
@@ -279,9 +295,3 @@ def _parts(url: str) -> None:
         good = False
     if not good or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
         raise NoWebhook("webhook-address")
-
-
-def _inside(address: str) -> bool:
-    found = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None) or found
-    return bool(mapped.is_loopback or mapped.is_unspecified or mapped.is_link_local)

@@ -350,3 +350,40 @@ hub-join-safe = Tische treten nur über HTTPS bei.
 hub-join-slower = Die PIN stimmte nicht. Warte { $seconds } s bis zum nächsten Versuch.
 hub-join-pin = Das ist nicht die PIN, die die Zentrale zeigt.
 hub-join-taken = Einen Tisch { $table } gibt es schon: Wähle einen anderen Namen.
+others-title = Andere Programme
+others-results = Ergebnisse an andere Programme
+others-results-note = Jedes Ergebnis geht von jetzt an unterschrieben an diese Adressen. Wer gerade weg ist, bekommt es drei Tage lang noch einmal.
+others-address = Webadresse
+others-add = Adresse hinzufügen
+others-secret = Nur jetzt: Unterschriften werden mit dem Geheimnis { $secret } geprüft.
+others-waiting =
+    { $n ->
+        [0] Kein Ergebnis wartet auf sie.
+        [1] Ein Ergebnis wartet auf sie.
+       *[other] { $n } Ergebnisse warten auf sie.
+    }
+others-test = Probe senden
+others-taken = Das Probeergebnis wurde angenommen.
+others-home-off = Es ist aus.
+others-home-sees = Es sieht jeden Tisch: das Spiel, wer am Zug ist und ob jemand gebraucht wird.
+others-home-presses = Es sieht jeden Tisch, und seine Knöpfe beantworten Rufe, halten Partien an und lassen sie weitergehen.
+others-home-note = In Home Assistant wird die MQTT-Integration mit dem Broker des Hubs und dem Zertifikat des Vereins eingerichtet. Wer dort schon einen Broker hat, braucht eine Brücke zu diesem.
+others-sees = An, es sieht nur
+others-presses = An, mit Knöpfen
+others-sure-presses = Ja, es darf Partien anhalten
+others-off = Aus
+others-sure-off = Ja, aus: sein Passwort gilt nicht mehr
+others-password = Nur jetzt: Der Broker lässt { $user } mit dem Passwort { $password } herein.
+others-broker = Broker
+others-port = Port
+others-user = Benutzername
+others-certificate = Zertifikat
+others-pages = Partien und Bretter für andere Seiten
+others-pages-note = Die PGN enthält die Partien der letzten 12 Stunden, für Programme, die Partien zeigen. Ein Brett kann in jeder Seite stehen.
+others-each = Jeder Tisch
+others-board = Brett
+did-others = was andere Programme bekommen, wurde geändert
+webhook-gone = Diese Adresse gibt es nicht mehr.
+webhook-inside = Das ist der Rechner des Hubs selbst oder keine Adresse eines einzelnen anderen Rechners: Dorthin wird nichts gesendet.
+webhook-unreached = Sie wurde nicht erreicht: { $why }.
+webhook-status = Sie hat mit { $status } geantwortet und das Ergebnis nicht angenommen.

@@ -356,3 +356,40 @@ hub-join-safe = Tables join over HTTPS only.
 hub-join-slower = Wrong PIN. Wait { $seconds } s before you try again.
 hub-join-pin = That is not the PIN that the hub shows.
 hub-join-taken = There is a table { $table } already: choose another name.
+others-title = Other programs
+others-results = Results to other programs
+others-results-note = Every result is sent to these addresses from now on, signed. One that is away is sent it again for three days.
+others-address = Web address
+others-add = Add the address
+others-secret = Only now: signatures are checked with the secret { $secret }
+others-waiting =
+    { $n ->
+        [0] No result waits for it.
+        [1] One result waits for it.
+       *[other] { $n } results wait for it.
+    }
+others-test = Send a test result
+others-taken = The test result was taken.
+others-home-off = It is off.
+others-home-sees = It sees every table: the game, whose turn it is, and whether somebody is wanted.
+others-home-presses = It sees every table, and its buttons answer calls, pause games and let them go on.
+others-home-note = In Home Assistant, the MQTT integration is set up with the hub’s broker and the club’s certificate. One that has a broker already needs a bridge to this one.
+others-sees = On, it only sees
+others-presses = On, with buttons
+others-sure-presses = Yes, it may pause games
+others-off = Off
+others-sure-off = Yes, off: its password holds no more
+others-password = Only now: the broker lets { $user } in with the password { $password }
+others-broker = Broker
+others-port = Port
+others-user = User
+others-certificate = Certificate
+others-pages = Games and boards for other pages
+others-pages-note = The PGN has the games of the last 12 hours, for programs that show games. A board can stand in any page.
+others-each = Each table
+others-board = Board
+did-others = what other programs get was changed
+webhook-gone = There is no such address any more.
+webhook-inside = That is the hub’s own machine or no address of one other machine: nothing is sent there.
+webhook-unreached = It was not reached: { $why }.
+webhook-status = It answered with { $status } and did not take the result.

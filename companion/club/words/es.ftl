@@ -351,3 +351,40 @@ hub-join-safe = Las mesas se unen solo por HTTPS.
 hub-join-slower = El PIN no era ese. Espera { $seconds } s antes de probar otra vez.
 hub-join-pin = Ese no es el PIN que muestra la central.
 hub-join-taken = Ya hay una mesa { $table }: elige otro nombre.
+others-title = Otros programas
+others-results = Resultados para otros programas
+others-results-note = Desde ahora, cada resultado se envía firmado a estas direcciones. Si una no está, se le vuelve a enviar durante tres días.
+others-address = Dirección web
+others-add = Añadir la dirección
+others-secret = Solo ahora: las firmas se comprueban con el secreto { $secret }
+others-waiting =
+    { $n ->
+        [0] Ningún resultado la espera.
+        [1] Un resultado la espera.
+       *[other] { $n } resultados la esperan.
+    }
+others-test = Enviar una prueba
+others-taken = El resultado de prueba se ha aceptado.
+others-home-off = Está desactivado.
+others-home-sees = Ve cada mesa: la partida, de quién es el turno y si se necesita a alguien.
+others-home-presses = Ve cada mesa, y sus botones contestan llamadas, ponen partidas en pausa y las hacen seguir.
+others-home-note = En Home Assistant, la integración MQTT se configura con el broker del hub y el certificado del club. Si ya tiene un broker, hace falta un puente hacia este.
+others-sees = Activar, solo ve
+others-presses = Activar, con botones
+others-sure-presses = Sí, puede poner partidas en pausa
+others-off = Desactivar
+others-sure-off = Sí, desactivar: su contraseña deja de valer
+others-password = Solo ahora: el broker deja entrar a { $user } con la contraseña { $password }
+others-broker = Broker
+others-port = Puerto
+others-user = Usuario
+others-certificate = Certificado
+others-pages = Partidas y tableros para otras páginas
+others-pages-note = El PGN tiene las partidas de las últimas 12 horas, para programas que muestran partidas. Un tablero puede estar en cualquier página.
+others-each = Cada mesa
+others-board = Tablero
+did-others = se ha cambiado lo que reciben otros programas
+webhook-gone = Esa dirección ya no existe.
+webhook-inside = Es el propio equipo del hub o no es la dirección de un solo equipo distinto: allí no se envía nada.
+webhook-unreached = No se pudo contactar con ella: { $why }.
+webhook-status = Respondió { $status } y no aceptó el resultado.

@@ -355,3 +355,40 @@ hub-join-safe = Les tables ne rejoignent le club que par HTTPS.
 hub-join-slower = Mauvais PIN. Attendez { $seconds } s avant d’essayer encore.
 hub-join-pin = Ce n’est pas le PIN que la centrale montre.
 hub-join-taken = Il y a déjà une table { $table } : choisissez un autre nom.
+others-title = Autres programmes
+others-results = Résultats pour d’autres programmes
+others-results-note = Chaque résultat est désormais envoyé, signé, à ces adresses. Si l’une est absente, il lui est renvoyé pendant trois jours.
+others-address = Adresse web
+others-add = Ajouter l’adresse
+others-secret = Affiché une seule fois : les signatures se vérifient avec le secret { $secret }
+others-waiting =
+    { $n ->
+        [0] Aucun résultat ne l’attend.
+        [1] Un résultat l’attend.
+       *[other] { $n } résultats l’attendent.
+    }
+others-test = Envoyer un essai
+others-taken = Le résultat d’essai a été accepté.
+others-home-off = C’est désactivé.
+others-home-sees = Il voit chaque table : la partie, à qui c’est de jouer et si quelqu’un est demandé.
+others-home-presses = Il voit chaque table, et ses boutons répondent aux appels, mettent les parties en pause et les font reprendre.
+others-home-note = Dans Home Assistant, l’intégration MQTT se règle avec le broker du hub et le certificat du club. S’il a déjà un broker, il faut un pont vers celui-ci.
+others-sees = Activer, sans boutons
+others-presses = Activer, avec boutons
+others-sure-presses = Oui, il peut mettre en pause
+others-off = Désactiver
+others-sure-off = Oui, désactiver : son mot de passe ne vaut plus
+others-password = Affiché une seule fois : le broker laisse entrer { $user } avec le mot de passe { $password }
+others-broker = Broker
+others-port = Port
+others-user = Utilisateur
+others-certificate = Certificat
+others-pages = Parties et plateaux pour d’autres pages
+others-pages-note = Le PGN contient les parties des 12 dernières heures, pour les programmes qui montrent des parties. Un plateau peut figurer dans n’importe quelle page.
+others-each = Chaque table
+others-board = Plateau
+did-others = ce que reçoivent d’autres programmes a changé
+webhook-gone = Cette adresse n’existe plus.
+webhook-inside = C’est la machine du hub elle-même, ou ce n’est pas l’adresse d’une seule autre machine : rien n’y est envoyé.
+webhook-unreached = Elle n’a pas été jointe : { $why }.
+webhook-status = Elle a répondu { $status } et n’a pas accepté le résultat.

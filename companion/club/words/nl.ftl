@@ -350,3 +350,40 @@ hub-join-safe = Tafels doen alleen mee via HTTPS.
 hub-join-slower = Verkeerde pincode. Wacht { $seconds } s voor je het weer probeert.
 hub-join-pin = Dat is niet de pincode die de centrale toont.
 hub-join-taken = Er is al een tafel { $table }: kies een andere naam.
+others-title = Andere programma’s
+others-results = Uitslagen naar andere programma’s
+others-results-note = Elke uitslag gaat vanaf nu ondertekend naar deze adressen. Wie even weg is, krijgt hem drie dagen lang opnieuw.
+others-address = Webadres
+others-add = Adres toevoegen
+others-secret = Alleen nu: handtekeningen controleer je met het geheim { $secret }
+others-waiting =
+    { $n ->
+        [0] Er wacht geen uitslag op dit adres.
+        [1] Er wacht één uitslag op dit adres.
+       *[other] Er wachten { $n } uitslagen op dit adres.
+    }
+others-test = Proefuitslag sturen
+others-taken = De proefuitslag is aangenomen.
+others-home-off = Het staat uit.
+others-home-sees = Het ziet elke tafel: het spel, wie aan de beurt is en of er iemand nodig is.
+others-home-presses = Het ziet elke tafel, en de knoppen beantwoorden oproepen, pauzeren partijen en laten ze doorgaan.
+others-home-note = In Home Assistant stel je de MQTT-integratie in met de broker van de hub en het certificaat van de club. Heeft het al een broker, dan is er een brug naar deze nodig.
+others-sees = Aan, alleen kijken
+others-presses = Aan, met knoppen
+others-sure-presses = Ja, het mag partijen pauzeren
+others-off = Uit
+others-sure-off = Ja, uit: het wachtwoord geldt niet meer
+others-password = Alleen nu: de broker laat { $user } binnen met het wachtwoord { $password }
+others-broker = Broker
+others-port = Poort
+others-user = Gebruiker
+others-certificate = Certificaat
+others-pages = Partijen en borden voor andere pagina’s
+others-pages-note = De PGN bevat de partijen van de laatste 12 uur, voor programma’s die partijen tonen. Een bord kan in elke pagina staan.
+others-each = Elke tafel
+others-board = Bord
+did-others = wat andere programma’s krijgen, is veranderd
+webhook-gone = Dit adres is er niet meer.
+webhook-inside = Dat is de machine van de hub zelf, of geen adres van één andere machine: daar wordt niets heen gestuurd.
+webhook-unreached = Het is niet bereikt: { $why }.
+webhook-status = Het antwoordde met { $status } en nam de uitslag niet aan.

@@ -117,9 +117,8 @@ def test_who_comes_later_hears_it_too_and_a_table_that_is_let_go_is_taken_away(
     hub.wall.now += LONG_GONE + 1
     Told(hub, tmp_path / "t3", "table-3")
     until(lambda: set(late.devices) == {topic("chess-friends", "table-3")})
-    told.take_away()
+    told.close(take_away=True)
     until(lambda: not late.devices and not home.devices)
-    told.close()
     late.close()
 
 

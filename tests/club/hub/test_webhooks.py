@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 import json
+import socket
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -17,6 +20,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.posting import post
 from companion.club.hub.store import Store
 from companion.club.hub.tables import GAMES
 from companion.club.hub.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, Webhooks
@@ -227,3 +231,81 @@ def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_n
 def test_what_is_no_address_is_refused(hub: Hub, url: str) -> None:
     with pytest.raises(NoWebhook):
         Webhooks(hub).add(url)
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1", "127.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"],
+)
+def test_no_name_of_this_machine_is_connected_to(host: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(0.2)
+        why = post(f"http://{host}:{server.getsockname()[1]}/", b"{}", {})
+        assert why is not None and why.id in ("webhook-inside", "webhook-unreached")
+        with pytest.raises(TimeoutError):
+            server.accept()
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["169.254.169.254", "fe80::1", "224.0.0.1", "255.255.255.255", "0.1.2.3", "::", "::ffff:169.254.1.1"],
+)
+def test_what_is_never_another_machine_is_not_asked(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    found = [(family, socket.SOCK_STREAM, 6, "", (address, 80))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    why = post("http://innocent.example/", b"{}", {})
+    assert why is not None and why.id == "webhook-inside"
+
+
+def test_this_machine_under_its_address_in_the_network_is_told_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A listener on every address is reached by any of them; that it was this machine shows when the line is there."""
+    monkeypatch.setattr("companion.club.hub.posting._inside", lambda address: False)
+    other = Other(200)
+    why = post(other.url, b"{}", {})
+    assert why is not None and why.id == "webhook-inside" and not other.heard
+    other.close()
+
+
+def test_a_name_is_looked_up_once_and_gone_to_as_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever answers with an innocent address first and with this machine's then gains nothing."""
+    other, asked = Other(200), list[object]()
+    port = other.server.server_port
+
+    def found(*given: object, **_: object) -> list[object]:
+        asked.append(given)
+        where = "192.0.2.1" if len(asked) == 1 else "127.0.0.1"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (where, port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    monkeypatch.setattr("companion.club.hub.posting.PATIENCE", 0.3)
+    why = post(f"http://rebinding.example:{port}/", b"{}", {})
+    assert why is not None and why.id == "webhook-unreached" and len(asked) == 1 and not other.heard
+    other.close()
+
+
+def test_an_answer_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.club.hub.posting.LONGEST", 0.6)
+    server, over = socket.create_server(("127.0.0.1", 0)), threading.Event()
+
+    def drip() -> None:
+        line = server.accept()[0]
+        with contextlib.suppress(OSError):
+            while not over.wait(0.05):
+                line.sendall(b"x")
+
+    threading.Thread(target=drip, daemon=True).start()
+    begun = time.monotonic()
+    why = post(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", {}, loopback=True)
+    assert why is not None and why.id == "webhook-unreached" and time.monotonic() - begun < 5
+    over.set()
+    server.close()
+
+
+def test_an_address_without_a_certificate_that_is_trusted_is_not_told() -> None:
+    other = Other(200)
+    why = post(other.url.replace("http:", "https:"), b"{}", {}, loopback=True)
+    assert why is not None and why.id == "webhook-unreached" and not other.heard
+    other.close()

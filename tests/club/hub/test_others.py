@@ -1,0 +1,261 @@
+"""What an arbiter switches on for other programs, on the whole hub with its broker: who may then say and hear what."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.club.hub.founding import HOME
+from companion.club.hub.running import Running
+from companion.club.joining import Address
+from companion.club.said import Presence
+from tests.club.hub.pretended import START
+from tests.club.hub.test_running import BASE, Heard, joined, ports
+from tests.club.hub.test_webhooks import Other
+from tests.club.hub.walls import Told
+from tests.club.test_sending import until
+from tests.seatpage.served import Phone
+
+PIN = "271828"
+ASKS, DEVICE = f"{BASE}/asks/table-5", "homeassistant/device/tableside_chess-friends_table-5/config"
+
+
+def running(folder: Path, title: str = "Chess Friends") -> Running:
+    given = {} if (folder / "club.json").exists() else {"ports": ports()}
+    return Running(folder, title, addresses=["127.0.0.1"], announce=False, **given)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[Running]:
+    made = running(tmp_path / "hub")
+    first = made.hub.people.first()
+    assert first is not None
+    made.hub.people.sign_in("Vera", first, "x", PIN)
+    made.hub.people.sign_in("Otto", made.hub.people.add("Otto", "deputy"), "x", PIN)
+    until(lambda: made.hub.listening.there)
+    yield made
+    made.close()
+
+
+def phone_of(hub: Running, name: str = "Vera") -> Phone:
+    made = Phone(f"127.0.0.1:{hub.club.ports.pages}")
+    assert made.fetch("POST", "/arbiter/in", {"name": name, "pin": PIN}).json == {"to": "/arbiter"}
+    return made
+
+
+def page(phone: Phone) -> str:
+    answer = phone.fetch("GET", "/arbiter/others")
+    assert answer.status == 200, answer
+    return answer.content.decode()
+
+
+def ask(phone: Phone, **body: str) -> dict[str, Any]:
+    answer = phone.fetch("POST", "/arbiter/others", body)
+    assert answer.status == 200, answer
+    return answer.json
+
+
+def switched_on(hub: Running, phone: Phone, table: Address, what: str) -> Address:
+    """The address that Home Assistant is given: what the page says once, at the tables' own port."""
+    said = ask(phone, what=what)["said"]
+    assert HOME in said
+    return msgspec.structs.replace(table, user=HOME, password=said.split()[-1])
+
+
+def playing(table: Heard) -> None:
+    """A game lies on table 5."""
+    table.client.publish(f"{BASE}/tables/table-5/presence", b'{"v":1,"stream":"s","online":true}', 1, True)
+    on = {
+        "game": "g1", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"],
+        "players": {}, "names": {}, "colours": {}, "rules": {}, "n": 1, "turn": "white", "prompt": "White, move.", "layout": START,
+    }  # fmt: skip
+    state = {
+        "v": 1,
+        "stream": "s",
+        "number": 1,
+        "at": 1.0,
+        "name": "Table 5",
+        "language": "en",
+        "on_table": on,
+    }
+    table.client.publish(f"{BASE}/tables/table-5/state", json.dumps(state), 1, True)
+
+
+def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
+    hub: Running, tmp_path: Path
+) -> None:
+    vera = phone_of(hub)
+    there = joined(hub, tmp_path / "5", "Table 5").address
+    table = Heard(there, f"{BASE}/orders/table-5")
+    until(lambda: table.subscribed)
+    playing(table)
+    home = Heard(switched_on(hub, vera, there, "presses"), "#")
+    until(lambda: home.subscribed and any(topic == DEVICE for topic, _ in home.said))
+    seen = {topic for topic, _ in home.said}
+    assert f"{BASE}/tables/table-5/state" in seen and f"{BASE}/tables/table-5/presence" in seen
+    device = json.loads(next(body for topic, body in home.said if topic == DEVICE))
+    assert device["components"]["pause"]["command_topic"] == ASKS
+    table.client.publish(ASKS, b"pause", 1).wait_for_publish(10)  # the broker swallows it
+    home.client.publish(f"{BASE}/tables/table-5/state", b"{}", 1, True).wait_for_publish(10)
+    home.client.publish(f"{BASE}/orders/table-5", b"{}", 1).wait_for_publish(10)
+    home.client.publish(DEVICE, b"", 1, True).wait_for_publish(10)
+    home.client.publish(ASKS, b"resume", 1).wait_for_publish(10)
+    until(lambda: bool(table.said))
+    assert [(one.what, one.by) for one in hub.hub.orders.given() if one.what != "others"] == [
+        ("resume", "Home Assistant")
+    ]
+    assert {json.loads(body)["what"] for _, body in table.said} == {"resume"}
+    home.client.publish(ASKS, b"pause", 1).wait_for_publish(10)
+    until(lambda: any(json.loads(body)["what"] == "pause" for _, body in table.said))
+    assert not any(topic.endswith(("/events", "/acks/table-5", "/orders/table-5")) for topic, _ in home.said)
+    assert hub.hub.store.standing("chess-friends")[0]["online"] == 1 and not hub.hub.listening.refused
+    home.close()
+    table.close()
+
+
+def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
+    hub: Running, tmp_path: Path
+) -> None:
+    vera = phone_of(hub)
+    there = joined(hub, tmp_path / "5", "Table 5").address
+    table = Heard(there, f"{BASE}/orders/table-5")
+    until(lambda: table.subscribed)
+    playing(table)
+    address = switched_on(hub, vera, there, "sees")
+    home = Heard(address, "#")
+    until(lambda: any(topic == DEVICE for topic, _ in home.said))
+    device = json.loads(next(body for topic, body in home.said if topic == DEVICE))
+    assert "pause" not in device["components"] and "buttons" not in page(vera).partition("data-to")[0]
+    home.client.publish(ASKS, b"pause", 1).wait_for_publish(10)
+    assert HOME not in ask(vera, what="presses")["said"]  # it has a password already
+    until(lambda: any(topic == DEVICE and b'"pause"' in body for topic, body in home.said))
+    assert not [one for one in hub.hub.orders.given() if one.what == "pause"]
+    ask(vera, what="off")
+    until(lambda: not home.client.is_connected())
+    home.close()
+    late = Heard(address, "#")
+    until(lambda: late.code is not None)
+    assert late.code.is_failure  # type: ignore[attr-defined]
+    late.close()
+    ours = Heard(
+        Address("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"]), "homeassistant/#"
+    )
+    until(lambda: ours.subscribed)
+    hub.hub.say("homeassistant/last", b"x")
+    until(lambda: any(topic == "homeassistant/last" for topic, _ in ours.said))
+    assert [topic for topic, _ in ours.said] == ["homeassistant/last"]  # its tables are taken away
+    ours.close()
+    table.close()
+
+
+def test_home_assistant_says_that_it_is_there(hub: Running, tmp_path: Path) -> None:
+    """Its birth and its last will, as it has them without being told otherwise."""
+    address = switched_on(hub, phone_of(hub), joined(hub, tmp_path / "5", "Table 5").address, "sees")
+    home = Heard(address, "homeassistant/#")
+    until(lambda: home.subscribed)
+    home.client.publish("homeassistant/status", b"online", 1)
+    until(lambda: ("homeassistant/status", b"online") in home.said)
+    home.close()
+
+
+def test_what_is_set_holds_after_a_restart(hub: Running, tmp_path: Path) -> None:
+    vera, other = phone_of(hub), Other(200)
+    ask(vera, what="add", url="http://192.0.2.7/results")
+    address = switched_on(hub, vera, joined(hub, tmp_path / "5", "Table 5").address, "presses")
+    hub.close()
+    again = running(tmp_path / "hub")
+    try:
+        assert "http://192.0.2.7/results" in page(phone_of(again))
+        home = Heard(address, "#")
+        until(lambda: home.subscribed)
+        table = Heard(joined(again, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+        until(lambda: table.subscribed)
+        playing(table)
+        until(lambda: any(topic == DEVICE for topic, _ in home.said))
+        home.client.publish(ASKS, b"pause", 1)
+        until(lambda: bool(table.said))
+        home.close()
+        table.close()
+    finally:
+        again.close()
+        other.close()
+
+
+def test_addresses_are_added_tried_and_removed(hub: Running) -> None:
+    vera, other = phone_of(hub), Other(200)
+    hub.webhooks._loopback = True
+    said = ask(vera, what="add", url=f" {other.url} ")
+    secret = hub.webhooks.all()[0].secret
+    assert said["keep"] and said["said"].endswith(secret)
+    shown = page(vera)
+    assert other.url in shown and secret not in shown and "No result waits" in shown
+    (id,) = re.findall(r"&#34;test&#34;, &#34;id&#34;: &#34;(\w+)&#34;", shown)
+    assert "taken" in ask(vera, what="test", id=id)["said"]
+    body = json.loads(other.heard[0][2])
+    assert body["test"] and body["title"] == "Chess Friends" and body["result"]["winner"] is None
+    other.answers = [500]
+    answer = vera.fetch("POST", "/arbiter/others", {"what": "test", "id": id}, accept_language="fr")
+    assert answer.status == 409 and "500" in answer.json["said"] and "répondu" in answer.json["said"]
+    assert ask(vera, what="remove", id=id)["said"] and not hub.webhooks.all()
+    rulings = vera.fetch("GET", "/arbiter/rulings").content.decode()
+    assert rulings.count("what other programs get was changed") == 2 and secret not in rulings
+    other.close()
+
+
+def test_an_address_says_what_waits_and_why(hub: Running, tmp_path: Path) -> None:
+    vera, other = phone_of(hub), Other(503)
+    hub.webhooks._loopback = True
+    ask(vera, what="add", url=other.url)
+    Told(hub.hub, tmp_path / "t", "table-1", at=hub.hub.wall(), game="wild-jokers").rig.play_out(0)
+    until(lambda: "One result waits for it." in (shown := page(vera)) and "answered with 503" in shown)
+    other.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"what": "add", "url": "ftp://a"},
+        {"what": "test", "id": "x"},
+        {"what": "remove", "id": "x"},
+        {"what": "danced"},
+    ],
+)
+def test_what_cannot_be_is_one_sentence(hub: Running, body: dict[str, str]) -> None:
+    answer = phone_of(hub).fetch("POST", "/arbiter/others", body)
+    assert answer.status == 409 and answer.json["said"].endswith(".")
+
+
+def test_it_is_for_arbiters_alone(hub: Running) -> None:
+    otto, nobody = phone_of(hub, "Otto"), Phone(f"127.0.0.1:{hub.club.ports.pages}")
+    for method, body in (("GET", None), ("POST", {"what": "presses"})):
+        assert otto.fetch(method, "/arbiter/others", body).status == 403
+        assert nobody.fetch(method, "/arbiter/others", body).status in (303, 401)
+    assert "/arbiter/others" not in otto.fetch("GET", "/arbiter/more").content.decode()
+    assert HOME not in hub.club.passwords
+
+
+def test_every_table_has_its_addresses_in_five_languages(hub: Running, tmp_path: Path) -> None:
+    hub.hub.store.presence("chess-friends", "table-5", _here("<b>Five"), hub.hub.wall())
+    vera = phone_of(hub)
+    for language in ("en", "de", "fr", "nl", "es"):
+        vera.headers["Accept-Language"] = language
+        shown = page(vera)
+        base = f"http://127.0.0.1:{hub.club.ports.pages}"
+        assert all(
+            f"{base}/{path}<" in shown for path in ("feed/all.pgn", "feed/table-5.pgn", "embed/table-5")
+        )
+        assert (
+            f'lang="{language}"' in shown
+            and "&lt;b&gt;Five" in shown
+            and "others-" not in re.sub(r'"[^"]*"', "", shown)
+        )
+
+
+def _here(name: str) -> Presence:
+    return Presence(stream="s", online=True, name=name)
