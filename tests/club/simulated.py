@@ -60,6 +60,8 @@ class SimulatedTable:
         self._mid = 0
         self._writer: asyncio.StreamWriter | None = None
         self._tried = 0
+        self.patience = 20.0
+        """Seconds that it waits in the end for what is not acknowledged."""
 
     async def play(self, seconds: float, before: float = 0.0) -> None:
         """An event every so often, the network beside it; it is there `before` the first so many seconds."""
@@ -72,7 +74,7 @@ class SimulatedTable:
             self._send()
             due += self._every
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-        while self.acked < self.events and time.monotonic() < until + 20:
+        while self.acked < self.events and time.monotonic() < until + self.patience:
             self._send()
             await asyncio.sleep(0.2)
         line.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
-from companion.club.hub.tables import EVENTS, GAMES, STREAMS
+from companion.club.hub.tables import EVENTS, GAMES, STREAMS, WHICH
 from companion.club.said import Begun, Ended, Event, Presence, State, Taken, encode
 from companion.kernel.messages import Message, UserError, message
 
@@ -88,6 +89,8 @@ class StoreError(UserError):
 class Store:
     """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`. Its tables are made, or brought up to date.
 
+    `id`: which store this is, by chance and for good.
+
     Raises:
         StoreError: it cannot be opened.
     """
@@ -97,6 +100,7 @@ class Store:
             self._engine = _engine(url)
             with self._engine.begin() as connection:
                 _bring_up(connection)
+                self.id = _which(connection)
         except (ArgumentError, NoSuchModuleError, ImportError, OperationalError) as wrong:
             raise StoreError("hub-store", url=_shown(url), why=str(wrong).splitlines()[0]) from None
 
@@ -249,6 +253,16 @@ def _bring_up(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def _which(connection: Connection) -> str:
+    made = _dialect(connection).insert(WHICH).on_conflict_do_nothing(index_elements=["one"])
+    connection.execute(made.values(one=1, id=secrets.token_hex(8)))
+    return str(connection.execute(select(WHICH.c.id)).scalar_one())
+
+
+def _dialect(connection: Connection) -> Any:
+    return postgresql if connection.dialect.name == "postgresql" else sqlite
+
+
 def _shown(url: str) -> str:
     """A URL without its password."""
     try:
@@ -276,8 +290,8 @@ def _make_rows(connection: Connection, every: Sequence[Mine], now: float) -> Non
         if of_late[club, place] <= STREAMS_A_DAY:
             new.append({"stream": stream, "club": club, "place": place, "heard": now})
     if new:
-        dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-        connection.execute(dialect.insert(STREAMS).on_conflict_do_nothing(index_elements=["stream"]), new)
+        made = _dialect(connection).insert(STREAMS)
+        connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
 
 
 def _held(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[Foreign]]:

@@ -1,7 +1,7 @@
 """What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the work.
 
-An event comes twice: at once, to one of the hubs, as it passes through the cluster, and once more out of the stream that holds
-it for whoever was not there. So neither a hub nor the election of a new leader among the servers holds anybody up. The store
+Hubs with the same store share the work; a store that is new gets all that the streams hold. An event comes twice: at once, to one of
+the hubs, as it passes through the cluster, and once more out of the stream that holds it for whoever was not there. So neither a hub nor the election of a new leader among the servers holds anybody up. The store
 takes each event once; a table is told then, and sends again whatever it was not told about.
 """
 
@@ -27,7 +27,6 @@ from companion.club.hub.taking import CameOf, Refused, Said, Taking
 from companion.club.said import Ack, Event, State, encode
 from companion.club.topics import ROOT, Topics
 
-GROUP = "hubs"
 BATCH = 500
 """Messages that are fetched at once."""
 MOST = 5_000
@@ -47,6 +46,8 @@ MOST_BYTES = 64 * 2**20
 UNACKED = 20_000
 """Messages that all hubs together may hold."""
 DAY = 86_400.0
+IDLE = 30 * DAY
+"""Seconds after which the place of a store in a stream is given up, where no hub of it has asked."""
 
 
 class Keeping(msgspec.Struct, frozen=True):
@@ -93,6 +94,7 @@ class Streaming:
     ) -> None:  # fmt: skip
         self._cluster, self._changed, self._heard = cluster, changed, heard
         self._taking = Taking(store, wall)
+        self._group = f"hubs-{store.id}"
         self._early: Early[Mine, _Item] = Early()
         self._inbox: list[_Item] = []
         self._bytes = 0
@@ -146,7 +148,7 @@ class Streaming:
             return
         connecting.result()
         for kind in ("events", "state"):
-            await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=GROUP, cb=self._passing)
+            await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._passing)
         await self._client.subscribe(f"{ROOT}.*.kept", cb=self._told)
         tasks = [
             asyncio.create_task(self._again(work))
@@ -209,7 +211,7 @@ class Streaming:
             while True:
                 while self._full():  # first what is here
                     await asyncio.sleep(0.01)
-                await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{GROUP}", asked, inbox)
+                await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{self._group}", asked, inbox)
                 count = 0
                 while count < BATCH:
                     message = await answers.next_msg(timeout=1)
@@ -229,7 +231,7 @@ class Streaming:
 
     async def _made(self, stream: str) -> None:
         """Make a stream and what its hubs share, where they are not there yet."""
-        kinds = {"EVENTS": ("events",), "STANDING": ("presence",)}[stream]
+        kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
         limits: dict[str, dict[str, Any]] = {
             "EVENTS": {"max_age": self._cluster.keeping.seconds, "max_bytes": self._cluster.keeping.size},
             "STANDING": {"max_msgs_per_subject": 1, "storage": StorageType.MEMORY},
@@ -244,7 +246,8 @@ class Streaming:
         await js.add_consumer(
             stream,
             ConsumerConfig(
-                durable_name=GROUP, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED, max_deliver=TIMES,
+                durable_name=self._group, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED, max_deliver=TIMES,
+                inactive_threshold=IDLE,
             ),
         )  # fmt: skip
 

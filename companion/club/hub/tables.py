@@ -25,6 +25,14 @@ METADATA = MetaData(
 
 NUMBER = BigInteger().with_variant(Integer, "sqlite")
 
+WHICH = Table(
+    "store",
+    METADATA,
+    Column("one", Integer, primary_key=True, autoincrement=False),  # 1
+    Column("id", String(16), nullable=False),
+)
+"""Which store this is."""
+
 STREAMS = Table(
     "stream",
     METADATA,

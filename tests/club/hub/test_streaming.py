@@ -5,22 +5,24 @@ from __future__ import annotations
 import asyncio
 import datetime
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
+import nats
 import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub import streaming
+from companion.club.hub import early, streaming
 from companion.club.hub.cluster import Node, Papers, User, node_conf, users_conf
 from companion.club.hub.hub import Hub
 from companion.club.hub.store import Store
 from companion.club.joining import Address
-from companion.club.said import EVENTS
+from companion.club.said import EVENTS, encode
 from tests.club.clusters import Cluster, Postgres
 from tests.club.hub.apart import HubApart
+from tests.club.hub.test_store import begun, event
 from tests.club.simulated import SimulatedTable, play_all
 from tests.club.test_sending import Table, until
 
@@ -84,6 +86,93 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
     finally:
         for hub in hubs:
             hub.kill()
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["a-hub-had-them", "no-hub-was-there"])
+def test_a_new_store_gets_everything_of_tables_that_are_gone(
+    cluster: Cluster, postgres: Postgres, tmp_path: Path, there: bool
+) -> None:
+    """Out of the streams alone, shared by two hubs; how the tables stood in the end comes with it."""
+    first = HubApart(postgres.new(), "chess-friends", tmp_path / "first", cluster.servers)
+    cluster.ready()
+    if not there:
+        first.kill()
+    tables = simulated(cluster, 0.02 if there else 0.1)
+    for table in tables:
+        table.patience = 20.0 if there else 0.0
+    asyncio.run(play_all(tables, 6, 1))
+    if there:
+        assert [table.acked for table in tables] == [table.events for table in tables]
+        first.kill()
+    else:
+        assert [table.acked for table in tables] == [0] * len(tables)
+    stores = [Store(url) for url in [postgres.new()] * 2]
+    hubs = [
+        Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends") for store in stores
+    ]
+    try:
+        for hub in hubs:
+            hub.begin()
+        store = stores[0]
+
+        def whole() -> bool:
+            rows = {row["stream"]: row for row in store.standing("chess-friends")}
+            return all(
+                one.stream in rows
+                and (rows[one.stream]["last"], rows[one.stream]["state_number"]) == (one.events, one.events)
+                for one in tables
+            )
+
+        until(whole)
+        all_kept(store, tables)
+        assert {row["online"] for row in store.standing("chess-friends")} == {0}
+        assert sum(table.events for table in tables) > (1000 if there else 200)
+    finally:
+        for hub in hubs:
+            hub.close()
+        for store in stores:
+            store.close()
+
+
+def test_what_waited_too_long_for_what_it_follows_comes_again(
+    cluster: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table is gone and sends nothing again: the stream has to."""
+    monkeypatch.setattr(early, "PATIENCE", 0.3)
+    monkeypatch.setattr(streaming, "LATER", 0.3)
+    store = Store(postgres.new())
+    hub = Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends")
+    hub.begin()
+    cluster.ready()
+
+    async def tell(numbers: Sequence[int], place: str = "table-1") -> None:
+        client = await nats.connect(cluster.servers)
+        for number in numbers:
+            body = encode(begun() if number == 1 else event(number))
+            await client.jetstream().publish(
+                f"tableside.chess-friends.tables.{place}.events", body, timeout=10
+            )
+        await client.close()
+
+    def last() -> int:
+        return max((int(row["last"]) for row in store.standing("chess-friends")), default=0)
+
+    asyncio.run(tell([2, 3, 4]))
+    time.sleep(2)
+    assert last() == 0
+    asyncio.run(tell([1, 5]))
+    until(lambda: last() == 5)
+    asyncio.run(tell([6], "table-2"))
+    until(lambda: [(one.place, one.why.id) for one in hub.listening.refused] != [])
+    assert {(one.place, one.why.id) for one in hub.listening.refused} == {
+        ("table-2", "hub-stream-of-another")
+    }
+    time.sleep(1)
+    assert last() == 5
+    asyncio.run(tell([6]))
+    until(lambda: last() == 6)
+    hub.close()
+    store.close()
 
 
 def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
