@@ -15,7 +15,7 @@ from companion.club.joining import Joined, NoClub, address_of, join, joined, lea
 from companion.faces.texts import BadUsage, spoken, text
 from companion.table.data_folder import folder
 
-WAYS = ("join", "leave", "show", "cluster")
+WAYS = ("join", "leave", "show", "move", "open", "cluster")
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
 
@@ -45,7 +45,7 @@ def club(what: str, asked: Asked) -> int:
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
-    if what in ("", "cluster"):
+    if what in ("", "move", "open", "cluster"):
         _check_extra()
     if what == "cluster":
         _lay(asked)
@@ -53,6 +53,8 @@ def club(what: str, asked: Asked) -> int:
         _run_clustered(asked, asked.cluster)
     elif not what:
         _run(asked)
+    elif what in ("move", "open"):
+        _move(what, asked)
     elif what == "join":
         _join(asked)
     elif what == "leave":
@@ -88,6 +90,23 @@ def _lay(asked: Asked) -> None:
         given = ("--club", one.club, "--table", one.table, "--user", nodes.user_of(one),
                  "--password-file", nodes.password_of(path, one).name, "--certificate", "club.pem")  # fmt: skip
         print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
+
+
+def _move(what: str, asked: Asked) -> None:
+    """The hub into a file, or out of one."""
+    from companion.club.hub.moving import pack, unpack
+
+    here, file = asked.folder or folder() / "hub", Path(asked.address)
+    where = ("--folder", str(asked.folder)) if asked.folder else ()
+    if not asked.address or (what == "open" and not asked.pin):
+        raise BadUsage("club-move-how")
+    if what == "open":
+        made = unpack(file, asked.pin, here)
+        print(text("club-opened", club=made.title, command=shlex.join(("companion", "club", *where))))
+        return
+    made, pin = pack(here, file)
+    command = shlex.join(("companion", "club", "open", file.name, "--pin", pin))
+    print(text("club-moved", club=made.title, file=str(file), pin=pin, command=command))
 
 
 def _run_clustered(asked: Asked, cluster: Path) -> None:

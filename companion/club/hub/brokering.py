@@ -14,10 +14,9 @@ import subprocess
 import time
 from pathlib import Path
 
-from companion.club.hub.founding import HOME, HUB, Club, NoHub
+from companion.club.hub.founding import HOME, HUB, Club, NoHub, writing
 from companion.club.said import LARGEST
 from companion.club.topics import ROOT
-from companion.table.record.privacy import make_private
 
 CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
 PID = "mosquitto.pid"
@@ -87,11 +86,8 @@ class Broker:
             (PASSWORDS, "\n".join((*lines, ""))),
             (RIGHTS, rights(club)),
         ):
-            new = self._folder / f".{name}.new"
-            new.touch(mode=0o600)
-            make_private(new)
-            new.write_text(text, "utf-8")
-            new.replace(self._folder / name)
+            with writing(self._folder / name) as file:
+                file.write(text.encode())
 
     def start(self, port: int) -> None:
         """Raises NoHub: there is no Mosquitto here, or it does not start."""

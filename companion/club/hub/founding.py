@@ -5,6 +5,8 @@ from __future__ import annotations
 import fcntl
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -16,7 +18,7 @@ from companion.club.topics import NoTopic, plain
 from companion.kernel.messages import UserError
 from companion.table.record.privacy import make_private
 
-FILE, LOCK = "club.json", "lock"
+FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 VERSION = 1
 HUB = "hub"
 """The hub's own name at the broker."""
@@ -97,6 +99,9 @@ class Folder:
     def club(self) -> Club | None:
         """The club that was founded here, if one was."""
         file = self.path / FILE
+        if (self.path / MOVED).exists():
+            to = (self.path / MOVED).read_text("utf-8", "replace")
+            raise NoHub("hub-moved", folder=str(self.path), to=to, mark=str(self.path / MOVED))
         if not file.exists():
             return None
         try:
@@ -117,11 +122,35 @@ class Folder:
 
     def keep(self, club: Club) -> None:
         """What is kept stays whole, whenever the power goes."""
-        new = self.path / f".{FILE}.new"
-        new.touch(mode=0o600)
+        with writing(self.path / FILE) as file:
+            file.write(msgspec.json.encode(club))
+
+    @property
+    def free(self) -> bool:
+        """Whether a club can be laid here: there is none, or it has left."""
+        return (self.path / MOVED).exists() or not (self.path / FILE).exists()
+
+    def leave(self, to: str) -> None:
+        """The club goes on elsewhere: two hubs of it would each know a half. `to`: the file that it is in."""
+        with writing(self.path / MOVED) as file:
+            file.write(to.encode())
+
+    def come(self) -> None:
+        """The club is here."""
+        (self.path / MOVED).unlink(missing_ok=True)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[IO[bytes]]:
+    """A file that only its owner can read, written whole or not at all, and on the disk when this is over."""
+    new = path.with_name(f".{path.name}.new")
+    new.touch(mode=0o600)
+    try:
         make_private(new)
         with new.open("wb") as file:
-            file.write(msgspec.json.encode(club))
+            yield file
             file.flush()
             os.fsync(file.fileno())
-        new.replace(self.path / FILE)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)

@@ -10,11 +10,10 @@ import msgspec
 
 from companion.club.hub import certificates
 from companion.club.hub.cluster import Node, Papers, User, node_conf, users_conf
-from companion.club.hub.founding import NoHub
+from companion.club.hub.founding import NoHub, writing
 from companion.club.hub.streaming import Cluster
 from companion.club.topics import plain
 from companion.kernel.limits import whole
-from companion.table.record.privacy import make_private
 
 FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
@@ -138,9 +137,5 @@ def _write(folder: Path, laid: Laid) -> None:
 
 
 def _private(path: Path, text: str) -> None:
-    """Write a file that only its owner can read, whole or not at all."""
-    new = path.with_name(f".{path.name}.new")
-    new.touch(mode=0o600)
-    make_private(new)
-    new.write_text(text, "utf-8")
-    new.replace(path)
+    with writing(path) as file:
+        file.write(text.encode())

@@ -14,7 +14,7 @@ from companion.club.finding import Announced, Found, clubs
 from companion.club.hub import certificates
 from companion.club.hub.admitting import Admitting, new_pin
 from companion.club.hub.brokering import Broker
-from companion.club.hub.founding import HUB, Club, Folder, NoHub, Ports
+from companion.club.hub.founding import HUB, STORE, Club, Folder, NoHub, Ports
 from companion.club.hub.home_switch import HomeSwitch
 from companion.club.hub.hub import Hub
 from companion.club.hub.others import Others
@@ -25,7 +25,6 @@ from companion.club.hub.webhooks import Webhooks
 from companion.club.joining import Address
 from companion.seatpage.addresses import local_addresses
 
-STORE = "club.sqlite"
 LOOK = 5.0
 """Seconds between two looks at the broker and at this machine's addresses."""
 

@@ -1,0 +1,156 @@
+"""A hub that moves: one file and a PIN, and nothing of the club stays behind."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from companion.club.hub import certificates, moving
+from companion.club.hub.founding import FILE, MOVED, Folder, NoHub
+from companion.club.hub.moving import HEAD, pack, unpack
+from companion.club.hub.running import Running
+from tests.club.hub.test_running import Heard, joined, ports
+from tests.club.test_sending import until
+from tests.faces.test_command_line import companion
+
+
+def begun(path: Path, title: str = "") -> Running:
+    return Running(path, title, ports=ports(), addresses=["127.0.0.1"], announce=False)
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A club that was founded, and whose hub has ended."""
+    folder = Folder(tmp_path / "old")
+    folder.found("Chess Friends", ports())
+    folder.close()
+    return folder.path
+
+
+def test_a_club_goes_on_elsewhere_as_it_was(tmp_path: Path) -> None:
+    hub = begun(tmp_path / "old", "Chess Friends")
+    table = joined(hub, tmp_path / "t", "Table 5")
+    first = hub.hub.people.first()
+    assert first is not None
+    _, cookie = hub.hub.people.sign_in("Vera", first, "here", "271828")
+    mark = hub.fingerprint
+    hub.close()
+    club, pin = pack(tmp_path / "old", tmp_path / "club.hub")
+    assert club.title == "Chess Friends" and stat.S_IMODE((tmp_path / "club.hub").stat().st_mode) == 0o600
+    with pytest.raises(NoHub) as wrong:
+        begun(tmp_path / "old")
+    assert wrong.value.said.id == "hub-moved"
+    with pytest.raises(NoHub):
+        pack(tmp_path / "old", tmp_path / "again.hub")
+    assert unpack(tmp_path / "club.hub", f"{pin[:5]} {pin[5:]}", tmp_path / "new").title == "Chess Friends"
+    new = begun(tmp_path / "new")
+    try:
+        assert new.fingerprint == mark and new.club == club
+        vera = new.hub.people.who(cookie)
+        assert vera is not None and vera.name == "Vera"
+        heard = Heard(table.address, "tableside/chess-friends/orders/table-5")
+        until(lambda: heard.subscribed)  # with its old password, by its old certificate
+        heard.close()
+    finally:
+        new.close()
+
+
+def test_a_club_moves_back_into_the_folder_that_it_left(old: Path, tmp_path: Path) -> None:
+    _, pin = pack(old, tmp_path / "one")
+    unpack(tmp_path / "one", pin, tmp_path / "new")
+    _, pin = pack(tmp_path / "new", tmp_path / "two")
+    unpack(tmp_path / "two", pin, old)
+    folder = Folder(old)
+    assert folder.club() is not None
+    folder.close()
+
+
+def test_nothing_of_the_club_stands_in_the_file_to_be_read(old: Path, tmp_path: Path) -> None:
+    club, pin = pack(old, tmp_path / "f")
+    sealed = (tmp_path / "f").read_bytes()
+    assert b"Chess Friends" not in sealed and club.passwords["hub"].encode() not in sealed
+    assert b"PRIVATE KEY" not in sealed and pin.encode() not in sealed and b"club.json" not in sealed
+    _, again = pack_again(old, tmp_path / "g")
+    assert again != pin and (tmp_path / "g").read_bytes()[len(HEAD) :] != sealed[len(HEAD) :]
+
+
+def pack_again(old: Path, to: Path) -> tuple[object, str]:
+    (old / MOVED).unlink()
+    return pack(old, to)
+
+
+def refused(id: str, file: Path, pin: str, path: Path) -> None:
+    with pytest.raises(NoHub) as wrong:
+        unpack(file, pin, path)
+    assert wrong.value.said.id == id
+    assert not (path / FILE).exists()
+
+
+def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "COST", 2**10)
+    _, pin = pack(old, file := tmp_path / "f")
+    good = file.read_bytes()
+    new = tmp_path / "new"
+    refused("move-pin", file, "0" * 10 if pin != "0" * 10 else "1" * 10, new)
+    for at in (
+        len(HEAD),
+        len(HEAD) + 20,
+        len(HEAD) + 40,
+        len(good) - 1,
+    ):  # salt, nonce, what is sealed, its seal
+        file.write_bytes(good[:at] + bytes([good[at] ^ 1]) + good[at + 1 :])
+        refused("move-pin", file, pin, new)
+    for cut in (len(good) - 1, len(HEAD) + 30, len(HEAD) + 3, len(HEAD)):
+        file.write_bytes(good[:cut])
+        refused("move-pin", file, pin, new)
+    for wrong, id in (
+        (b"", "move-no-file"),
+        (b"PK\x03\x04", "move-no-file"),
+        (b"Tableside hub 2\n" + good, "move-newer"),
+    ):
+        file.write_bytes(wrong)
+        refused(id, file, pin, new)
+    refused("move-not-read", tmp_path / "none", pin, new)
+    refused("move-not-read", tmp_path, pin, new)
+    file.write_bytes(good)
+    there = Folder(new)
+    there.found("Another", ports())
+    there.close()
+    was = (new / FILE).read_bytes()
+    with pytest.raises(NoHub) as lies:
+        unpack(file, pin, new)
+    assert lies.value.said.id == "move-lies" and (new / FILE).read_bytes() == was
+
+
+def test_what_cannot_move_stays_where_it_is(old: Path, tmp_path: Path) -> None:
+    for to in (tmp_path / "none" / "f", tmp_path):
+        with pytest.raises(NoHub) as wrong:
+            pack(old, to)
+        assert wrong.value.said.id == "move-not-written"
+    with pytest.raises(NoHub) as wrong:
+        pack(tmp_path / "empty", tmp_path / "f")
+    assert wrong.value.said.id == "hub-none-here"
+    held = Folder(old)
+    with pytest.raises(NoHub) as wrong:
+        pack(old, tmp_path / "f")
+    assert wrong.value.said.id == "hub-runs"
+    held.close()
+    assert not (tmp_path / "f").exists() and not (old / MOVED).exists()
+    assert (old / certificates.CA_KEY).exists()
+
+
+def test_the_command_line_moves_a_hub(old: Path, tmp_path: Path) -> None:
+    file = str(tmp_path / "club.hub")
+    said = companion("club", "move", file, "--folder", str(old))
+    assert said.returncode == 0, said.stderr
+    pin = said.stdout.split("--pin ")[1][:10]
+    new = ("--folder", str(tmp_path / "new"))
+    wrong = companion("club", "open", file, "--pin", "1", *new)
+    assert wrong.returncode == 2 and "does not open" in wrong.stderr and "Traceback" not in wrong.stderr
+    assert companion("club", "open", file, *new).returncode == 2
+    opened = companion("club", "open", file, "--pin", pin, *new)
+    assert opened.returncode == 0 and "Chess Friends is here now" in opened.stdout
