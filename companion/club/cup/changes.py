@@ -55,7 +55,7 @@ def come_back(cup: Cup, id: int) -> Cup:
 def forgotten(cup: Cup, name: str) -> Cup:
     """Without what is known of somebody but the games: a number stands for the name."""
     entries = [
-        Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left) if key(one.name) == key(name) else one
+        Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True) if key(one.name) == key(name) else one
         for one in cup.entries
     ]  # fmt: skip
     return replace(cup, entries=entries)

@@ -22,7 +22,10 @@ class CupError(UserError):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays. `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16."""
+    """Somebody who plays. `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16.
+
+    `forgotten`: a number stands for the name, because they asked for that; two such are never held to be the same.
+    """
 
     id: int
     name: str
@@ -34,6 +37,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     federation: str = ""
     fide: str = ""
     born: str = ""
+    forgotten: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from companion.club.cup.changes import key
-from companion.club.cup.cup import LEAGUE, Cup, Outcome, points
+from companion.club.cup.cup import LEAGUE, Cup, Entry, Outcome, points
 
 START, SPREAD = 1500.0, 350.0
 """Glicko-2: where somebody new begins, and how sure that is not."""
@@ -45,8 +45,8 @@ def _two(cups: Sequence[Cup]) -> list[Rating]:
     played: dict[str, int] = {}
     for cup in cups:
         games: dict[str, list[tuple[str, float]]] = {}
-        who = {one.id: key(one.name) for one in cup.entries}
-        names.update({key(one.name): one.name for one in cup.entries})
+        who = {one.id: _known_as(cup, one) for one in cup.entries}
+        names.update({who[one.id]: one.name for one in cup.entries if not one.forgotten})
         for one in cup.rounds:
             for board in one.boards:
                 if not board.played:
@@ -70,6 +70,7 @@ def _two(cups: Sequence[Cup]) -> list[Rating]:
     return [
         Rating(name=names[name], rating=one.rating, deviation=one.rd, played=played[name], shown=one.rating)
         for name, one in known.items()
+        if name in names
     ]
 
 
@@ -80,8 +81,8 @@ def _more(cups: Sequence[Cup]) -> list[Rating]:
     known: dict[str, PlackettLuceRating] = {}
     played: dict[str, int] = {}
     for cup in cups:
-        who = {one.id: key(one.name) for one in cup.entries}
-        names.update({key(one.name): one.name for one in cup.entries})
+        who = {one.id: _known_as(cup, one) for one in cup.entries}
+        names.update({who[one.id]: one.name for one in cup.entries if not one.forgotten})
         for one in cup.rounds:
             for board in one.boards:
                 ranks = _ranks(board.outcome) if board.outcome is not None else {}
@@ -95,7 +96,13 @@ def _more(cups: Sequence[Cup]) -> list[Rating]:
     return [
         Rating(name=names[name], rating=one.mu, deviation=one.sigma, played=played[name], shown=one.ordinal())
         for name, one in known.items()
+        if name in names
     ]
+
+
+def _known_as(cup: Cup, entry: Entry) -> str:
+    """Who this is in all tournaments. Whoever was forgotten counts for their opponents, but is in no list."""
+    return f"\n{cup.id} {entry.id}" if entry.forgotten else key(entry.name)
 
 
 def _ranks(outcome: Outcome) -> dict[str, float]:

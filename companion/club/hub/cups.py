@@ -36,11 +36,11 @@ class Cups:
         """The latest first."""
         chosen = select(CUPS.c.body).where(CUPS.c.club == self._club).order_by(CUPS.c.made.desc(), CUPS.c.id)
         bodies = self._store.done(lambda connection: [bytes(row.body) for row in connection.execute(chosen)])
-        return [msgspec.json.decode(body, type=Cup) for body in bodies]
+        return [_cup(body) for body in bodies]
 
     def get(self, id: str) -> Cup:
         """Raises CupError: there is none."""
-        return self._store.done(lambda connection: self._read(connection, id))
+        return _cup(self._body(id))
 
     def make(self, cup: Cup) -> Cup:
         """A new one; its `id` is made here."""
@@ -57,35 +57,30 @@ class Cups:
         The store is not held while `work` is at it, for pairing may take seconds; if somebody else came between it is done anew.
         """
         for _ in range(TRIES):
-            before = self.get(id)
+            body = self._body(id)
+            before = _cup(body)
             after = work(before)
-            if after == before or self._written(before, after):
+            if after == before or self._written(body, after):
                 return after
         raise CupError("cup-busy")
 
-    def _written(self, before: Cup, after: Cup) -> bool:
-        """Whether it was as `before` still, and is as `after` now."""
-
-        def written(connection: Connection) -> bool:
-            if self._read(connection, before.id, held=True) != before:
-                return False
-            new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
-            connection.execute(update(CUPS).where(CUPS.c.id == before.id).values(new))
-            return True
-
-        return self._store.done(written)
+    def _written(self, before: bytes, after: Cup) -> bool:
+        """Whether it was as `before` still, and is as `after` now. One statement: SQLite holds nothing for what is only read."""
+        new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
+        here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.body == before).values(new)
+        return self._store.done(lambda connection: connection.execute(here).rowcount == 1)
 
     def forget(self, name: str) -> None:
         """Somebody's name goes out of every tournament; what they played stays. Their entry is called by its number."""
         for cup in self.all():
             self.change(cup.id, lambda one: forgotten(one, name))
 
-    def _read(self, connection: Connection, id: str, held: bool = False) -> Cup:
+    def _body(self, id: str) -> bytes:
         chosen = select(CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id == id)
-        body = connection.execute(chosen.with_for_update() if held else chosen).scalar_one_or_none()
+        body = self._store.done(lambda connection: connection.execute(chosen).scalar_one_or_none())
         if body is None:
             raise CupError("cup-none")
-        return msgspec.json.decode(bytes(body), type=Cup)
+        return bytes(body)
 
     # What tables tell
 
@@ -93,7 +88,7 @@ class Cups:
         """A table has told these; what the store cannot take now is caught up with when the hub begins anew."""
         try:
             self._heard(events)
-        except StoreError as wrong:
+        except (StoreError, CupError) as wrong:
             log.warning("results wait: %s", wrong)
 
     def _heard(self, events: Sequence[Event]) -> None:
@@ -110,11 +105,15 @@ class Cups:
 
     def _hold(self, stream: str, game: str, pairing: str, ids: Sequence[str]) -> None:
         """Hold a game against the boards of these tournaments."""
-        row = self._store.done(lambda connection: _game_row(connection, stream, game))
-        if row is not None:
-            told = _game(row, pairing)
-            for id in ids:
-                self.change(id, lambda cup: heard(cup, told))
+
+        def held(cup: Cup) -> Cup:
+            row = self._store.done(lambda connection: _game_row(connection, stream, game))
+            return (
+                cup if row is None else heard(cup, _game(row, pairing))
+            )  # as it is now, also if it is done anew
+
+        for id in ids:
+            self.change(id, held)
 
     def catch_up(self) -> None:
         """Hold against the boards what was told while nobody listened; whatever is known changes nothing."""
@@ -146,6 +145,10 @@ class Cups:
         """Who of a tournament plays at more than one table by now, as when tables were set up by hand."""
         sitting = self.sitting()
         return [(one.name, at) for one in cup.entries if len(at := sitting.get(key(one.name), [])) > 1]
+
+
+def _cup(body: bytes) -> Cup:
+    return msgspec.json.decode(body, type=Cup)
 
 
 def _game_row(connection: Connection, stream: str, game: str) -> dict[str, Any] | None:

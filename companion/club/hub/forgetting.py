@@ -19,7 +19,8 @@ from companion.club.hub.gate import done, shown
 from companion.club.hub.hub import Hub
 from companion.club.hub.parts import Pen
 from companion.club.hub.people import Person, Unwelcome
-from companion.club.hub.tables import EVENTS, GAMES, INTERVENTIONS, STREAMS
+from companion.club.hub.tables import DELIVERIES, EVENTS, GAMES, INTERVENTIONS, STREAMS, WEBHOOKS
+from companion.club.hub.webhooks import OLD
 
 NOBODY = "…"
 """What stands where a name stood."""
@@ -77,7 +78,11 @@ def forget(hub: Hub, name: str) -> int:
 
 def _written_anew(connection: Connection, club: str, name: re.Pattern[str]) -> int:
     count = 0
-    for stream in connection.execute(select(STREAMS).where(STREAMS.c.club == club)).mappings().all():
+    mine = STREAMS.c.club == club
+    connection.execute(
+        update(STREAMS).where(mine).values(club=club)
+    )  # holds them: nobody writes between reading and writing
+    for stream in connection.execute(select(STREAMS).where(mine)).mappings().all():
         here = STREAMS.c.stream == stream["stream"]
         state, label = _without(bytes(stream["state"]), name), name.sub(NOBODY, stream["name"])
         if state is not None or label != stream["name"]:
@@ -85,7 +90,7 @@ def _written_anew(connection: Connection, club: str, name: re.Pattern[str]) -> i
             connection.execute(update(STREAMS).where(here).values(**new))
             count += 1
         count += _events(connection, stream["stream"], name) + _games(connection, stream["stream"], name)
-    return count + _interventions(connection, club, name)
+    return count + _interventions(connection, club, name) + _deliveries(connection, club, name)
 
 
 def _events(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
@@ -122,6 +127,18 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
         if body is not None or (by, said) != (row["by"], row["said"]):
             new = {"body": body or bytes(row["body"]), "by": by, "said": said}
             connection.execute(update(INTERVENTIONS).where(INTERVENTIONS.c.id == row["id"]).values(**new))
+            count += 1
+    return count
+
+
+def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
+    """Results that wait to be sent to other programs go without the name: as new ones, which are made from the games."""
+    count = 0
+    mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
+    for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
+        if _without(bytes(row["body"]), name) is not None:
+            here = (DELIVERIES.c.webhook == row["webhook"]) & (DELIVERIES.c.key == row["key"])
+            connection.execute(update(DELIVERIES).where(here).values(body=b"", state=OLD))
             count += 1
     return count
 

@@ -241,6 +241,7 @@ def _engine(url: str) -> Engine:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA busy_timeout = 5000")
+            connection.execute("PRAGMA secure_delete = ON")  # what was forgotten stands in no freed page
 
     return made
 

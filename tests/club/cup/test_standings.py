@@ -14,6 +14,7 @@ from companion.club.cup.changes import (
     come_back,
     enter,
     exchanged,
+    forgotten,
     heard,
     pairing,
     ruled,
@@ -211,6 +212,20 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
     assert ratings([other, seasons[1]], seats) != before
     assert ratings([ruled(other, 1, 1, board.outcome), seasons[1]], seats) == before
     assert ratings(seasons, 6 - seats) == []
+
+
+@pytest.mark.parametrize(("kind", "seats"), [(ROBIN, 2), (TABLES, 4)])
+def test_whoever_was_forgotten_is_rated_for_opponents_and_named_to_nobody(kind: str, seats: int) -> None:
+    """Also somebody whose number is the same in another tournament is somebody else."""
+    chance = random.Random(2)
+    first, second = (played(paired(cup(kind, 6, id=f"c{at}", made=float(at))), chance) for at in range(2))
+    before = {one.name: one for one in ratings([first, second], seats)}
+    gone = [forgotten(first, "p1"), forgotten(second, "P2")]
+    after = {one.name: one for one in ratings([gone[0], forgotten(second, "P1")], seats)}
+    assert set(after) == set(before) - {"P1"} and not any("#" in name for name in after)
+    met = {id for board in first.rounds[0].boards if 1 in board.seats.values() for id in board.seats.values()}
+    assert all(after[f"P{id}"].played == before[f"P{id}"].played for id in met - {1})
+    assert {one.name: one.played for one in ratings(gone, seats)}["P1"] < before["P1"].played
 
 
 def test_whoever_wins_all_is_rated_first() -> None:

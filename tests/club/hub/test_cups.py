@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,8 @@ def here(tmp_path: Path) -> Iterator[Club]:
 
 def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **given: Any) -> Cup:
     made = make(here.hub, New(title="Friday", kind=kind, variant=variant, **given))
+    if not count:
+        return made
     text = "\n".join(f"P{at + 1},{2000 - at}" for at in range(count))
     return act(here.hub, DESK, made.id, Act(do="read", text=text))
 
@@ -194,6 +197,21 @@ def test_two_desks_never_undo_each_other(here: Club) -> None:
 
     changed = here.hub.cups.change(cup.id, late)
     assert [one.name for one in changed.entries[4:]] == ["Fast", "Slow"]
+
+
+def test_two_desks_at_the_same_time_lose_nothing(here: Club) -> None:
+    cup = entered(here, 0)
+
+    def desk(letter: str) -> None:
+        for at in range(25):
+            act(here.hub, DESK, cup.id, Act(do="enter", name=f"{letter}{at}"))
+
+    desks = [threading.Thread(target=desk, args=(letter,)) for letter in "ABC"]
+    for one in desks:
+        one.start()
+    for one in desks:
+        one.join()
+    assert len(here.hub.cups.get(cup.id).entries) == 75
 
 
 def act_enter(cup: Cup, name: str) -> Cup:
