@@ -110,6 +110,7 @@ class Postgres:
 
     def __init__(self) -> None:
         self._programs, self.port = _programs(), free_port()
+        self._databases = 0
         # not in a test's own folder: those are closed to everybody but who runs the tests
         self._folder = Path(tempfile.mkdtemp(prefix="tableside-postgres-"))
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
@@ -119,19 +120,38 @@ class Postgres:
         self._run(
             "initdb", "-D", str(folder / "data"), "-U", "club", "-A", "trust", "-E", "UTF8", "--locale=C"
         )
-        self.start()
+        self._start_somewhere()
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "club", "club")
-        self._databases = 0
 
     def _run(self, program: str, *args: str) -> None:
-        subprocess.run(
-            [*self._as, str(self._programs / program), *args],
-            check=True, cwd="/", stdout=subprocess.DEVNULL,
-        )  # fmt: skip
+        """Raises RuntimeError with what the program and the server say: it does not go."""
+        with tempfile.TemporaryFile() as said:  # a pipe would stay open as long as the server runs
+            done = subprocess.run(
+                [*self._as, str(self._programs / program), *args], cwd="/", stdout=said, stderr=said,
+            )  # fmt: skip
+            if not done.returncode:
+                return
+            said.seek(0)
+            words = said.read().decode("utf-8", "replace")
+        logged = self._folder / "log"
+        log = logged.read_text("utf-8", "replace") if logged.exists() else ""
+        raise RuntimeError(f"{program} ended with {done.returncode}:\n{words[-4000:]}\n{log[-4000:]}")
+
+    def _start_somewhere(self) -> None:
+        """On another port if somebody else has taken the one that was free a moment ago."""
+        for left in (2, 1, 0):
+            try:
+                self.start()
+                return
+            except RuntimeError:
+                if not left:
+                    raise
+                self.port = free_port()
 
     def start(self) -> None:
+        """Waits until it answers, also on a machine that is busy."""
         self._run(
-            "pg_ctl", "-D", str(self._folder / "data"), "-w", "-l", str(self._folder / "log"), "-o",
+            "pg_ctl", "-D", str(self._folder / "data"), "-w", "-t", str(round(PATIENCE)), "-l", str(self._folder / "log"), "-o",
             f"-h 127.0.0.1 -p {self.port} -k {self._folder}", "start",
         )  # fmt: skip
 
