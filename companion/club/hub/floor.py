@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.tables_now import natural
 from companion.club.said import Need, OnTable, State
 from companion.games import families
 from companion.kernel.board import Board
@@ -52,13 +53,6 @@ def places(hub: Hub) -> list[Place]:
     return sorted(
         found.values(), key=lambda one: (-(one.waits if one.waits is not None else -1.0), natural(one.name))
     )
-
-
-def natural(name: str) -> list[tuple[int, str]]:
-    """What sorts Table 9 before Table 10."""
-    return [
-        (int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d{1,9})", name.casefold())
-    ]
 
 
 def _place(row: Mapping[str, Any], now: float) -> Place:

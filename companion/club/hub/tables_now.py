@@ -86,5 +86,5 @@ def _table(row: Mapping[str, Any], waits: Waits) -> TableNow:
 def natural(name: str) -> tuple[tuple[int, str], ...]:
     """`Table 10` comes after `Table 9`."""
     return tuple(
-        (int(part), "") if part.isdigit() else (-1, part.casefold()) for part in _PARTS.split(name) if part
+        (int(part), "") if part.isdecimal() else (-1, part.casefold()) for part in _PARTS.split(name) if part
     )
