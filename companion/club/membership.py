@@ -12,6 +12,7 @@ from companion.club.joining import OUTBOX, RULES, Joined
 from companion.club.orders import Face, Orders
 from companion.club.publishing import Publishing
 from companion.club.received import Received
+from companion.club.seeking import Seeking
 from companion.club.sending import Sending
 from companion.club.topics import Topics
 from companion.kernel.messages import UserError
@@ -42,6 +43,8 @@ class Membership:
         for order in self._sending.waiting:
             self._orders.wait_again(order)
         self._sending.begin()
+        self._seeking = Seeking(joined, lambda: self._sending.there, self._sending.move, at or folder())
+        self._seeking.begin()
 
     @property
     def there(self) -> bool:
@@ -68,6 +71,7 @@ class Membership:
 
     def close(self) -> None:
         self._closed = True
+        self._seeking.close()
         self.rise()
         self._sending.close()
 

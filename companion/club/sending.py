@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import paho.mqtt.client as mqtt
 
-from companion.club.broker import begin, client_of
+from companion.club.broker import KEEPALIVE, begin, client_of
 from companion.club.joining import Address
 from companion.club.outbox import ANSWERED, WAITS, Known, Outbox, Row
 from companion.club.publishing import Stream
@@ -98,6 +98,11 @@ class Sending:
     def there(self) -> bool:
         """Whether the broker is reached now."""
         return self._there
+
+    def move(self, address: Address) -> None:
+        """The broker is there from now on. Any thread."""
+        self._address = address
+        self._client.connect_async(address.host, address.port, KEEPALIVE)
 
     # The table's thread
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import shlex
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +13,8 @@ import segno
 
 from companion.club.asking import SCHEME, Invitation, ask, digits, invitation_of
 from companion.club.joining import Joined, NoClub, address_of, join, joined, leave, minutes
-from companion.faces.texts import BadUsage, spoken, text
+from companion.faces.texts import BadUsage, sentence, spoken, text
+from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
 
 WAYS = ("join", "leave", "show", "move", "open", "cluster")
@@ -92,6 +94,10 @@ def _lay(asked: Asked) -> None:
         print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
 
 
+def _warn(wrong: UserError) -> None:
+    print(sentence(wrong), file=sys.stderr, flush=True)
+
+
 def _move(what: str, asked: Asked) -> None:
     """The hub into a file, or out of one."""
     from companion.club.hub.moving import pack, unpack
@@ -121,7 +127,7 @@ def _run_clustered(asked: Asked, cluster: Path) -> None:
         if first is not None:
             print(text("hub-first-arbiter", pin=first, where=running.safe_address))
         print(text("hub-ends"), flush=True)
-        until_interrupted(running.look)
+        until_interrupted(running.look, _warn)
     finally:
         running.close()
 
@@ -141,7 +147,7 @@ def _run(asked: Asked) -> None:
         if first is not None:
             print(text("hub-first-arbiter", pin=first, where=running.safe_address))
         print(text("hub-ends"), flush=True)
-        until_interrupted(running.look)
+        until_interrupted(running.look, _warn)
     finally:
         running.close()
 

@@ -23,10 +23,14 @@ from companion.club.hub.site import PARTS, site
 from companion.club.hub.store import Store
 from companion.club.hub.webhooks import Webhooks
 from companion.club.joining import Address
+from companion.club.seeking import answers
+from companion.kernel.messages import UserError
 from companion.seatpage.addresses import local_addresses
 
 LOOK = 5.0
 """Seconds between two looks at the broker and at this machine's addresses."""
+OTHERS = 12
+"""Every so many of these looks it is looked whether another hub of the club has come."""
 
 
 class Running:
@@ -46,6 +50,7 @@ class Running:
         self._folder = Folder(path)
         self._addresses, self._announces = addresses, announce
         self._announced: Announced | None = None
+        self._looks = 0
         self._broker = Broker(path)
         self._keeping = threading.Lock()
         try:
@@ -71,6 +76,8 @@ class Running:
         chain, key = certificates.of_the_hub(path, self._names)
         vouching = certificates.vouching(path, self.club.title).read_bytes()
         self.fingerprint = certificates.fingerprint(vouching)
+        if self._announces and (host := self.other()):
+            raise NoHub("hub-twice", host=host)
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
         self._broker.write(self.club, chain, key)
         self._broker.start(ports.inside)
@@ -100,10 +107,11 @@ class Running:
             chain, key = certificates.of_the_hub(self._folder.path, self._names)
             self._broker.write(club, chain, key)
             self._broker.reread()
+            self._serving.renew(Certificate(str(chain), str(key)))
 
     def _found(self) -> Found:
         ports = self.club.ports
-        hosts = tuple(name for name in self._names if name[0].isdigit())
+        hosts = tuple(self._hosts())
         return Found(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
 
     def _reached_by(self) -> list[str]:
@@ -122,28 +130,49 @@ class Running:
     @property
     def addresses(self) -> list[str]:
         """Where phones find the wall."""
-        return [f"http://{name}:{self.club.ports.pages}/" for name in self._names if name[0].isdigit()]
+        return [f"http://{name}:{self.club.ports.pages}/" for name in self._hosts()]
 
     @property
     def safe_address(self) -> str:
         """Where arbiters sign in."""
         return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
 
-    def others(self) -> list[Found]:
-        """Other hubs that say they are this club's: one of them has to go."""
-        return [one for one in clubs(2.0) if one.id == self.club.id and one.fingerprint != self.fingerprint]
+    def _hosts(self) -> list[str]:
+        """The addresses at which others reach this machine; its own alone where there is no network."""
+        found = [name for name in self._names if name[0].isdigit()]
+        return [name for name in found if not name.startswith("127.")] or found[:1]
+
+    def other(self) -> str:
+        """Where another hub of this club runs, in the same network; empty: nowhere."""
+        vouching = self._folder.path / certificates.CA
+        for one in clubs(2.0):
+            for host in one.hosts if one.id == self.club.id and one.fingerprint == self.fingerprint else ():
+                if host not in self._names and answers(host, self.club.ports.broker, vouching):
+                    return host
+        return ""
 
     def look(self) -> None:
-        """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep."""
+        """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep.
+
+        Raises:
+            NoHub: that cannot be done now, or another hub of this club has come; this one goes on.
+        """
         if not self._broker.runs:
             self._broker.start(self.club.ports.inside)
-        names = self._reached_by()
-        if names != self._names:
+        names, before = self._reached_by(), self._names
+        if names != before:
             self._names = names
-            self._keep(self.club)
+            try:
+                self._keep(self.club)
+            except OSError as wrong:
+                self._names = before  # it is tried again
+                raise NoHub("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
             if self._announced is not None:
                 self._announced.close()
                 self._announced = Announced(self._found())
+        self._looks += 1
+        if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
+            raise NoHub("hub-twice-now", host=host)
 
     def close(self) -> None:
         if self._announced is not None:
@@ -157,12 +186,22 @@ class Running:
         self._folder.close()
 
 
-def until_interrupted(look: Callable[[], None]) -> None:
-    """Until somebody ends it with Ctrl+C, or the system does. `look`: what is done meanwhile, every few seconds."""
+def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
+    """Until somebody ends it with Ctrl+C, or the system does. `look`: what is done meanwhile, every few seconds.
+
+    `say` hears what goes wrong there, once for as long as it stays so: a hub goes on.
+    """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    wrong = ""
     try:
         while True:
             time.sleep(LOOK)
-            look()
+            try:
+                look()
+                wrong = ""
+            except UserError as found:
+                if str(found) != wrong:
+                    say(found)
+                wrong = str(found)
     except KeyboardInterrupt:
         return

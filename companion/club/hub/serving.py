@@ -68,6 +68,12 @@ class Serving:
         self._thread.start()
         self._ready.wait(PATIENCE)
 
+    def renew(self, certificate: Certificate) -> None:
+        """Show this one from the next connection on. Any thread."""
+        for server, _ in self._servers:
+            if server.config.ssl is not None:
+                server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
+
     def call(self, work: Callable[..., object], *given: Any) -> None:
         """Do something in the server's thread, soon. From any thread."""
         if self._loop is not None and not self._loop.is_closed():

@@ -1,0 +1,136 @@
+"""A hub that is elsewhere now: its tables find it by themselves, and believe nobody else."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import ssl
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from zeroconf import Zeroconf
+
+from companion.club import finding
+from companion.club.finding import Found
+from companion.club.hub import certificates
+from companion.club.hub.founding import NoHub
+from companion.club.hub.running import OTHERS, Running
+from companion.club.joining import Joined, join
+from companion.club.joining import joined as kept
+from companion.club.seeking import Seeking, elsewhere
+from companion.club.sending import Sending
+from companion.club.topics import Topics
+from tests.club.hub.test_running import joined, ports
+from tests.club.test_sending import until
+
+GONE = "127.0.0.9"
+"""Something answers there, but not with a certificate for it."""
+
+
+@pytest.fixture(autouse=True)
+def inside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of it leaves this machine."""
+    monkeypatch.setattr(finding, "Zeroconf", lambda **_: Zeroconf(interfaces=["127.0.0.1"]))
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[Running]:
+    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
+    yield made
+    made.close()
+
+
+def away(hub: Running, at: Path) -> Joined:
+    """A table that was let in when the hub was elsewhere."""
+    made = joined(hub, at, "Table 5")
+    made = msgspec.structs.replace(made, address=msgspec.structs.replace(made.address, host=GONE))
+    join(made, at)
+    return made
+
+
+def test_a_table_finds_its_hub_and_keeps_the_address(hub: Running, tmp_path: Path) -> None:
+    made = away(hub, tmp_path / "t")
+    sending = Sending(tmp_path / "t" / "o", made.address, Topics(made.club, made.table), made.table, "test")
+    seeking = Seeking(made, lambda: sending.there, sending.move, tmp_path / "t", 0.2)
+    sending.begin()
+    seeking.begin()
+    until(lambda: sending.there)
+    again = kept(tmp_path / "t")
+    assert again is not None and again.address == msgspec.structs.replace(made.address, host="127.0.0.1")
+    seeking.close()
+    sending.close()
+
+
+def test_only_a_hub_with_the_club_s_certificate_is_believed(hub: Running, tmp_path: Path) -> None:
+    made = away(hub, tmp_path / "t")
+    one = Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1)
+    assert elsewhere(made, [one]) == msgspec.structs.replace(made.address, host="127.0.0.1")
+    assert elsewhere(made, [msgspec.structs.replace(one, fingerprint="0" * 64)]) is None
+    assert elsewhere(made, [msgspec.structs.replace(one, hosts=(GONE,))]) is None
+    thief = socket.create_server(("127.0.0.2", 0))  # says that it is the club, and has another certificate
+    assert elsewhere(made, [msgspec.structs.replace(one, hosts=("127.0.0.2",))]) is None
+    thief.close()
+    by_hand = msgspec.structs.replace(made, address=msgspec.structs.replace(made.address, certificate=""))
+    assert elsewhere(by_hand, [one]) is None
+
+
+def test_the_pages_and_the_broker_show_the_new_certificate(hub: Running) -> None:
+    hub._addresses = ["127.0.0.2"]
+    hub.look()
+    trusted = ssl.create_default_context(cafile=hub._folder.path / certificates.CA)
+    for port in (hub.club.ports.safe_pages, hub.club.ports.broker):
+
+        def shown(port: int = port) -> bool:
+            try:
+                with (
+                    socket.create_connection(("127.0.0.2", port), 5) as line,
+                    trusted.wrap_socket(line, server_hostname="127.0.0.2"),
+                ):
+                    return True
+            except ssl.SSLError:
+                return False
+
+        until(shown)
+    assert (hub._announced is not None and hub._found().hosts == ("127.0.0.2",)) or hub._hosts() == [
+        "127.0.0.2"
+    ]
+
+
+def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of(
+    hub: Running, tmp_path: Path
+) -> None:
+    shutil.copytree(hub._folder.path, tmp_path / "copy")
+    hub._addresses = ["127.0.0.2"]
+    hub.look()
+    with pytest.raises(NoHub) as wrong:
+        Running(tmp_path / "copy", addresses=["127.0.0.1"])
+    assert wrong.value.said.id == "hub-twice" and wrong.value.said.values["host"] == "127.0.0.2"
+    # The other way round: what the first one hears when another has come that did not hear it.
+    other = finding.Announced(Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
+    hub._names.remove("127.0.0.1")
+    hub._looks = OTHERS - 1
+    hub._reached_by = lambda: hub._names  # type: ignore[method-assign]
+    with pytest.raises(NoHub) as wrong:
+        hub.look()
+    assert wrong.value.said.id == "hub-twice-now"
+    other.close()
+    assert hub.hub.listening.there
+
+
+def test_a_full_disk_changes_nothing_and_is_tried_again(
+    hub: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    hub._addresses = ["127.0.0.2"]
+    with monkeypatch.context() as patch:
+        patch.setattr("companion.club.hub.founding.os.fsync", full)
+        with pytest.raises(NoHub) as wrong:
+            hub.look()
+    assert wrong.value.said.id == "hub-not-kept"
+    assert hub._hosts() == ["127.0.0.1"]
+    hub.look()
+    assert hub._hosts() == ["127.0.0.2"]
