@@ -129,13 +129,13 @@ class Evening:
 
     def look(self, phone: Phone) -> None:
         """Every page comes, and nothing that a table has said is more than text there."""
-        for path, answer in answers(phone, self.hub, self.known).items():
+        for path, answer in answers(phone, self.here.serving, self.known).items():
             assert answer.status < 500, (path, answer)
             if "svg" in answer.headers.get("content-type", "") or "html" in answer.headers.get(
                 "content-type", ""
             ):
                 assert b"<script>alert" not in answer.content and b"<img src=x" not in answer.content, path
-        for path in addresses(self.hub, "GET", {"place": ["good", "bad"]}, streams=True):
+        for path in addresses(self.here.serving, "GET", {"place": ["good", "bad"]}, streams=True):
             if not path.startswith("/arbiter"):
                 watching = Watching(self.here.at, path)
                 watching.read()
@@ -198,7 +198,9 @@ def asked(
 
 def test_no_address_breaks_a_page_or_leads_out_of_the_hub(evening: Evening) -> None:
     odd = {part: list(ODD) for part in KNOWN}
-    for path in addresses(evening.hub, "GET", {**odd, "kind": ["man", "x%2fy"], "n": ["-1", "9" * 30]}):
+    for path in addresses(
+        evening.here.serving, "GET", {**odd, "kind": ["man", "x%2fy"], "n": ["-1", "9" * 30]}
+    ):
         if path.count("x" * 7000) > 1:
             continue
         status, headers, body = asked(evening.here.at, "GET", path)
@@ -236,7 +238,7 @@ def test_no_body_breaks_what_it_is_sent_to(evening: Evening) -> None:
               "do": EVIL, "stream": EVIL, "game": EVIL, "winner": EVIL, "why": EVIL, "title": EVIL, "kind": EVIL, "variant": EVIL}).encode(),
               *(rng.randbytes(rng.randrange(1, 400)) for _ in range(10))]  # fmt: skip
     vera = evening.arbiter()
-    for path in addresses(evening.hub, "POST", evening.known):
+    for path in addresses(evening.here.serving, "POST", evening.known):
         if path == "/arbiter/out":
             continue
         for body in bodies:
@@ -248,7 +250,7 @@ def test_no_body_breaks_what_it_is_sent_to(evening: Evening) -> None:
 
 def test_no_page_of_another_site_can_press_anything(evening: Evening) -> None:
     vera = evening.arbiter()
-    for path in addresses(evening.hub, "POST", evening.known):
+    for path in addresses(evening.here.serving, "POST", evening.known):
         for headers in (
             {"Origin": "http://evil.example"},
             {"Origin": "null"},

@@ -2,39 +2,89 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from companion.club.hub.cup_play import Act, New, act, make
+from companion.club.hub.homeassistant import described
+from companion.club.hub.hub import Hub
+from companion.club.hub.people import ARBITER, Person
+from companion.club.hub.running import Running
+from companion.club.hub.serving import Serving
+from companion.club.hub.tables_now import Waits, tables_now
+from companion.club.hub.webhooks import told
 from companion.club.said import EVENTS, Presence, State
 from tests.club.hub.hubs import club
-from tests.club.hub.test_wall import Phone
+from tests.club.hub.routes import addresses, answers
+from tests.club.hub.test_running import ports
+from tests.club.hub.test_wall import Phone as Watching
+from tests.seatpage.served import Phone
 from tests.table.test_twins import DEALT, SEEDS, both, pair, play
 from tests.table.twins import Twin
 
-PAGES = ("/", "/results", "/start", "/tables/t", "/tables/t/at/0", "/tables/t/at/4", "/tables/t/at/99",
-         "/feed/all.pgn", "/feed/t.pgn", "/embed/t")  # fmt: skip
-STREAMS = ("/wall/stream", "/tables/t/stream")
+KNOWN = {
+    "place": ["t", "all", "nowhere"], "n": ["0", "4", "99"], "number": ["0", "1"], "seat": ["white", "red"], "kind": ["board", "man", "sign"],
+    "name": ["board", "bare", "white", "white:Q", "black:P", "green:K"],
+}  # fmt: skip
+RANDOM = re.compile(r"\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|/CreationDate \(\S+\)|/ID \[.*\]")
+"""Ids of people and tournaments; when a PDF was written."""
+PIN = "271828"
 
 
 def shown(twin: Twin, folder: Path) -> dict[str, str]:
-    """All that a hub shows that has heard a table."""
+    """All that a hub shows and sends that has heard a table."""
     folder.mkdir()
     with club(folder) as made:
-        made.hub.wall = lambda: twin.wall
-        store, name = made.store, made.hub.club
-        store.presence(name, "t", Presence(stream="s", online=True, name="Table"), twin.wall)
-        store.take(name, "t", [msgspec.json.decode(row.body, type=EVENTS) for row in twin.club])
-        state = next(row.state for row in reversed(twin.club) if row.state)
-        store.stands(name, "t", msgspec.json.decode(state, type=State), twin.wall)
-        found = {path: made.phone().fetch("GET", path).content.decode() for path in PAGES}
-        for path in STREAMS:
-            phone = Phone(made.at, path)
-            phone.read()
-            found[path] = repr(sorted(phone.shown.items()))
-            phone.connection.close()
-    return found
+        return seen(twin, made.hub, made.serving, made.at)
+
+
+def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
+    """The same: to the room, to an arbiter, to other programs."""
+    hub.wall = lambda: twin.wall
+    tell(twin, hub)
+    first = hub.people.first()
+    assert first is not None
+    vera = Phone(at)
+    _, vera.cookies["arbiter"] = hub.people.sign_in("Vera", first, "x", PIN)
+    known = {**KNOWN, "id": [tournament(twin, hub)]}
+    found = {}
+    for who, phone in (("room", Phone(at)), ("arbiter", vera)):
+        for path, answer in answers(phone, serving, known).items():
+            found[f"{who} {path}"] = f"{answer.status} {answer.content.decode('latin-1')}"
+    for path in addresses(serving, "GET", {"place": ["t"]}, streams=True):
+        if not path.startswith("/arbiter"):  # theirs says only that something has changed
+            watching = Watching(at, path)
+            watching.read()
+            found[path] = repr(sorted(watching.shown.items()))
+            watching.close()
+    rows = hub.store.standing(hub.club)
+    (table,) = tables_now(rows, hub.wall(), Waits())
+    found["home assistant"] = (
+        repr(described(hub.club, hub.title, table, True)) + bytes(rows[0]["state"]).decode()
+    )
+    found["webhook"] = repr([told(hub.club, hub.title, game) for game in hub.store.games(hub.club)])
+    return {name: RANDOM.sub("", said) for name, said in found.items()}
+
+
+def tell(twin: Twin, hub: Hub) -> None:
+    hub.store.presence(hub.club, "t", Presence(stream="s", online=True, name="Table"), twin.wall)
+    hub.store.take(hub.club, "t", [msgspec.json.decode(row.body, type=EVENTS) for row in twin.club])
+    state = next(row.state for row in reversed(twin.club) if row.state)
+    hub.store.stands(hub.club, "t", msgspec.json.decode(state, type=State), twin.wall)
+
+
+def tournament(twin: Twin, hub: Hub) -> str:
+    """One in which the game at the table could count."""
+    cup = make(hub, New(title="Friday", kind="swiss", variant="booster-chess"))
+    hub.cups.change(cup.id, lambda one: msgspec.structs.replace(one, seed=1))
+    for name in ("Mila", "Jonas"):
+        act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="enter", name=name))
+    act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="pair"))
+    hub.cups.catch_up()
+    return cup.id
 
 
 @pytest.mark.parametrize("game", [*DEALT, "booster-chess"])
@@ -68,4 +118,32 @@ def test_what_is_public_does_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     two.do(do="undo")
     first, second = shown(one, tmp_path / "first"), shown(two, tmp_path / "second")
     differ = {path for path in first if first[path] != second[path]}
-    assert {"/wall/stream", "/tables/t/stream", "/feed/t.pgn"} <= differ
+    assert {
+        "/wall/stream",
+        "/tables/t/stream",
+        "room /feed/t.pgn",
+        "arbiter /arbiter/tables/t",
+        "home assistant",
+    } <= differ
+
+
+def test_secrets_show_on_no_page_of_the_hub_as_it_is_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the pages that only a hub with its own broker has."""
+    one, two = pair(tmp_path, monkeypatch, None, game="little-action-chess-jumble", seats=None)
+    play(one, two, 3, most=8)
+    given, found = ports(), []
+    for i, twin in enumerate((one, two)):
+        running = Running(
+            tmp_path / f"hub-{i}", "Chess Friends", ports=given, addresses=["127.0.0.1"], announce=False
+        )
+        try:
+            found.append(seen(twin, running.hub, running._serving, f"127.0.0.1:{given.pages}"))
+        finally:
+            running.close()
+    first, second = found
+    assert (
+        "PGN" in first["arbiter /arbiter/others"] and "home_assistant" not in first["arbiter /arbiter/others"]
+    )
+    assert [path for path in first if first[path] != second[path] and "/club.pem" not in path] == []
