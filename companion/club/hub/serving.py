@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import uvicorn
 from starlette.types import ASGIApp
 
+from companion.club.hub.patience import Patience, make_room
 from companion.kernel.messages import UserError
 
 PORT, SAFE_PORT = 8642, 8643
@@ -57,6 +58,7 @@ class Serving:
         certificate: Certificate | None = None,
     ) -> None:  # fmt: skip
         logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+        make_room()
         self._servers = [(_server(app, None), list(rooms))]
         if certificate is not None and safe:
             self._servers.append((_server(app, certificate), list(safe)))
@@ -98,7 +100,7 @@ class Serving:
 def _server(app: ASGIApp, certificate: Certificate | None) -> uvicorn.Server:
     return uvicorn.Server(uvicorn.Config(
         app, log_config=None, access_log=False, lifespan="off", server_header=False, date_header=False, ws="none",
-        http="h11", loop="asyncio", limit_concurrency=PHONES, timeout_graceful_shutdown=1, timeout_keep_alive=20,
+        http=Patience, loop="asyncio", limit_concurrency=PHONES, timeout_graceful_shutdown=1, timeout_keep_alive=20,
         h11_max_incomplete_event_size=16384,
         ssl_certfile=certificate.chain if certificate else None, ssl_keyfile=certificate.key if certificate else None,
     ))  # fmt: skip

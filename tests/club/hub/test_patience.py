@@ -1,0 +1,120 @@
+"""Who says what it wants byte by byte, or comes a thousand times, keeps nobody else from the pages."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import resource
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.club.hub import patience
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.test_wall import Phone as Watching
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
+    monkeypatch.setattr(patience, "LONGEST", 0.8)
+    with club(tmp_path) as made:
+        yield made
+
+
+def line_to(here: Club) -> socket.socket:
+    host, _, port = here.at.partition(":")
+    return socket.create_connection((host, int(port)), 20)
+
+
+def dripped(line: socket.socket, whole: bytes) -> float:
+    """Seconds for which one byte after the other is taken."""
+    begun = time.monotonic()
+    line.settimeout(0.05)
+    for at in range(len(whole)):
+        try:
+            line.sendall(whole[at : at + 1])
+            if not line.recv(1):
+                break
+        except TimeoutError:
+            continue
+        except OSError:
+            break
+    return time.monotonic() - begun
+
+
+@pytest.mark.parametrize(
+    "first", [b"", b"GET /hub.css HTTP/1.1\r\nHost: x\r\n\r\n"], ids=["at once", "after a request"]
+)
+def test_a_head_that_drips_is_cut_off(here: Club, first: bytes) -> None:
+    line = line_to(here)
+    if first:
+        line.sendall(first)
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        answer.read()
+    assert 0.5 < dripped(line, b"GET / HTTP/1.1\r\nX: " + b"x" * 200) < 4
+    line.close()
+
+
+def test_a_body_that_drips_is_cut_off(here: Club) -> None:
+    line = line_to(here)
+    line.sendall(
+        b"POST /arbiter/in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
+    )
+    assert 0.5 < dripped(line, b" " * 400) < 4
+    line.close()
+
+
+def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(here: Club) -> None:
+    watching = Watching(here.at)
+    watching.read()
+    silent = line_to(here)
+    begun = time.monotonic()
+    with contextlib.suppress(ConnectionResetError):
+        assert silent.recv(1) == b""
+    assert 0.5 < time.monotonic() - begun < 4
+    time.sleep(1.0)
+    watching.connection.sock.settimeout(20)
+    assert here.phone().fetch("GET", "/").status == 200
+    here.hub._tell_changed({"x"})
+    while not watching.kinds or watching.kinds[-1] != "here":  # its heartbeat
+        line = watching.answer.readline()
+        assert line, "it was cut off"
+        if line.startswith(b"event: here"):
+            break
+    watching.close()
+
+
+def test_one_machine_has_so_many_connections(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "OF_ONE", 5)
+    many = [line_to(here) for _ in range(8)]
+    assert here.phone().fetch("GET", "/hub.css").status == 200  # of this machine: it may
+    monkeypatch.setattr(patience, "_own", lambda host: False)
+    with pytest.raises((http.client.RemoteDisconnected, ConnectionResetError)):
+        here.phone().fetch("GET", "/hub.css")
+    for one in many:
+        one.close()
+    end = time.monotonic() + 10
+    while True:
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            assert here.phone().fetch("GET", "/hub.css").status == 200
+            break
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_there_is_room_for_the_phones(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[tuple[int, int]]()
+    for soft, hard, wanted in (
+        (1024, 4096, [(4096, 4096)]),
+        (1024, 1_000_000, [(8192, 1_000_000)]),
+        (20_000, 30_000, []),
+    ):
+        made.clear()
+        monkeypatch.setattr(resource, "getrlimit", lambda _, found=(soft, hard): found)
+        monkeypatch.setattr(resource, "setrlimit", lambda _, given: made.append(given))
+        patience.make_room()
+        assert made == wanted
