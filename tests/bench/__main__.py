@@ -77,6 +77,7 @@ def main() -> None:
         ("200 tables, a broker and a hub", clubs.one_broker), ("the same, killed", clubs.one_broker_killed),
     ):  # fmt: skip
         show(what, measure(200, 60 / part))
+    show("300 phones on the wall of 50 tables", clubs.many_phones(50, 300, 60 / part))
     show("400 tables, three nodes, two hubs", clubs.cluster_alone(400, 60 / part))
     show("the same, a node and a hub killed", clubs.cluster(400, 60 if part == 1 else 20))
     show("taking back", undoing.measure(5000 // part))

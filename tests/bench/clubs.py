@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import create_engine, text
 
+from tests.bench.onlookers import NUMBERED, Onlookers
 from tests.club.brokers import Broker
 from tests.club.clusters import Cluster, Postgres
 from tests.club.hub.apart import HubApart
@@ -21,7 +21,6 @@ from tests.club.simulated import SimulatedTable, play_all
 
 EVERY = 0.5
 """Seconds between two events of a table."""
-NUMBERED = re.compile(r"Noor (\d+)")
 Kill = tuple[float, Callable[[], object]]
 
 
@@ -66,6 +65,29 @@ def _one_broker(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
             log += hub.kill()
             return _found(url, ours, log, times) | told
         finally:
+            hub.process.kill()
+            broker.kill()
+
+
+def many_phones(tables: int, phones: int, seconds: float) -> dict[str, Any]:
+    """One Mosquitto, one hub on SQLite, and so many phones that have the wall open."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        broker = Broker(folder)
+        url = f"sqlite:///{folder / 'hub.sqlite'}"
+        hub = HubApart(url, "club", folder / "heard", [str(broker.port)])
+        ours = [SimulatedTable("club", f"t{i}", [("127.0.0.1", broker.port)], EVERY) for i in range(tables)]
+        looking = Onlookers(hub.port, phones)
+        try:
+            looking.there()
+            used = Used({"hub": [hub.process.pid], "phones": [looking.process.pid]})
+            times = asyncio.run(_evening(ours, seconds, []))
+            time.sleep(1)
+            told: dict[str, float] = {"hub_MB": _memory(hub.process.pid)} | used.since(ours)
+            told |= looking.found({table.name: table.made for table in ours})
+            return _found(url, ours, hub.kill(), times) | told
+        finally:
+            looking.process.kill()
             hub.process.kill()
             broker.kill()
 

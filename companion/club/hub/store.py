@@ -96,6 +96,8 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
+        self._known: set[str] = set()
+        """Streams that have a row: none loses it."""
         try:
             self._engine = _engine(url)
             with self._engine.begin() as connection:
@@ -133,8 +135,14 @@ class Store:
         every = [(row.events[0].stream, row.club, row.place) for row in rows]
         every += [(one.state.stream, one.club, one.place) for one in stands]
         every += [(one.said.stream, one.club, one.place) for one in seen]
-        self.done(lambda connection: _make_rows(connection, every, now))
-        return self.done(lambda connection: self._take_all(connection, rows, stands, seen, every, now))
+        new = [one for one in every if one[0] not in self._known]
+        if new:
+            self.done(lambda connection: _make_rows(connection, new, now))
+        told, foreign = self.done(
+            lambda connection: self._take_all(connection, rows, stands, seen, every, now)
+        )
+        self._known.update({stream for stream, _, _ in every} - {one.stream for one in foreign})
+        return told, foreign
 
     def _take_all(
         self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], seen: Sequence[Seen],

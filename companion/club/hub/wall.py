@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -25,8 +26,8 @@ from companion.look.tokens import paints
 from companion.seatpage.site import KEPT
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
-PAUSE = 0.12
-"""Seconds in which changes are gathered before they are shown."""
+PAUSE, REST = 0.12, 0.04
+"""Seconds from one look at what has changed until the next, and how many of them are left to others at the least."""
 
 
 class Room:
@@ -81,8 +82,9 @@ class Room:
         while True:
             await self._news.wait()
             self._news.clear()
+            began = time.monotonic()
             await self._look()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(max(REST, began + PAUSE - time.monotonic()))
 
     async def _look(self) -> None:
         tables = await self.tables()
