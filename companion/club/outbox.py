@@ -93,6 +93,17 @@ class Outbox:
         """Up to here a hub has kept everything."""
         return int(self._fact("acked"))
 
+    @property
+    def first(self) -> int:
+        """The number of the first event that is still kept here; behind the last one where there is none."""
+        found = self._base.execute("SELECT min(number) FROM event").fetchone()[0]
+        return int(found) if found is not None else self.last + 1
+
+    def begin_anew(self) -> None:
+        """From the next start on: a stream of its own, told from the journals."""
+        with self._base:
+            self._base.execute("UPDATE fact SET value = '' WHERE name = 'topic'")
+
     def games(self) -> dict[str, Known]:
         """What was said of each game of which something was said."""
         rows = self._base.execute("SELECT game, on_table FROM game").fetchall()

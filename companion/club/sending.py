@@ -31,6 +31,9 @@ ORDERS_AT_ONCE = 1_000
 AGAIN = 4.0
 """Seconds without news from the hub after which what it has not acknowledged is sent again."""
 
+SHORT = 3
+"""How often a hub has to ask for events that are not kept any more before the next start begins a stream anew."""
+
 
 class Sending:
     """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds.
@@ -60,7 +63,9 @@ class Sending:
             found.order for body in self._outbox.waiting() if (found := received(body)) and found.order
         ]
         self._there = self._closing = False
-        self._sent = self._outbox.acked
+        self._has = self._said = self._sent = self._outbox.acked
+        """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
+        self._short = 0
         self._client = self._made()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
@@ -164,23 +169,30 @@ class Sending:
                 self._came_at.update((row.number, self._now()) for row in rows if row.delay)
             for payload in orders:
                 self._hand_on(payload)
-            before = self._outbox.acked
             for ack in acks:
                 if ack.stream == self.stream.id:
                     self._outbox.ack(ack.number)
-            acked = self._outbox.acked
-            if acked > before:
+                    self._said = ack.number
+                    if self._said > self._has:
+                        self._has, silent = self._said, self._now()
+            if self._sent <= self._has:
+                self._sent, silent = self._has, self._now()
+            elif self._now() - silent > AGAIN:
+                self._go_back(there)
                 silent = self._now()
-            if (
-                there and self._sent > acked and self._now() - silent > AGAIN
-            ):  # a broker may have refused us its news
-                self._client.subscribe(self._topics.ack, qos=0)
-            if self._sent <= acked or self._now() - silent > AGAIN:
-                self._sent, silent = acked, self._now()
             if there:
-                self._send(acked)
+                self._send()
             if closing:
                 return
+
+    def _go_back(self, there: bool) -> None:
+        """Send again what the hub has not got: one whose store is new, or restored, has less than was acknowledged once."""
+        self._has = self._sent = min(self._has, self._said)
+        if there:
+            self._client.subscribe(self._topics.ack, qos=0)  # the broker may have refused us its news
+            self._short = self._short + 1 if self._has < self._outbox.first - 1 else 0
+            if self._short == SHORT:
+                self._outbox.begin_anew()
 
     def _hand_on(self, payload: bytes) -> None:
         """Hand an order to the table, if it is one that the table has not had."""
@@ -196,7 +208,7 @@ class Sending:
     def _wait(self, silent: float) -> float:
         """Seconds until something has to be looked at."""
         again = max(0.05, silent + AGAIN - self._now())
-        following = self._outbox.after(max(self._sent, self._outbox.acked), 1) if self._there else []
+        following = self._outbox.after(max(self._sent, self._has), 1) if self._there else []
         held = [self._held(row) for row in following]
         return min([again, *(max(0.05, left) for left in held if left > 0)])
 
@@ -204,9 +216,9 @@ class Sending:
         """Seconds that an event is still held back."""
         return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
 
-    def _send(self, acked: int) -> None:
+    def _send(self) -> None:
         """Send what is due, as far as the window allows, and how the table stands after it."""
-        room = acked + WINDOW - self._sent
+        room = self._has + WINDOW - self._sent
         state = b""
         for row in self._outbox.after(self._sent, max(0, room)):
             if self._held(row) > 0:

@@ -216,3 +216,45 @@ def test_under_another_name_a_stream_of_its_own_begins(tmp_path: Path) -> None:
     other = Outbox(path, Topics("Chess Friends", "Table 4").events)
     assert other.stream != stream and (other.last, other.acked, other.games()) == (0, 0, {})
     other.close()
+
+
+def test_a_hub_with_an_empty_store_is_told_everything_once_more(
+    broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has less than another one has acknowledged: so the table goes back to what this one says that it has."""
+    monkeypatch.setattr("companion.club.sending.AGAIN", 0.5)
+    monkeypatch.setattr("companion.club.sending.WINDOW", 5)
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=12)
+    until(lambda: hub.kept == table.sending.stream.last)
+    hub.close()
+    new = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table.rig.play_out(0, until=16)
+    until(lambda: new.kept == table.sending.stream.last)
+    table.close()
+    new.close()
+
+
+def test_what_a_hub_lacks_and_nobody_has_any_more_begins_a_stream_of_its_own_at_the_next_start(
+    broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.club.sending.AGAIN", 0.3)
+    monkeypatch.setattr("companion.club.outbox.KEPT", 3)
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=12)
+    until(lambda: hub.kept == table.sending.stream.last)
+    hub.close()
+    new = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table.rig.play_out(0, until=16)
+    until(lambda: table.sending._short > 3)
+    last, stream = table.sending.stream.last, table.sending.stream.id
+    assert new.kept == 0
+    table.close()
+    table = Table(tmp_path, broker.port)
+    assert table.sending.stream.id != stream
+    until(lambda: new.kept == table.sending.stream.last > 12)
+    assert table.sending.stream.last <= last + 1
+    table.close()
+    new.close()

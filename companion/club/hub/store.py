@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,21 +12,18 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
+from companion.club.hub.owners import Foreign, Mine, dialect, held_rows, make_rows
 from companion.club.hub.tables import EVENTS, GAMES, STREAMS, WHICH
 from companion.club.said import Begun, Ended, Event, Presence, State, Taken, encode
-from companion.kernel.messages import Message, UserError, message
+from companion.kernel.messages import UserError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-STREAMS_A_DAY = 50
-"""Streams that a place may begin on one day: a table begins one where it has lost its own."""
-DAY = 86_400.0
 TRIES = 8
 """How often a transaction is begun anew because another hub came between."""
 ANEW = {"40001", "40P01"}
@@ -67,19 +63,6 @@ class Kept(msgspec.Struct, frozen=True):
     stream: str
     last: int
     fresh: list[Event]
-
-
-Mine = tuple[str, str, str]
-"""A stream, and the club and place that tell of it."""
-
-
-class Foreign(msgspec.Struct, frozen=True):
-    """A place told of a stream that is another's, or began too many: nothing of that is kept, and why."""
-
-    stream: str
-    club: str
-    place: str
-    why: Message
 
 
 class StoreError(UserError):
@@ -137,7 +120,7 @@ class Store:
         every += [(one.said.stream, one.club, one.place) for one in seen]
         new = [one for one in every if one[0] not in self._known]
         if new:
-            self.done(lambda connection: _make_rows(connection, new, now))
+            self.done(lambda connection: make_rows(connection, new, now))
         told, foreign = self.done(
             lambda connection: self._take_all(connection, rows, stands, seen, every, now)
         )
@@ -148,7 +131,7 @@ class Store:
         self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], seen: Sequence[Seen],
         every: Sequence[Mine], now: float,
     ) -> tuple[list[Kept], list[Foreign]]:  # fmt: skip
-        held, foreign = _held(connection, every)
+        held, foreign = held_rows(connection, every)
         told = []
         for row in rows:
             stream = row.events[0].stream
@@ -263,13 +246,9 @@ def _bring_up(connection: Connection) -> None:
 
 
 def _which(connection: Connection) -> str:
-    made = _dialect(connection).insert(WHICH).on_conflict_do_nothing(index_elements=["one"])
+    made = dialect(connection).insert(WHICH).on_conflict_do_nothing(index_elements=["one"])
     connection.execute(made.values(one=1, id=secrets.token_hex(8)))
     return str(connection.execute(select(WHICH.c.id)).scalar_one())
-
-
-def _dialect(connection: Connection) -> Any:
-    return postgresql if connection.dialect.name == "postgresql" else sqlite
 
 
 def _shown(url: str) -> str:
@@ -278,57 +257,6 @@ def _shown(url: str) -> str:
         return make_url(url).render_as_string(hide_password=True)
     except ArgumentError:
         return url
-
-
-def _make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
-    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may begin on a day."""
-    streams = {stream for stream, _, _ in every}
-    known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
-    first = {stream: (club, place) for stream, club, place in reversed(every) if stream not in known}
-    if not first:
-        return
-    of_late = Counter(dict[tuple[str, str], int]())
-    lately = select(STREAMS.c.club, STREAMS.c.place, func.count()).where(
-        STREAMS.c.place.in_({place for _, place in first.values()}), STREAMS.c.heard > now - DAY
-    )
-    for club, place, count in connection.execute(lately.group_by(STREAMS.c.club, STREAMS.c.place)):
-        of_late[club, place] = count
-    new = []
-    for stream, (club, place) in sorted(first.items()):
-        of_late[club, place] += 1
-        if of_late[club, place] <= STREAMS_A_DAY:
-            new.append({"stream": stream, "club": club, "place": place, "heard": now})
-    if new:
-        made = _dialect(connection).insert(STREAMS)
-        connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
-
-
-def _held(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[Foreign]]:
-    """The numbers of the last events of what is told by whom it belongs to; and the rest.
-
-    All rows are held from here until the transaction is done, in the order of their names, so that two hubs never wait for each
-    other in a ring.
-    """
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(
-            "BEGIN IMMEDIATE"
-        )  # it knows no rows that are held: others wait from here on
-    chosen = select(STREAMS.c.stream, STREAMS.c.club, STREAMS.c.place, STREAMS.c.last)
-    chosen = chosen.where(STREAMS.c.stream.in_({stream for stream, _, _ in every}))
-    rows = connection.execute(chosen.order_by(STREAMS.c.stream).with_for_update())
-    known = {stream: ((stream, club, place), int(last)) for stream, club, place, last in rows}
-    held: dict[Mine, int] = {}
-    foreign = []
-    for one in dict.fromkeys(every):
-        place = one[2]
-        owner, last = known.get(one[0], (None, 0))
-        if owner == one:
-            held[one] = last
-        elif owner is None:
-            foreign.append(Foreign(*one, message("hub-many-streams", place=place, most=STREAMS_A_DAY)))
-        else:
-            foreign.append(Foreign(*one, message("hub-stream-of-another", place=place)))
-    return held, foreign
 
 
 def _all_its_own(told: tuple[list[Kept], list[Foreign]]) -> list[Kept]:

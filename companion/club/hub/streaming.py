@@ -22,7 +22,8 @@ from nats.errors import Error as NatsError
 from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
 
 from companion.club.hub.early import Early
-from companion.club.hub.store import Mine, Store
+from companion.club.hub.owners import Mine
+from companion.club.hub.store import Store
 from companion.club.hub.taking import CameOf, Refused, Said, Taking
 from companion.club.said import Ack, Event, State, encode
 from companion.club.topics import ROOT, Topics

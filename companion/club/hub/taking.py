@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from companion.club.hub.store import Foreign, Kept, Mine, Row, Seen, Stands, Store, StoreError
+from companion.club.hub.owners import Foreign, Mine
+from companion.club.hub.store import Kept, Row, Seen, Stands, Store, StoreError
 from companion.club.said import EVENTS, LARGEST, VERSION, Event, Presence, State
 from companion.kernel.messages import Message, message
 
