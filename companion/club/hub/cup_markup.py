@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -22,10 +23,10 @@ SIDES = {1: ("south",), 2: ("south", "north"), 4: ("south", "east", "north", "we
 
 
 class Writer:
-    """Writes in the language of `words`. `desk`: whoever reads may change the tournament."""
+    """Writes in the language of `words`. `desk`: whoever reads may change the tournament; `tables`: what each place is called."""
 
-    def __init__(self, words: Catalogue, desk: bool) -> None:
-        self._words, self._desk = words, desk
+    def __init__(self, words: Catalogue, desk: bool, tables: Mapping[str, str] | None = None) -> None:
+        self._words, self._desk, self._tables = words, desk, tables or {}
 
     def say(self, id: str, **values: object) -> str:
         return self._words.say(message(id, **values))  # type: ignore[arg-type]
@@ -88,23 +89,27 @@ class Writer:
     # One tournament
 
     def one(
-        self, cup: Cup, number: int, places: Sequence[str], twice: Sequence[tuple[str, list[str]]] = ()
+        self, cup: Cup, number: int, twice: Sequence[tuple[str, list[str]]] = (), newest: bool = False
     ) -> Markup:
-        """`number`: the round that is shown, 0: none is paired; `places`: tables that boards can be given; `twice`: who sits at
-        two tables now.
+        """`number`: the round that is shown, 0: none is paired; `twice`: who sits at two tables now; `newest`: whoever looks goes
+        on to the next round when it is paired.
         """
         there = cup.rounds[number - 1] if number else None
         head = self.say("cup-round-of", n=number, count=planned(cup)) if number else cup.title
         out = Markup(
-            '<main class="cup" data-cup="{}"><section class="round"><header><a class="press back" href="/cups" aria-label="{}">{}</a>'
+            '<main class="cup" data-cup="{}" data-stream="/cups/{}/stream" data-state="{}"{}><section class="round"><header data-away="{}">'
+            '<a class="press back" href="/cups" aria-label="{}">{}</a>'
             '<div><h1>{}</h1><p class="note">{}</p></div>{}</header><p class="wrong" role="alert" hidden></p>'
-        ).format(cup.id, self.say("cups-title"), _icon("back"), head, self._about(cup), self._rounds(cup, number))  # fmt: skip
+        ).format(
+            cup.id, cup.id, _state(cup), Markup(" data-newest") if newest else "", self._words.label(message("hub-away")),
+            self.say("cups-title"), _icon("back"), head, self._about(cup), self._rounds(cup, number),
+        )  # fmt: skip
         for name, at in twice:
             out += Markup('<p class="wrong">{}</p>').format(
                 self.say("cup-sits-twice", name=name, places=", ".join(at))
             )
         if there is not None:
-            boards = Markup().join(self._board(cup, number, board, places) for board in there.boards)
+            boards = Markup().join(self._board(cup, number, board) for board in there.boards)
             out += Markup('<div class="boards{}">{}</div>').format(
                 " alone" if len(cup.seats) == 1 else "", boards
             )
@@ -138,7 +143,21 @@ class Writer:
             chips = chips[first : first + 12]
         return Markup('<nav class="chips">{}</nav>').format(Markup().join(chips))
 
-    def _board(self, cup: Cup, number: int, board: Board, places: Sequence[str]) -> Markup:
+    def pieces(self, cup: Cup) -> dict[str, str]:
+        """What changes while a round is played, by name; with another `state` the whole page is another one."""
+        found = {"state": _state(cup), "after": self._after(cup), "standings": str(self._standings(cup))}
+        if cup.rounds:
+            number = len(cup.rounds)
+            found |= {_part(number, board): str(self._seats(cup, board)) for board in cup.rounds[-1].boards}
+        return found
+
+    def _board(self, cup: Cup, number: int, board: Board) -> Markup:
+        edit = self._edit(cup, number, board) if self._desk else Markup()
+        return Markup(
+            '<article class="plate board"><div class="seats" data-part="{}">{}</div>{}</article>'
+        ).format(_part(number, board), self._seats(cup, board), edit)
+
+    def _seats(self, cup: Cup, board: Board) -> Markup:
         sides = dict(zip(cup.seats, SIDES[len(cup.seats)], strict=True))
         seats = Markup()
         for seat, id in board.seats.items():
@@ -147,10 +166,9 @@ class Writer:
             ).format(
                 sides[seat], seat, seat, self._words.say(message("seat", seat=Seat(seat))), cup.entry(id).name, self._came(board.outcome, seat)
             )  # fmt: skip
-        where = Markup("<small>{}</small>").format(board.table) if board.table else Markup()
-        wood = Markup('<div class="wood"><span>{}</span>{}</div>').format(board.number, where)
-        edit = self._edit(cup, number, board, places) if self._desk else Markup()
-        return Markup('<article class="plate board">{}{}{}</article>').format(wood, seats, edit)
+        called = self._tables.get(board.table, board.table)
+        where = Markup("<small>{}</small>").format(called) if called else Markup()
+        return Markup('<div class="wood"><span>{}</span>{}</div>{}').format(board.number, where, seats)
 
     def _came(self, outcome: Outcome | None, seat: str) -> Markup:
         """A seat's place, or that nobody came."""
@@ -162,7 +180,7 @@ class Writer:
             return Markup("<i>{}</i>").format(outcome.scores[seat])
         return Markup("<i>{}</i>").format(self.say("cup-place", n=outcome.place(seat)))
 
-    def _edit(self, cup: Cup, number: int, board: Board, places: Sequence[str]) -> Markup:
+    def _edit(self, cup: Cup, number: int, board: Board) -> Markup:
         """The result by hand, and the table."""
         choices = [
             ("", "–"),
@@ -176,7 +194,7 @@ class Writer:
             )
         tables = [
             ("", "–"),
-            *((place, place) for place in dict.fromkeys([*places, *filter(None, [board.table])])),
+            *({board.table: board.table, **self._tables} if board.table else self._tables).items(),
         ]
         return Markup(
             '<details><summary>{}</summary><form data-do="rule"><input type="hidden" name="number" value="{}"><input type="hidden" name="board" value="{}">'
@@ -218,11 +236,8 @@ class Writer:
         )  # fmt: skip
 
     def _beside(self, cup: Cup, number: int) -> Markup:
-        rows = standings(cup)
-        after = sum(one.over for one in cup.rounds)
-        out = Markup('<aside><section class="plate"><header><h2>{}</h2><span class="note">{}</span></header><ol class="standings">{}</ol></section>').format(
-            self.say("cup-after", n=after), self.say("cup-points-four") if cup.kind == TABLES else "",
-            Markup().join(self._row(cup, row) for row in rows),
+        out = Markup('<aside><section class="plate"><header><h2 data-part="after">{}</h2><span class="note">{}</span></header><ol class="standings" data-part="standings">{}</ol></section>').format(
+            self._after(cup), self.say("cup-points-four") if cup.kind == TABLES else "", self._standings(cup),
         )  # fmt: skip
         files = [("standings.csv", "CSV"), *([("report.trf", "TRF16")] if len(cup.seats) == 2 else [])]
         out += Markup('<p class="files note">{}</p><div class="acts">').format(
@@ -234,6 +249,12 @@ class Writer:
             cup.id, number, _icon("print"), self.say("cup-print")
         )
         return out + (self._acts(cup, number) if self._desk else Markup()) + Markup("</div></aside>")
+
+    def _after(self, cup: Cup) -> str:
+        return self.say("cup-after", n=sum(one.over for one in cup.rounds))
+
+    def _standings(self, cup: Cup) -> Markup:
+        return Markup().join(self._row(cup, row) for row in standings(cup))
 
     def _row(self, cup: Cup, row: Row) -> Markup:
         if len(cup.seats) == 2:
@@ -288,6 +309,26 @@ class Writer:
         return Markup('<form data-do="{}">{}{}<button class="press {}">{}</button></form>').format(
             do, hidden, fields, kind, label
         )
+
+
+def _part(number: int, board: Board) -> str:
+    return f"seats/{number}/{board.number}"
+
+
+def _state(cup: Cup) -> str:
+    """What a page hangs on besides its pieces: which rounds and boards there are, what can be done, who is entered."""
+    last = cup.rounds[-1] if cup.rounds else None
+    boards = [sorted(board.seats.items()) for board in last.boards] if last is not None else []
+    here = (
+        cup.title,
+        len(cup.rounds),
+        boards,
+        last is not None and (last.over, last.begun),
+        cup.closed,
+        cup.entries,
+        cup.asked,
+    )
+    return hashlib.sha256(repr(here).encode()).hexdigest()[:16]
 
 
 def halves(points: int) -> str:

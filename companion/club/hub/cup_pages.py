@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,10 @@ from companion.club.hub.cup_sheets import sheets
 from companion.club.hub.frame import FILES, page, words_of
 from companion.club.hub.gate import done, safe, signed_in
 from companion.club.hub.hub import Hub
+from companion.club.hub.lists import Lists
 from companion.club.hub.people import Person
 from companion.kernel.messages import message
+from companion.locale.catalogue import Catalogue
 from companion.look.men import emblem
 from companion.look.tokens import dressed
 
@@ -45,6 +48,23 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/cups/{id}/report.trf", _threaded(pages.report)),
         Route("/cups/{id}/{number:int}/sheet.pdf", _threaded(pages.sheet)),
     ]
+
+
+def streams_of(lists: Lists) -> list[BaseRoute]:
+    return [Route("/cups/{id}/stream", partial(_stream, lists))]
+
+
+async def _stream(lists: Lists, request: Request) -> Response:
+    hub, id = lists.room.hub, request.path_params["id"]
+    try:
+        await run_in_threadpool(hub.cups.get, id)
+    except CupError as wrong:
+        raise HTTPException(404) from wrong
+
+    def written(words: Catalogue) -> dict[str, str]:
+        return Writer(words, False, hub.cups.tables()).pieces(hub.cups.get(id))
+
+    return await lists.stream(request, f"cup/{id}", written)
 
 
 def _threaded(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
@@ -78,10 +98,10 @@ class Pages:
         asked = request.query_params.get("round", "")
         number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
         number = max(0, min(number, len(cup.rounds)))
-        places = sorted({str(row["place"]) for row in self._hub.store.standing(self._hub.club)})
+        tables = self._hub.cups.tables()
         desk = self._desk(request)
         twice = self._hub.cups.twice(cup) if desk else []
-        body = Writer(words, desk).one(cup, number, places, twice)
+        body = Writer(words, desk, tables).one(cup, number, twice, newest=not asked)
         return HTMLResponse(page(words, cup.title, body, script=SCRIPT, kind="wide"))
 
     def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:

@@ -210,4 +210,5 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
 
 def _places(hub: Hub) -> Sequence[str]:
     """Tables that are there, in the order of their names."""
-    return sorted({str(row["place"]) for row in hub.store.standing(hub.club) if row["online"]})
+    there = {str(row["place"]) for row in hub.store.standing(hub.club) if row["online"]}
+    return [place for place in hub.cups.tables() if place in there]

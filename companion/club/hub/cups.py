@@ -17,6 +17,7 @@ from companion.club.cup.changes import Game, forgotten, heard, key
 from companion.club.cup.cup import Cup, CupError, Outcome
 from companion.club.hub.store import Store, StoreError
 from companion.club.hub.tables import CUPS, GAMES
+from companion.club.hub.tables_now import natural
 from companion.club.said import Begun, Ended, Event, State, Taken
 
 ID_BYTES = 5
@@ -27,10 +28,10 @@ log = logging.getLogger(__name__)
 
 
 class Cups:
-    """`club`: as in topics. Methods may be called from any thread; all of them may raise StoreError."""
+    """`club`: as in topics; `changed` is called whenever one was. Methods may be called from any thread; all may raise StoreError."""
 
-    def __init__(self, store: Store, club: str) -> None:
-        self._store, self._club = store, club
+    def __init__(self, store: Store, club: str, changed: Callable[[], None]) -> None:
+        self._store, self._club, self._changed = store, club, changed
 
     def all(self) -> list[Cup]:
         """The latest first."""
@@ -49,6 +50,7 @@ class Cups:
             "id": made.id, "club": self._club, "made": made.made, "closed": 0, "body": msgspec.json.encode(made)
         }  # fmt: skip
         self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
+        self._changed()
         return made
 
     def change(self, id: str, work: Callable[[Cup], Cup]) -> Cup:
@@ -60,7 +62,10 @@ class Cups:
             body = self._body(id)
             before = _cup(body)
             after = work(before)
-            if after == before or self._written(body, after):
+            if after == before:
+                return after
+            if self._written(body, after):
+                self._changed()
                 return after
         raise CupError("cup-busy")
 
@@ -129,6 +134,13 @@ class Cups:
         return self._store.done(lambda connection: list(connection.execute(chosen).scalars()))
 
     # Who sits where
+
+    def tables(self) -> dict[str, str]:
+        """Every table that was heard of: its place, and what it is called."""
+        rows = sorted(
+            self._store.standing(self._club), key=lambda row: natural(str(row["name"] or row["place"]))
+        )
+        return {str(row["place"]): str(row["name"] or row["place"]) for row in rows}
 
     def sitting(self) -> dict[str, list[str]]:
         """Names, as they are compared, of all who play a game now, and the places of their tables."""

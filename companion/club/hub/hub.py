@@ -34,7 +34,7 @@ class Hub:
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
-        self.cups = Cups(store, self.club)
+        self.cups = Cups(store, self.club, lambda: self._tell_changed(set()))
         self.heard(self.orders.heard)
         self.heard(self.cups.heard)
         self.listen(self.orders.changed)
@@ -45,7 +45,7 @@ class Hub:
             self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
-        """`work` hears the places of tables about which something new is kept, in the hub's thread."""
+        """`work` hears the places of tables about which something new is kept, none where it is a tournament. Any thread."""
         self._changed.append(work)
 
     def heard(self, work: Callable[[str, Sequence[Event]], None]) -> None:

@@ -1,4 +1,4 @@
-"""What was played this evening: results with the standings that follow from them, and what is being played now."""
+"""What was played this evening: results with the standings that follow from them."""
 
 from __future__ import annotations
 
@@ -63,16 +63,17 @@ def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str
 
 
 def routes(hub: Hub) -> list[BaseRoute]:
-    return [Route("/results", partial(_results, hub)), Route("/start", partial(_start, hub))]
+    return [Route("/results", partial(_results, hub))]
 
 
-def _of_now(hub: Hub) -> list[dict[str, Any]]:
+def of_now(hub: Hub) -> list[dict[str, Any]]:
+    """The games of this evening."""
     return hub.store.games(hub.club, hub.wall() - EVENING)
 
 
 def _results(hub: Hub, request: Request) -> Response:
     words = words_of(request)
-    games = _of_now(hub)
+    games = of_now(hub)
     ended = [game for game in games if game["overruled"] or game["result"]]
 
     def text(id: str) -> str:
@@ -92,23 +93,17 @@ def _results(hub: Hub, request: Request) -> Response:
                 '<section class="plate"><h2>{}</h2><table class="list"><tr><th></th><th>{}</th><th class="n">{}</th><th class="n">{}</th><th></th></tr>{}</table></section>'
             ).format(text("hub-standings"), text("hub-who"), text("hub-games-played"), text("hub-games-won"), rows)
         )  # fmt: skip
-    rows = Markup().join(_row(game, words, True) for game in reversed(ended))
-    parts.append(_table(text, rows, "hub-nothing-played", True))
+    parts.append(table(reversed(ended), words, "hub-nothing-played", True))
     return _page(hub, words, text("hub-results"), parts)
 
 
-def _start(hub: Hub, request: Request) -> Response:
-    words = words_of(request)
-    running = [game for game in _of_now(hub) if not (game["overruled"] or game["result"])]
+def table(games: Iterable[Mapping[str, Any]], words: Catalogue, nothing: str, ended: bool) -> Markup:
+    """Games as a table; `nothing`: what is said where there are none, `ended`: whether it says how each ended."""
 
     def text(id: str) -> str:
         return words.label(message(id))
 
-    rows = Markup().join(_row(game, words, False) for game in running)
-    return _page(hub, words, text("hub-start-lists"), [_table(text, rows, "hub-nothing-begun", False)])
-
-
-def _table(text: Any, rows: Markup, nothing: str, ended: bool) -> Markup:
+    rows = Markup().join(_row(game, words, ended) for game in games)
     if not rows:
         return Markup('<p class="plate">{}</p>').format(text(nothing))
     result = Markup("<th>{}</th>").format(text("hub-how-ended")) if ended else Markup()

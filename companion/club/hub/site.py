@@ -11,9 +11,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.club.hub import arbiter, cup_pages, embedded, feed, results, table_page, wall
+from companion.club.hub import arbiter, cup_pages, embedded, feed, results, start, table_page, wall
 from companion.club.hub.frame import page, sheet, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.lists import Lists
 from companion.kernel.messages import message
 from companion.seatpage.look import FONTS, font, icon
 from companion.seatpage.site import GUARDED, KEPT
@@ -24,7 +25,9 @@ Part = Callable[[Hub], Sequence[BaseRoute]]
 def looking_on(hub: Hub) -> list[BaseRoute]:
     """The wall, each table large, and boards for pages of others: one room that all look into."""
     room = wall.Room(hub)
-    return [*wall.routes_of(room), *table_page.routes_of(room), *embedded.routes_of(room)]
+    lists = Lists(room)
+    followed = [*start.routes_of(lists), *cup_pages.streams_of(lists)]
+    return [*wall.routes_of(room), *table_page.routes_of(room), *embedded.routes_of(room), *followed]
 
 
 PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes, feed.routes, arbiter.routes)

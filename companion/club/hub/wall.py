@@ -131,7 +131,7 @@ def routes_of(room: Room) -> list[BaseRoute]:
         Route("/wall/stream", partial(_stream, room)),
         Route("/art/{name}.svg", partial(_drawing, room)),
         Route("/hatch/{name}.svg", _hatch),
-        *(Route(f"/{name}.js", partial(_script, name)) for name in ("shown", "wall", "table")),
+        *(Route(f"/{name}.js", partial(_script, name)) for name in ("shown", "wall", "table", "lists")),
     ]
 
 

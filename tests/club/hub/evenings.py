@@ -20,6 +20,8 @@ from tests.seatpage.served import Phone
 from tests.table.rig import Rig
 
 DESK = Person("p", "Dora", ARBITER)
+LONG = 300
+"""Actions after which people who play at random would go on for ever."""
 
 
 class Table:
@@ -39,6 +41,16 @@ class Table:
         start = self.face.start
         assert start is not None
         return self.open(**msgspec.structs.asdict(start.opening))
+
+    def play(self) -> None:
+        """Confirm what was put up and play it: to its end, or until players have had enough and resign one after the other."""
+        rig = self.confirm()
+        rig.play_out(0, until=LONG)
+        game = rig.referee.game
+        for _ in game.seats:
+            if (actor := game.actor(rig.referee.state)) is not None:
+                rig.do(do="resign", seat=actor.seat)
+        assert game.actor(rig.referee.state) is None
 
     def open(self, **opening: object) -> Rig:
         """Somebody begins this game."""
@@ -153,7 +165,7 @@ class Evening:
     def play_round(self, cup: Cup) -> Cup:
         """The next round is put up, confirmed and played to the end; its results come back by themselves."""
         for board in self.put_up(cup).rounds[-1].boards:
-            self.tables[board.table].confirm().play_out(0)
+            self.tables[board.table].play()
         self.until(lambda: self.now(cup).rounds[-1].over)
         return self.now(cup)
 

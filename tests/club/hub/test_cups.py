@@ -15,8 +15,10 @@ from companion.club.cup.standings import standings
 from companion.club.hub import cup_pages
 from companion.club.hub.cup_play import Act, New, act, make, variants
 from companion.club.hub.forgetting import forget
+from companion.club.hub.frame import words_in
 from companion.club.hub.people import ARBITER, Person
 from companion.club.hub.rulings import Overruling, overrule
+from companion.club.hub.start import pieces
 from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
 from tests.club.hub.hubs import Club, club
 
@@ -170,7 +172,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     here.store.stands(
         here.hub.club,
         "table-2",
-        State(stream="s2", number=1, at=0, name="T2", language="en", on_table=lies),
+        State(stream="s2", number=1, at=0, name="table-2", language="en", on_table=lies),
         1.0,
     )
     with pytest.raises(CupError, match="cup-two-tables"):
@@ -180,7 +182,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     here.store.stands(
         here.hub.club,
         "table-1",
-        State(stream="s1", number=1, at=0, name="T1", language="en", on_table=lies),
+        State(stream="s1", number=1, at=0, name="table-1", language="en", on_table=lies),
         1.0,
     )
     page = here.phone(**signed_in(here)).fetch("GET", f"/cups/{cup.id}").content.decode()
@@ -309,6 +311,29 @@ def test_everybody_reads_and_the_desk_changes(here: Club) -> None:
         f"/cups/{cup.id}/report.trf",
     ):
         assert room.fetch("GET", gone).status == 404, gone
+
+
+def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
+    with club(tmp_path) as here:
+        here.store.presence(
+            "chess-friends", "table-1", Presence(stream="s1", online=True, name="By the window"), 1.0
+        )
+        cup = act(here.hub, DESK, entered(here, 5, SWISS, "raindropchess").id, Act(do="pair"))
+        act(here.hub, DESK, cup.id, Act(do="enter", name="<i>Late"))
+        act(here.hub, DESK, cup.id, Act(do="table", number=1, board=2, table="table-1"))
+        act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+        words = words_in("en")
+        rows = pieces(here.hub, words)["rounds"].split("<li")[1:]
+        named = [row.partition("<b>")[2].partition("</b>")[0] for row in rows]
+        assert named[:4] == ["P1", "P2", "P3", "P4"] and "P5 is free this round" in rows[4]
+        at = {name: row for name, row in zip(named, rows, strict=True) if name}
+        second = names(cup, 1, 2)
+        for name, other in ((second["white"], second["black"]), (second["black"], second["white"])):
+            assert "<strong>By the window</strong>" in at[name] and f"<small>{other}</small>" in at[name]
+        assert 'class="over"' in at[names(cup, 1, 1)["white"]] and "Late" not in "".join(rows)
+        assert "By the window" in here.phone().fetch("GET", "/start?projector").content.decode()
+        act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2, places={"white": "1", "black": "1"}))
+        assert not pieces(here.hub, words)["rounds"]
 
 
 def test_files_of_a_tournament(here: Club) -> None:

@@ -16,7 +16,7 @@ from companion.club.hub.forgetting import forget
 from companion.club.hub.rulings import Overruling, overrule
 from companion.club.hub.webhooks import Webhooks
 from tests.club.brokers import Broker, free_port
-from tests.club.hub.evenings import DESK, Evening
+from tests.club.hub.evenings import DESK, LONG, Evening
 from tests.club.test_sending import broker
 
 __all__ = ["broker"]
@@ -70,7 +70,7 @@ def test_a_swiss_evening(evening: Callable[[int], Evening]) -> None:
     assert "Late" in seated and not {"P2", "P3"} & seated
     first, *others = cup.rounds[1].boards
     for board in others:
-        here.tables[board.table].confirm().play_out(0)
+        here.tables[board.table].play()
     absent = {"white": "absent", "black": "1"}
     here.act(cup, "rule", number=2, board=first.number, places=absent)
     here.until(lambda: here.now(cup).rounds[1].over)
@@ -114,7 +114,7 @@ def test_a_league_of_daily_deals(evening: Callable[[int], Evening]) -> None:
         rig = here.tables[place].open(
             game="neighbour-chess-solitaire", seats=None, seed=None, daily=day, names={"player": name}
         )
-        rig.play_out(0, until=2000)
+        rig.play_out(0, until=LONG)
     here.until(lambda: sum(board.outcome is not None for board in here.now(cup).rounds[0].boards) == 2)
     rows = {here.now(cup).entry(row.entry).name: row for row in standings(here.now(cup))}
     assert rows["Anna"].played == rows["Ben"].played == 1 and rows["Cara"].points == 0
@@ -194,7 +194,7 @@ def test_somebody_who_asks_to_be_forgotten_is(evening: Callable[[int], Evening])
         f"/cups/{cup.id}/pairings.csv", f"/cups/{cup.id}/report.trf",
     )  # fmt: skip
     before = {path: NAME in here.page(path) for path in paths}
-    assert all(before[path] for path in paths if path not in ("/", "/start")), before
+    assert all(before[path] for path in paths if path != "/"), before
     for table in here.tables.values():
         table.rise()
     here.until(lambda: "stream.state" not in holding(file))

@@ -25,10 +25,19 @@ def test_a_desk_at_work(tmp_path: Path) -> None:
         page = context.new_page()
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        looker = browser.new_context(viewport=PHONE, locale="en").new_page()
+        looker.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(f"http://{here.at}/cups/{cup.id}")
+        looker.goto(f"http://{here.at}/cups/{cup.id}")
+        expect(looker.locator("h1")).to_have_text("Friday")
         page.get_by_role("button", name="Pair round 1").click()
         expect(page.locator("h1")).to_have_text("Round 1 of 5")
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        expect(looker.locator("h1")).to_have_text("Round 1 of 5")  # it came by itself
+        starts = browser.new_context(viewport=PHONE, locale="en").new_page()
+        starts.goto(f"http://{here.at}/start")
+        expect(starts.locator(".starts b")).to_have_text(["A", "B", "C", LONG])
+        assert starts.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         page.get_by_role("button", name="Begin round 1").click()
         expect(page.get_by_role("alert")).to_contain_text("There are more boards than tables")
         page.get_by_text("Result and table").click()
@@ -37,6 +46,12 @@ def test_a_desk_at_work(tmp_path: Path) -> None:
         page.locator("form[data-do=rule] button").click()
         expect(page.locator(".standings li").first).to_contain_text("1 won")
         expect(page.locator(".seat.of-red i")).to_have_text("1st")
+        expect(looker.locator(".seat.of-red i")).to_have_text("1st")
+        expect(looker.locator(".standings li").first).to_contain_text("1 won")
+        expect(starts.locator(".starts li")).to_have_count(0)  # it is over
+        page.get_by_role("button", name="Pair round 2").click()
+        expect(looker.locator("h1")).to_have_text("Round 2 of 5")
+        expect(starts.locator(".starts li")).to_have_count(4)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert not wrong
         browser.close()

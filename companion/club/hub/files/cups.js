@@ -1,5 +1,5 @@
 // Forms of the tournaments' pages: each is sent as JSON; the page comes anew, or one sentence says why not.
-"use strict";
+import "/lists.js";
 const alertLine = document.querySelector("[role=alert]") || document.querySelector("main").appendChild(document.createElement("p"));
 alertLine.className = "wrong";
 alertLine.hidden = true;
